@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+const port = (fallback: number, text: string) =>
+  z.coerce.number().int().min(0).max(65_535).default(fallback).describe(text);
+
+/** Settings that every service reads: where its stores and its neighbours are. */
+export const SharedConfig = z.object({
+  DATABASE_URL: z.url().meta({ secret: true }).describe('Postgres connection string.'),
+  REDIS_URL: z
+    .url()
+    .optional()
+    .meta({ secret: true })
+    .describe('Redis or Valkey. When set, queues, limits and the revocation bus use it.'),
+  SKYDECK_SERVICE_SECRET: z
+    .string()
+    .min(32)
+    .meta({ secret: true })
+    .describe('Shared by the services: they trade it for short service tokens.'),
+  AUTH_URL: z.url().default('http://127.0.0.1:4001').describe('Public address of auth; the issuer.'),
+  AUTH_INTERNAL_URL: z
+    .url()
+    .default('http://127.0.0.1:4101')
+    .describe('Internal listener of the auth service.'),
+  DASHBOARD_URL: z.url().default('http://127.0.0.1:4007').describe('Address of the dashboard.'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('Least severe level that is logged.'),
+});
+export type SharedConfig = z.output<typeof SharedConfig>;
+
+/** The listening settings of one service, by the names `<SERVICE>_HOST`, `<SERVICE>_PORT`, … */
+export function listenConfig<const Prefix extends string>(prefix: Prefix, defaultPort: number) {
+  const name = prefix.toLowerCase();
+  const shape = {
+    [`${prefix}_HOST`]: z
+      .string()
+      .default('127.0.0.1')
+      .describe(`Address that the ${name} API listens on.`),
+    [`${prefix}_PORT`]: port(defaultPort, `Port of the ${name} API; 0 picks a free one.`),
+    [`${prefix}_INTERNAL_HOST`]: z
+      .string()
+      .default('127.0.0.1')
+      .describe(`Address of the ${name} listener for other services.`),
+    [`${prefix}_INTERNAL_PORT`]: port(
+      defaultPort + 100,
+      `Port of the ${name} listener for other services; 0 picks a free one.`,
+    ),
+    [`${prefix}_SCHEMA`]: z
+      .string()
+      .regex(/^[a-z][a-z0-9_]{0,40}$/)
+      .default(name)
+      .describe(`Postgres schema that the ${name} service owns.`),
+  };
+  return shape as unknown as ListenShape<Prefix>;
+}
+
+type ListenShape<Prefix extends string> = Record<
+  `${Prefix}_HOST` | `${Prefix}_INTERNAL_HOST` | `${Prefix}_SCHEMA`,
+  z.ZodDefault<z.ZodString>
+> &
+  Record<`${Prefix}_PORT` | `${Prefix}_INTERNAL_PORT`, z.ZodDefault<z.ZodNumber>>;

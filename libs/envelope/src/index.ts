@@ -1,0 +1,11 @@
+export { PageQuery, pageFrom, readCursor } from './cursor.js';
+export { accepted, Enveloped, type Page, paged, Raw, raw } from './enveloped.js';
+export { EnvelopeFilter } from './envelope.filter.js';
+export { envelopeHook } from './envelope.hook.js';
+export { EnvelopeModule } from './envelope.module.js';
+export { Deleted, ErrorEnvelope, envelopeOf, pageOf } from './envelope.schema.js';
+export { docUrlOf, toErrorEnvelope } from './error-envelope.js';
+export { requestIdOf } from './request-id.js';
+export { sendError } from './send-error.js';
+export { toApiError } from './to-api-error.js';
+export { ValidationPipe } from './validation.pipe.js';

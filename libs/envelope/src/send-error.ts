@@ -1,0 +1,25 @@
+import type { ApiError } from '@skydeck/errors';
+import type { FastifyReply } from 'fastify';
+import { Raw } from './enveloped.js';
+import { toErrorEnvelope } from './error-envelope.js';
+
+/**
+ * Sends an error envelope with the headers that belong to its status. With
+ * `Accept: application/problem+json` the `error` member is sent flat, as RFC 9457 has it.
+ */
+export function sendError(reply: FastifyReply, error: ApiError, requestId: string): void {
+  if (reply.sent || reply.raw.headersSent) {
+    reply.raw.destroy();
+    return;
+  }
+  if (error.status === 401) void reply.header('www-authenticate', 'Bearer realm="skydeck"');
+  if (error.retryAfterS !== undefined) {
+    void reply.header('retry-after', Math.max(1, Math.ceil(error.retryAfterS)));
+  }
+  const body = toErrorEnvelope(error, requestId);
+  const flat = String(reply.request.headers.accept ?? '').includes('application/problem+json');
+  void reply
+    .status(error.status)
+    .type(flat ? 'application/problem+json' : 'application/json; charset=utf-8')
+    .send(new Raw(flat ? { ...body.error, request_id: requestId } : body));
+}

@@ -1,0 +1,8 @@
+export { ApiError, type ApiErrorOptions, type ErrorIssue } from './api-error.js';
+export { CommonErrors } from './common-errors.js';
+export {
+  declaredErrors,
+  defineErrors,
+  type ErrorCatalogue,
+  type ErrorDefinition,
+} from './define-errors.js';

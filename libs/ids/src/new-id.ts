@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+const TIME_LENGTH = 10;
+const RANDOM_LENGTH = 16;
+
+/**
+ * Makes an identifier such as `app_01k9v3…`: the prefix, an underscore and a lower-case ULID,
+ * so that identifiers sort by the millisecond in which they were made.
+ * @see https://github.com/ulid/spec
+ */
+export function newId(prefix: string, nowMs: number = Date.now()): string {
+  return `${prefix}_${encodeTime(nowMs)}${encodeRandom()}`;
+}
+
+/** Whether a text has the shape of an identifier with this prefix. */
+export function isId(prefix: string, text: string): boolean {
+  return text.startsWith(`${prefix}_`) && /^[0-9a-hjkmnp-tv-z]{26}$/.test(text.slice(prefix.length + 1));
+}
+
+function encodeTime(nowMs: number): string {
+  let rest = nowMs;
+  let text = '';
+  for (let index = 0; index < TIME_LENGTH; index++) {
+    text = ALPHABET.charAt(rest % 32) + text;
+    rest = Math.floor(rest / 32);
+  }
+  return text;
+}
+
+function encodeRandom(): string {
+  let text = '';
+  for (const byte of randomBytes(RANDOM_LENGTH)) text += ALPHABET.charAt(byte & 31);
+  return text;
+}

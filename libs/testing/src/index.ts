@@ -1,0 +1,3 @@
+export { eventually } from './eventually.js';
+export { TestClock } from './test-clock.js';
+export { testDatabase, type TestDatabase } from './test-database.js';
