@@ -1,0 +1,19 @@
+/** What the drivers need to know about the installation. */
+export interface EngineOptions {
+  /** `SKYDECK_HOME/launchpad`; its parents must be traversable for other users when running as root. */
+  dir: string;
+  /** Name of this installation in cgroups, bridges and network namespaces: six lower-case hex digits. */
+  instance: string;
+  /** Private network of builds and replicas, a /16 to /24 such as `10.91.0.0/16`. Default: the first free one. */
+  runtimeCidr?: string;
+  /** Otherwise refused networks that builds and replicas may reach, such as a private registry's. */
+  egressAllowCidrs?: readonly string[];
+  /** Ports of the host's bridge address that replicas may reach, such as a tenant database's. */
+  allowHostPorts?: readonly number[];
+  /** Unix socket of a Docker Engine API (Docker, `podman system service`). */
+  engineSocket?: string;
+  /** Run the `prune` step of plans. Default true. */
+  prune?: boolean;
+  /** First of the user ids that sandboxes run under, when running as root. Default 200000. */
+  uidBase?: number;
+}

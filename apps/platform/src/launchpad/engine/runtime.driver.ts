@@ -1,0 +1,94 @@
+import type { Artifact } from './builder.driver.js';
+import type { Probe } from './probe.js';
+
+/** What one replica may use. */
+export interface ReplicaLimits {
+  /** Processors, fractions allowed. */
+  cpu: number;
+  memoryMb: number;
+  /** Processes and threads together. */
+  pids: number;
+}
+
+/** One line a replica wrote, without its line end. */
+export interface ReplicaLine {
+  stream: 'stdout' | 'stderr';
+  line: string;
+}
+
+/** How a replica ended. Exactly one of `code` and `signal` is set, unless the engine cannot tell. */
+export interface ReplicaExit {
+  replicaId: string;
+  appId: string;
+  releaseId: string;
+  code?: number;
+  signal?: string;
+  /** The kernel killed a process of the replica because its memory was used up. */
+  oom: boolean;
+  /** The end was asked for by {@link RuntimeDriver.stop}. */
+  requested: boolean;
+}
+
+/** One replica to start. */
+export interface ReplicaSpec {
+  replicaId: string;
+  appId: string;
+  projectId: string;
+  releaseId: string;
+  artifact: Artifact;
+  /** Shell command. May be left out for images, which then run their own. */
+  command?: string;
+  /** Folder inside the artifact to start in, relative; default its root. */
+  root?: string;
+  /** Node version of the plan, for artifacts of kind `tree`. */
+  nodeVersion?: string;
+  env: Record<string, string>;
+  /** Handed to the process as `PORT`. */
+  port: number;
+  limits: ReplicaLimits;
+  /** Receives every line the replica writes, for as long as it lives. */
+  onLine?: (line: ReplicaLine) => void;
+}
+
+/** A replica that exists. */
+export interface Replica {
+  replicaId: string;
+  appId: string;
+  projectId: string;
+  releaseId: string;
+  /** Where the edge reaches it. Nothing says that it listens yet. */
+  address: { host: string; port: number };
+  state: 'running' | 'exited';
+  startedAt: Date;
+}
+
+/** Runs replicas of releases. What exists is what the driver says. */
+export abstract class RuntimeDriver {
+  abstract readonly id: 'process' | 'engine';
+  /** Whether replicas can run on this machine, and what is missing when they cannot. */
+  abstract probe(): Promise<Probe>;
+  /** Starts a replica and returns once its process runs. Starting a running id again returns that replica. */
+  abstract start(spec: ReplicaSpec): Promise<Replica>;
+  /** The replicas that run, of one app or of all. */
+  abstract list(appId?: string): Promise<Replica[]>;
+  /** Asks the replica to end (SIGTERM), kills it after `graceS` seconds and frees all it held. Absent ones are no error. */
+  abstract stop(replicaId: string, graceS: number): Promise<void>;
+  /** Calls back once for every replica that ended, whoever ended it. Returns the way to unsubscribe. */
+  abstract onExit(listener: (exit: ReplicaExit) => void): () => void;
+  /** Removes what a crashed run left behind. To be called once, before the first start. */
+  abstract cleanup(): Promise<void>;
+  /** Stops everything and gives back what the machine lent (bridges, rules, cgroups). */
+  abstract close(): Promise<void>;
+}
+
+/** A replica that cannot be started, for a reason its owner can act on. */
+export class StartFailure extends Error {
+  override readonly name = 'StartFailure';
+
+  constructor(
+    readonly code: 'engine_missing' | 'artifact_missing' | 'artifact_unsupported' | 'start_failed',
+    message: string,
+  ) {
+    super(message);
+  }
+}
