@@ -12,6 +12,11 @@ export abstract class Bus {
   abstract subscribe(topic: string, handler: BusHandler): void;
   /** Whether messages arrive now. While they do not, caches must not be trusted for long. */
   abstract isConnected(): boolean;
+  /**
+   * Grows each time the connection is made anew. What was read before may have missed messages,
+   * however short the gap was.
+   */
+  abstract generation(): number;
   abstract open(): Promise<void>;
   abstract close(): Promise<void>;
 }

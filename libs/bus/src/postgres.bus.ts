@@ -13,6 +13,7 @@ export class PostgresBus extends Bus {
   readonly #logger = new Logger('Bus');
   #client: pg.Client | undefined;
   #isClosed = false;
+  #generation = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -34,11 +35,18 @@ export class PostgresBus extends Bus {
   async publish(topic: string, message: unknown): Promise<void> {
     const client = this.#client;
     if (!client) throw new Error('The bus is not connected.');
-    await client.query('select pg_notify($1, $2)', [this.channel, JSON.stringify({ topic, message })]);
+    await client.query('select pg_notify($1, $2)', [
+      this.channel,
+      JSON.stringify({ topic, message }),
+    ]);
   }
 
   isConnected(): boolean {
     return this.#client !== undefined;
+  }
+
+  generation(): number {
+    return this.#generation;
   }
 
   async close(): Promise<void> {
@@ -56,6 +64,7 @@ export class PostgresBus extends Bus {
     client.on('end', () => this.#lost(client));
     await client.connect();
     await client.query(`listen ${client.escapeIdentifier(this.channel)}`);
+    this.#generation++;
     this.#client = client;
   }
 

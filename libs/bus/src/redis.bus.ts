@@ -7,6 +7,7 @@ export class RedisBus extends Bus {
   readonly #subscriptions = new Subscriptions();
   readonly #publisher: Redis;
   readonly #subscriber: Redis;
+  #generation = 0;
 
   constructor(
     url: string,
@@ -17,6 +18,7 @@ export class RedisBus extends Bus {
     this.#subscriber = new Redis(url, { lazyConnect: true });
     this.#publisher.on('error', () => undefined);
     this.#subscriber.on('error', () => undefined);
+    this.#subscriber.on('ready', () => this.#generation++);
   }
 
   async open(): Promise<void> {
@@ -35,6 +37,10 @@ export class RedisBus extends Bus {
 
   isConnected(): boolean {
     return this.#subscriber.status === 'ready';
+  }
+
+  generation(): number {
+    return this.#generation;
   }
 
   async close(): Promise<void> {

@@ -16,7 +16,10 @@ export const SharedConfig = z.object({
     .min(32)
     .meta({ secret: true })
     .describe('Shared by the services: they trade it for short service tokens.'),
-  AUTH_URL: z.url().default('http://127.0.0.1:4001').describe('Public address of auth; the issuer.'),
+  AUTH_URL: z
+    .url()
+    .default('http://127.0.0.1:4001')
+    .describe('Public address of auth; the issuer.'),
   AUTH_INTERNAL_URL: z
     .url()
     .default('http://127.0.0.1:4101')

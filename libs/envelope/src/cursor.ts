@@ -18,7 +18,9 @@ export function readCursor(cursor: string | undefined): string | null {
   const id = Buffer.from(cursor, 'base64url').toString('utf8');
   if (/^[a-z]{2,4}_[0-9a-z]{26}$/.test(id)) return id;
   throw CommonErrors.validation_failed({
-    issues: [{ location: 'query.cursor', code: 'invalid', message: 'This is not a cursor of ours.' }],
+    issues: [
+      { location: 'query.cursor', code: 'invalid', message: 'This is not a cursor of ours.' },
+    ],
   });
 }
 

@@ -1,6 +1,5 @@
 import type { ApiError } from '@skydeck/errors';
 import type { FastifyReply } from 'fastify';
-import { Raw } from './enveloped.js';
 import { toErrorEnvelope } from './error-envelope.js';
 
 /**
@@ -20,6 +19,8 @@ export function sendError(reply: FastifyReply, error: ApiError, requestId: strin
   const flat = String(reply.request.headers.accept ?? '').includes('application/problem+json');
   void reply
     .status(error.status)
+    .header('x-request-id', requestId)
     .type(flat ? 'application/problem+json' : 'application/json; charset=utf-8')
-    .send(new Raw(flat ? { ...body.error, request_id: requestId } : body));
+    // Sent as text: an error raised before routing passes no serialization hook.
+    .send(JSON.stringify(flat ? { ...body.error, request_id: requestId } : body));
 }

@@ -11,7 +11,6 @@ const BY_STATUS = new Map<number, keyof typeof CommonErrors>([
   [401, 'unauthenticated'],
   [403, 'forbidden'],
   [404, 'route_not_found'],
-  [405, 'method_not_allowed'],
   [408, 'timeout'],
   [413, 'payload_too_large'],
   [414, 'uri_too_long'],

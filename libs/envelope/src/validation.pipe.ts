@@ -28,7 +28,8 @@ export class ValidationPipe implements PipeTransform {
 }
 
 function toIssues(issue: z.core.$ZodIssue, place: readonly string[]): ErrorIssue[] {
-  const at = (more: readonly PropertyKey[]) => [...place, ...issue.path, ...more].map(String).join('.');
+  const at = (more: readonly PropertyKey[]) =>
+    [...place, ...issue.path, ...more].map(String).join('.');
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       location: at([key]),

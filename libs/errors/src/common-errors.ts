@@ -57,11 +57,6 @@ export const CommonErrors = defineErrors('', {
     message: 'There is no such route.',
     fix: 'Check method and path against the API reference at `/openapi.json`.',
   },
-  method_not_allowed: {
-    status: 405,
-    message: 'This path does not support this method.',
-    fix: 'Use one of the methods in the `Allow` header.',
-  },
   timeout: {
     status: 408,
     message: 'The request took too long to arrive.',

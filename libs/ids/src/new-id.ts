@@ -15,7 +15,9 @@ export function newId(prefix: string, nowMs: number = Date.now()): string {
 
 /** Whether a text has the shape of an identifier with this prefix. */
 export function isId(prefix: string, text: string): boolean {
-  return text.startsWith(`${prefix}_`) && /^[0-9a-hjkmnp-tv-z]{26}$/.test(text.slice(prefix.length + 1));
+  return (
+    text.startsWith(`${prefix}_`) && /^[0-9a-hjkmnp-tv-z]{26}$/.test(text.slice(prefix.length + 1))
+  );
 }
 
 function encodeTime(nowMs: number): string {

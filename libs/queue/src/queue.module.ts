@@ -40,7 +40,9 @@ export class QueueModule implements OnApplicationShutdown {
           inject: [POOL],
         }),
       ],
-      providers: [{ provide: POOL, useFactory: () => (redisUrl ? null : openPool(databaseUrl, poolSize)) }],
+      providers: [
+        { provide: POOL, useFactory: () => (redisUrl ? null : openPool(databaseUrl, poolSize)) },
+      ],
       exports: [POOL],
     };
   }

@@ -1,0 +1,108 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { envelopeHook } from '@skydeck/envelope';
+import { CommonErrors } from '@skydeck/errors';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { addAccessLog } from './access-log.js';
+import { closeEventStreams } from './event-stream.js';
+import { fastifyOptions } from './fastify-options.js';
+import { addHealth, Readiness } from './health.js';
+import { closeInside, listenInside, separateListeners } from './internal-listener.js';
+import { logOf } from './logger.js';
+import { addMetrics } from './metrics.js';
+import { describe } from './open-api.js';
+import { rootModule } from './root.module.js';
+import type { ServiceDefinition } from './service-definition.js';
+import { setPrefix } from './set-prefix.js';
+
+/** A service that is built but listens only when asked to. */
+export interface Service {
+  readonly name: string;
+  readonly app: NestFastifyApplication;
+  /** Opens both listeners. */
+  listen(): Promise<void>;
+  /** Address of the public listener, once it listens. */
+  readonly url: string;
+  /** Address of the listener for other services, once it listens. */
+  readonly internalUrl: string;
+  /** Lets running requests end, then stops jobs and closes the stores. */
+  close(): Promise<void>;
+}
+
+/** Builds a service: HTTP server, envelope, health, metrics, logs and its own module. */
+export async function createService(definition: ServiceDefinition): Promise<Service> {
+  const app = await NestFactory.create<NestFastifyApplication>(
+    rootModule(definition),
+    new FastifyAdapter(fastifyOptions()),
+    { abortOnError: false },
+  );
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  addHooks(fastify, definition);
+  setPrefix(app, definition);
+  let document: object | undefined;
+  fastify.get('/openapi.json', (_request, reply) => {
+    document ??= describe(app, definition);
+    return reply.type('application/json').send(JSON.stringify(document));
+  });
+  addHealth(fastify, definition.name, app.get(Readiness));
+  await app.init();
+  return new ListeningService(definition, app, fastify);
+}
+
+function addHooks(fastify: FastifyInstance, { name }: ServiceDefinition): void {
+  separateListeners(fastify);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    const type = request.headers['content-type'];
+    const isForm = type?.startsWith('application/x-www-form-urlencoded') ?? false;
+    if (!isForm || request.routeOptions.url?.startsWith('/oauth/')) return done();
+    done(CommonErrors.unsupported_media_type());
+  });
+  fastify.addHook('preSerialization', envelopeHook);
+  fastify.addHook('preClose', closeEventStreams(fastify));
+  addAccessLog(fastify, logOf(name));
+  addMetrics(fastify, name);
+}
+
+class ListeningService implements Service {
+  #inside: Server | undefined;
+
+  constructor(
+    private readonly definition: ServiceDefinition,
+    readonly app: NestFastifyApplication,
+    private readonly fastify: FastifyInstance,
+  ) {}
+
+  get name(): string {
+    return this.definition.name;
+  }
+
+  get url(): string {
+    return addressOf(this.fastify.server);
+  }
+
+  get internalUrl(): string {
+    if (!this.#inside) throw new Error(`The ${this.name} service does not listen yet.`);
+    return addressOf(this.#inside);
+  }
+
+  async listen(): Promise<void> {
+    const { listen } = this.definition;
+    this.#inside = await listenInside(this.fastify, listen);
+    await this.app.listen(listen.port, listen.host);
+  }
+
+  async close(): Promise<void> {
+    if (this.#inside) await closeInside(this.#inside);
+    await this.app.close();
+  }
+}
+
+function addressOf(server: { address(): AddressInfo | string | null }): string {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('Not listening.');
+  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${host.replace('0.0.0.0', '127.0.0.1')}:${address.port}`;
+}

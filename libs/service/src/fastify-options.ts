@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { requestIdOf, sendError, toApiError, toErrorEnvelope } from '@skydeck/envelope';
+import { type ApiError, CommonErrors } from '@skydeck/errors';
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+const REQUEST_TIMEOUT_MS = 60_000;
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+const LONGEST_PARAM_CHARS = 1024;
+
+/**
+ * Fastify settings that keep every answer inside the envelope, also those that a Nest filter
+ * never sees: requests that the router or the HTTP parser refuses.
+ */
+export function fastifyOptions(): FastifyServerOptions {
+  return {
+    genReqId: (request) => requestIdOf(request as IncomingMessage),
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: LONGEST_PARAM_CHARS, ignoreTrailingSlash: true },
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      sendError(reply, toApiError(error), request.id),
+    clientErrorHandler: refuseConnection,
+  } as FastifyServerOptions;
+}
+
+const BY_PARSER_CODE: Record<string, () => ApiError> = {
+  HPE_HEADER_OVERFLOW: CommonErrors.headers_too_large,
+  ERR_HTTP_REQUEST_TIMEOUT: CommonErrors.timeout,
+};
+
+function refuseConnection(problem: NodeJS.ErrnoException, socket: Socket): void {
+  if (problem.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const error = (BY_PARSER_CODE[problem.code ?? ''] ?? CommonErrors.invalid_request)();
+  const requestId = requestIdOf({ headers: {} });
+  const body = JSON.stringify(toErrorEnvelope(error, requestId));
+  const head = [
+    `HTTP/1.1 ${error.status} Refused`,
+    'content-type: application/json; charset=utf-8',
+    `x-request-id: ${requestId}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

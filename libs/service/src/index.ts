@@ -1,0 +1,9 @@
+import 'reflect-metadata';
+
+export { Clock, ClockModule, SystemClock } from './clock.js';
+export { createService, type Service } from './create-service.js';
+export { sendEventStream, type StreamEvent } from './event-stream.js';
+export { logOf, type LogOptions, setUpLog } from './logger.js';
+export { openApiDocument } from './open-api.js';
+export { runService } from './run-service.js';
+export { type ListenOptions, listenOptions, type ServiceDefinition } from './service-definition.js';

@@ -1,0 +1,44 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { CommonErrors } from '@skydeck/errors';
+import type { FastifyInstance } from 'fastify';
+import type { ListenOptions } from './service-definition.js';
+
+const INTERNAL = '/internal/';
+const fromInside = new WeakSet<IncomingMessage>();
+
+/**
+ * Hides `/internal/*` from the public listener and everything else from the internal one. The
+ * matched route decides, not the raw URL: an encoded path must not slip through.
+ */
+export function separateListeners(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const isInternalRoute = (request.routeOptions.url ?? '').startsWith(INTERNAL);
+    const isHealth = request.routeOptions.url === '/healthz';
+    if (isInternalRoute === fromInside.has(request.raw) || isHealth) return done();
+    done(CommonErrors.route_not_found());
+  });
+}
+
+/** Opens the listener that other services use; the routes are those of the same application. */
+export async function listenInside(
+  fastify: FastifyInstance,
+  { internalHost, internalPort }: ListenOptions,
+): Promise<Server> {
+  const server = createServer((request, response) => {
+    fromInside.add(request);
+    fastify.routing(request, response);
+  });
+  server.keepAliveTimeout = 65_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(internalPort, internalHost, resolve);
+  });
+  return server;
+}
+
+/** Stops the internal listener: running requests end, idle connections are cut. */
+export async function closeInside(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  await closed;
+}

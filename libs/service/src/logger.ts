@@ -1,0 +1,74 @@
+import { Logger, type LoggerService } from '@nestjs/common';
+import pino, { type DestinationStream, type Logger as Pino } from 'pino';
+
+export interface LogOptions {
+  readonly level: string;
+  /** Where lines go; standard output when not given. */
+  readonly destination?: DestinationStream;
+}
+
+const REDACTED = [
+  'password',
+  'secret',
+  'token',
+  'access_token',
+  'refresh_token',
+  'code',
+  '*.secret',
+];
+
+let root: Pino = pino({ level: 'warn', redact: REDACTED });
+
+/** Sets up the log of this process: JSON lines, secrets blanked. */
+export function setUpLog({ level, destination }: LogOptions): void {
+  const options = { level, redact: REDACTED, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+  root = destination ? pino(options, destination) : pino(options);
+}
+
+/** The log of one service. */
+export function logOf(service: string): Pino {
+  return root.child({ service });
+}
+
+type Level = 'info' | 'warn' | 'error' | 'debug' | 'trace' | 'fatal';
+
+/** Sends what Nest and the services log to the one log of the process. */
+class PinoLogger implements LoggerService {
+  log(message: unknown, ...rest: unknown[]): void {
+    write('info', message, rest);
+  }
+  error(message: unknown, ...rest: unknown[]): void {
+    write('error', message, rest);
+  }
+  warn(message: unknown, ...rest: unknown[]): void {
+    write('warn', message, rest);
+  }
+  debug(message: unknown, ...rest: unknown[]): void {
+    write('debug', message, rest);
+  }
+  verbose(message: unknown, ...rest: unknown[]): void {
+    write('trace', message, rest);
+  }
+  fatal(message: unknown, ...rest: unknown[]): void {
+    write('fatal', message, rest);
+  }
+}
+
+function write(level: Level, message: unknown, rest: unknown[]): void {
+  const context = rest.at(-1);
+  // Nest announces every route and module at start; that is for a debugger, not for an operator.
+  const isChatter = typeof context === 'string' && CHATTER.has(context);
+  const stated = isChatter && level === 'info' ? 'debug' : level;
+  const fields = typeof message === 'object' && message !== null ? message : { msg: message };
+  root[stated]({ context, ...fields, ...(fields instanceof Error ? { err: fields } : {}) });
+}
+
+const CHATTER = new Set([
+  'NestFactory',
+  'InstanceLoader',
+  'RouterExplorer',
+  'RoutesResolver',
+  'NestApplication',
+]);
+
+Logger.overrideLogger(new PinoLogger());

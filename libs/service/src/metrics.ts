@@ -1,0 +1,29 @@
+import { Histogram, Registry } from 'prom-client';
+import type { FastifyInstance } from 'fastify';
+
+const BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** Counts and times every request by route and status, and serves them at `/metrics`. */
+export function addMetrics(fastify: FastifyInstance, service: string): Registry {
+  const registry = new Registry();
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last of its answer.',
+    labelNames: ['service', 'method', 'route', 'status'] as const,
+    buckets: BUCKETS_S,
+    registers: [registry],
+  });
+
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    durations.observe(
+      { service, method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
+    done();
+  });
+  fastify.get('/metrics', async (_request, reply) => {
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+  return registry;
+}

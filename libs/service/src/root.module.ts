@@ -1,0 +1,17 @@
+import { EnvelopeModule } from '@skydeck/envelope';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ClockModule } from './clock.js';
+import { Readiness } from './health.js';
+import type { ServiceDefinition } from './service-definition.js';
+
+@Module({})
+class ServiceRootModule {}
+
+/** The service's own module with what every service has. */
+export function rootModule({ module, clock }: ServiceDefinition): DynamicModule {
+  return {
+    module: ServiceRootModule,
+    imports: [EnvelopeModule, ClockModule.forRoot(clock), module],
+    providers: [Readiness],
+  };
+}

@@ -1,0 +1,36 @@
+import type { DynamicModule } from '@nestjs/common';
+import type { Clock } from './clock.js';
+
+/** Where a service listens. Port 0 picks a free one. */
+export interface ListenOptions {
+  readonly host: string;
+  readonly port: number;
+  /** The listener for other services: it answers `/internal/*` and nothing else. */
+  readonly internalHost: string;
+  readonly internalPort: number;
+}
+
+/** What makes one service out of its root module. */
+export interface ServiceDefinition {
+  /** Short name such as `auth`; names logs, metrics and documents. */
+  readonly name: string;
+  readonly title: string;
+  /** Path prefix of the published routes. */
+  readonly prefix: 'v1' | 'api/v1';
+  readonly module: DynamicModule;
+  readonly listen: ListenOptions;
+  readonly clock?: Clock;
+}
+
+/** Settings of any service, as `loadConfig` gives them. */
+type Settings = Readonly<Record<string, unknown>>;
+
+/** The `<SERVICE>_HOST`, `_PORT` and `_INTERNAL_…` settings of a service, as listen options. */
+export function listenOptions(config: Settings, prefix: Uppercase<string>): ListenOptions {
+  return {
+    host: String(config[`${prefix}_HOST`]),
+    port: Number(config[`${prefix}_PORT`]),
+    internalHost: String(config[`${prefix}_INTERNAL_HOST`]),
+    internalPort: Number(config[`${prefix}_INTERNAL_PORT`]),
+  };
+}
