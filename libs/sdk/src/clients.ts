@@ -1,0 +1,37 @@
+import type { Client } from 'openapi-fetch';
+import { type ClientOptions, createClient } from './create-client.js';
+import type { paths as AuthPaths } from './generated/auth.js';
+import type { paths as LocationPaths } from './generated/location.js';
+import type { paths as MediaPaths } from './generated/media.js';
+import type { paths as MessagingPaths } from './generated/messaging.js';
+import type { paths as PayPaths } from './generated/pay.js';
+import type { paths as PlatformPaths } from './generated/platform.js';
+import type { paths as VaultPaths } from './generated/vault.js';
+
+/** A client of the platform API: apps, deployments, logs. */
+export const createPlatformClient = (options: ClientOptions): Client<PlatformPaths> =>
+  createClient<PlatformPaths>(options);
+
+/** A client of the Authentication API: accounts, projects, keys, one-time passwords. */
+export const createAuthClient = (options: ClientOptions): Client<AuthPaths> =>
+  createClient<AuthPaths>(options);
+
+/** A client of the Messaging API. */
+export const createMessagingClient = (options: ClientOptions): Client<MessagingPaths> =>
+  createClient<MessagingPaths>(options);
+
+/** A client of the Payments API. */
+export const createPayClient = (options: ClientOptions): Client<PayPaths> =>
+  createClient<PayPaths>(options);
+
+/** A client of the Media API. */
+export const createMediaClient = (options: ClientOptions): Client<MediaPaths> =>
+  createClient<MediaPaths>(options);
+
+/** A client of the Vault API. */
+export const createVaultClient = (options: ClientOptions): Client<VaultPaths> =>
+  createClient<VaultPaths>(options);
+
+/** A client of the Location API. */
+export const createLocationClient = (options: ClientOptions): Client<LocationPaths> =>
+  createClient<LocationPaths>(options);
