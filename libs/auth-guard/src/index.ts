@@ -1,2 +1,14 @@
+export { hashOf, isApiKey, type KeyMode, makeApiKey } from './api-key.js';
+export { AuthGuardModule, type AuthGuardOptions } from './auth-guard.module.js';
+export {
+  CredentialSource,
+  type IssuedToken,
+  type KeyRecord,
+  type Membership,
+} from './credential-source.js';
 export { CurrentPrincipal, CurrentProject, InternalOnly, Public, Requires } from './decorators.js';
 export { type Principal, type Product, PRODUCTS, type ProjectRef, type Role } from './principal.js';
+export { Revocation, REVOKED_TOPIC } from './revocations.js';
+export { isAllowed } from './scopes.js';
+export { type ServiceCall, ServiceClient } from './service-client.js';
+export { ServiceTokens } from './service-tokens.js';

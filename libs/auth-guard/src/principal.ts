@@ -2,7 +2,15 @@
 export type Role = 'owner' | 'admin' | 'developer' | 'viewer';
 
 /** The seven products a key can be made for. */
-export const PRODUCTS = ['platform', 'auth', 'pay', 'media', 'vault', 'messaging', 'location'] as const;
+export const PRODUCTS = [
+  'platform',
+  'auth',
+  'pay',
+  'media',
+  'vault',
+  'messaging',
+  'location',
+] as const;
 export type Product = (typeof PRODUCTS)[number];
 
 /** A project as the guard knows it: both of its names. */

@@ -1,0 +1,45 @@
+import type { JSONWebKeySet } from 'jose';
+import type { Product, ProjectRef, Role } from './principal.js';
+import type { KeyMode } from './api-key.js';
+
+/** What auth knows of a key that is in force. */
+export interface KeyRecord {
+  /** `key_…` */
+  readonly id: string;
+  readonly project: ProjectRef;
+  readonly product: Product;
+  readonly mode: KeyMode;
+  readonly scopes: readonly string[];
+  /** RFC 3339, UTC; null when the key never expires. */
+  readonly expires_at: string | null;
+}
+
+/** An account's place in a project. */
+export interface Membership {
+  readonly project: ProjectRef;
+  readonly role: Role;
+}
+
+/** A service token as auth hands it out. */
+export interface IssuedToken {
+  readonly access_token: string;
+  /** Seconds from now. */
+  readonly expires_in: number;
+}
+
+/**
+ * Where the guard looks credentials up. A method that cannot find out throws; it never guesses.
+ * Every other service asks auth over HTTP, auth asks itself.
+ */
+export abstract class CredentialSource {
+  /** The key with this SHA-256 (hexadecimal), or null when none is in force. */
+  abstract key(sha256: string): Promise<KeyRecord | null>;
+  /** Whether a session (`ses_…`) is in force. */
+  abstract isSessionActive(sessionId: string): Promise<boolean>;
+  /** The role of an account in a project (identifier or slug), or null when it has none. */
+  abstract member(accountId: string, project: string): Promise<Membership | null>;
+  /** The public keys that tokens are signed with. */
+  abstract jwks(): Promise<JSONWebKeySet>;
+  /** A fresh service token for this process. */
+  abstract serviceToken(): Promise<IssuedToken>;
+}
