@@ -16,7 +16,7 @@ export function sendError(reply: FastifyReply, error: ApiError, requestId: strin
     void reply.header('retry-after', Math.max(1, Math.ceil(error.retryAfterS)));
   }
   const body = toErrorEnvelope(error, requestId);
-  const flat = String(reply.request.headers.accept ?? '').includes('application/problem+json');
+  const flat = (reply.request.headers.accept ?? '').includes('application/problem+json');
   void reply
     .status(error.status)
     .header('x-request-id', requestId)

@@ -38,7 +38,7 @@ export async function createService(definition: ServiceDefinition): Promise<Serv
     new FastifyAdapter(fastifyOptions()),
     { abortOnError: false },
   );
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const fastify = app.getHttpAdapter().getInstance();
   addHooks(fastify, definition);
   setPrefix(app, definition);
   let document: object | undefined;

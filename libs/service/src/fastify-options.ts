@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { requestIdOf, sendError, toApiError, toErrorEnvelope } from '@skydeck/envelope';
 import { type ApiError, CommonErrors } from '@skydeck/errors';
@@ -15,7 +14,7 @@ const LONGEST_PARAM_CHARS = 1024;
  */
 export function fastifyOptions(): FastifyServerOptions {
   return {
-    genReqId: (request) => requestIdOf(request as IncomingMessage),
+    genReqId: (request) => requestIdOf(request),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -25,7 +24,7 @@ export function fastifyOptions(): FastifyServerOptions {
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       sendError(reply, toApiError(error), request.id),
     clientErrorHandler: refuseConnection,
-  } as FastifyServerOptions;
+  };
 }
 
 const BY_PARSER_CODE: Record<string, () => ApiError> = {

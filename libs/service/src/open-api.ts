@@ -58,5 +58,5 @@ function finish(document: OpenAPIObject): OpenAPIObject {
     ...document,
     paths: Object.fromEntries(paths),
     components: { ...document.components, schemas },
-  } as OpenAPIObject;
+  };
 }

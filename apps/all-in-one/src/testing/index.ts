@@ -1,0 +1,2 @@
+export { startTestStack, type TestStack, type TestStackOptions } from './test-stack.js';
+export { freePorts } from './free-ports.js';

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { loadConfig } from '@skydeck/config';
+import { createStack, type Member, type MemberName, type Stack } from '../stack/create-stack.js';
+import type { Endpoints } from '../stack/endpoints.js';
+import { stackEnvironment } from '../stack/stack-environment.js';
+import { SERVICES, type StackPorts } from '../stack/stack-ports.js';
+import { freePorts } from './free-ports.js';
+
+export interface TestStackOptions {
+  /** A real Postgres and a name for the throw-away schema of each service. */
+  readonly database: { readonly url: string; schema(service: string): string };
+  /** What to start; auth and messaging when not given. */
+  readonly members?: readonly (MemberName | 'edge')[];
+  /** More settings, which win. */
+  readonly environment?: NodeJS.ProcessEnv;
+}
+
+/** A whole installation for a test: real services on free ports, its own schemas and folder. */
+export interface TestStack {
+  readonly endpoints: Endpoints;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly home: string;
+  /** Signs the machine's owner in and gives the access token. */
+  signInOwner(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Starts the services that a test needs. */
+export async function startTestStack(options: TestStackOptions): Promise<TestStack> {
+  const { database, members = ['auth', 'messaging'] } = options;
+  const home = await mkdtemp(path.join(tmpdir(), 'skydeck-'));
+  await chmod(home, 0o755);
+  const ownerToken = randomBytes(32).toString('base64url');
+  await writeFile(path.join(home, 'owner.token'), ownerToken, { mode: 0o600 });
+
+  const environment = {
+    ...stackEnvironment({
+      ports: await somePorts(),
+      home,
+      databaseUrl: database.url,
+      secrets: { serviceSecret: secret(), otpPepper: secret() },
+    }),
+    ...schemas(database),
+    EDGE_ACCESS_LOG: 'off',
+    ...options.environment,
+  };
+  const started = await startMembers(environment, members);
+  return {
+    endpoints: started.stack.endpoints,
+    environment,
+    home,
+    signInOwner: () => signIn(environment['AUTH_URL'] ?? '', ownerToken),
+    async close() {
+      await started.stack.close();
+      await started.edge?.close();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startMembers(
+  environment: NodeJS.ProcessEnv,
+  members: readonly (MemberName | 'edge')[],
+): Promise<{ stack: Stack; edge: Member | undefined }> {
+  let edge: Member | undefined;
+  if (members.includes('edge')) {
+    const { createEdge, EdgeConfig } = await import('@skydeck/edge');
+    edge = await createEdge(loadConfig(EdgeConfig, environment));
+    await edge.listen();
+  }
+  const names = members.filter((name): name is MemberName => name !== 'edge');
+  const stack = await createStack(environment, names);
+  await stack.listen();
+  return { stack, edge };
+}
+
+async function signIn(authUrl: string, token: string): Promise<string> {
+  const response = await fetch(`${authUrl}/api/v1/auth/accounts/local`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
+  const { data } = (await response.json()) as { data: { session: { access_token: string } } };
+  return data.session.access_token;
+}
+
+function schemas(database: TestStackOptions['database']): NodeJS.ProcessEnv {
+  const pairs = SERVICES.map((name) => [`${name.toUpperCase()}_SCHEMA`, database.schema(name)]);
+  return Object.fromEntries(pairs) as NodeJS.ProcessEnv;
+}
+
+const secret = () => randomBytes(32).toString('base64url');
+
+async function somePorts(): Promise<StackPorts> {
+  const found = await freePorts(SERVICES.length * 2 + 4);
+  const take = () => found.pop() ?? 0;
+  const pairs = SERVICES.map((name) => [name, { public: take(), internal: take() }]);
+  return {
+    services: Object.fromEntries(pairs) as StackPorts['services'],
+    dashboard: take(),
+    postgres: take(),
+    edge: take(),
+    edgeControl: take(),
+  };
+}
