@@ -1,0 +1,124 @@
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { finished } from 'node:stream/promises';
+import type { Logger } from 'pino';
+
+const KEPT = 3;
+const FLUSH_MS = 250;
+const MOST_BUFFERED = 4 * 1024 * 1024;
+
+/** One line of the access log. Query strings stay out of it, as they may carry secrets. */
+export interface AccessEntry {
+  readonly time: string;
+  readonly request_id: string;
+  readonly client: string;
+  readonly method: string;
+  readonly host: string;
+  readonly path: string;
+  readonly status: number;
+  readonly bytes: number;
+  readonly duration_ms: number;
+  readonly app: string | null;
+  readonly release: string | null;
+  readonly replica: string | null;
+  readonly attempts: number;
+}
+
+/**
+ * Appends JSON lines to a file and rotates it by size. When the disk does not keep up, lines are
+ * counted and left out rather than memory filled.
+ */
+export class AccessLog {
+  #lines: string[] = [];
+  #buffered = 0;
+  #dropped = 0;
+  #written = 0;
+  #stream: WriteStream | undefined;
+  #flushing: Promise<void> | undefined;
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(
+    private readonly path: string,
+    private readonly maxBytes: number,
+    private readonly logger: Logger,
+  ) {
+    this.#timer = setInterval(() => void this.flush(), FLUSH_MS);
+    this.#timer.unref();
+  }
+
+  write(entry: AccessEntry): void {
+    const line = `${JSON.stringify(entry)}\n`;
+    if (this.#buffered + line.length > MOST_BUFFERED) {
+      this.#dropped++;
+      return;
+    }
+    this.#buffered += line.length;
+    this.#lines.push(line);
+  }
+
+  /** Writes what is buffered and resolves when the file has it. */
+  flush(): Promise<void> {
+    this.#flushing ??= this.#flush()
+      .catch((error: unknown) => {
+        this.#stream?.destroy();
+        this.#stream = undefined;
+        this.logger.error({ err: error }, 'the access log cannot be written');
+      })
+      .finally(() => (this.#flushing = undefined));
+    return this.#flushing;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#flushing;
+    await this.flush();
+    await this.#closeStream();
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#dropped > 0) {
+      this.logger.warn({ lines: this.#dropped }, 'access log lines were left out');
+      this.#dropped = 0;
+    }
+    if (this.#lines.length === 0) return;
+    const text = this.#lines.join('');
+    this.#lines = [];
+    this.#buffered = 0;
+    const stream = this.#stream ?? (await this.#open());
+    await new Promise<void>((resolve, reject) =>
+      stream.write(text, (error) => (error ? reject(error) : resolve())),
+    );
+    this.#written += Buffer.byteLength(text);
+    if (this.#written >= this.maxBytes) await this.#rotate();
+  }
+
+  async #open(): Promise<WriteStream> {
+    await mkdir(dirname(this.path), { recursive: true });
+    this.#written = await stat(this.path).then(
+      ({ size }) => size,
+      () => 0,
+    );
+    this.#stream = createWriteStream(this.path, { flags: 'a', mode: 0o640 });
+    // A failed write is reported by its own callback; this keeps the event from being uncaught.
+    this.#stream.on('error', () => undefined);
+    return this.#stream;
+  }
+
+  async #rotate(): Promise<void> {
+    await this.#closeStream();
+    await rm(`${this.path}.${KEPT}`, { force: true });
+    for (let number = KEPT - 1; number >= 1; number--) {
+      await rename(`${this.path}.${number}`, `${this.path}.${number + 1}`).catch(() => undefined);
+    }
+    await rename(this.path, `${this.path}.1`);
+  }
+
+  async #closeStream(): Promise<void> {
+    const stream = this.#stream;
+    this.#stream = undefined;
+    if (!stream) return;
+    stream.end();
+    await finished(stream).catch(() => undefined);
+  }
+}

@@ -1,0 +1,94 @@
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { CommonErrors } from '@skydeck/errors';
+import { z } from 'zod';
+import { addressOf } from '../proxy/replica.js';
+import type { ReplicaRegistry } from '../proxy/replica-registry.js';
+import { HostName, Route, Snapshot } from '../routes/route.schema.js';
+import type { RouteTable } from '../routes/route-table.js';
+import type { StatsRegistry } from '../stats/stats-registry.js';
+import { readBody } from './read-body.js';
+
+const LONGEST_DRAIN_MS = 600_000;
+
+const Drain = z.object({
+  host: HostName.optional(),
+  targets: z.array(z.string().regex(/^.+:\d{1,5}$/, 'must be host:port')).max(1024),
+  timeout_ms: z.int().min(0).max(LONGEST_DRAIN_MS).default(30_000),
+});
+
+export interface ControlApiOptions {
+  readonly table: RouteTable;
+  readonly replicas: ReplicaRegistry;
+  readonly stats: StatsRegistry;
+  /** Puts the present routes on the disk. @returns whether that worked */
+  readonly save: () => Promise<boolean>;
+}
+
+/** What the platform may ask of the edge. Each method returns the `data` of its answer. */
+export class ControlApi {
+  constructor(private readonly options: ControlApiOptions) {}
+
+  list(): object {
+    const { table } = this.options;
+    return { version: table.version, items: table.list() };
+  }
+
+  async putSnapshot(request: IncomingMessage): Promise<object> {
+    const snapshot = await readBody(request, Snapshot);
+    const { table, save } = this.options;
+    const kept = table.replaceAll(snapshot);
+    return { version: table.version, routes: table.size, kept, persisted: await save() };
+  }
+
+  async putRoute(request: IncomingMessage, host: string): Promise<object> {
+    const route = await readBody(request, Route, (body) => ({ host, ...(body as object) }));
+    if (route.host !== host) throw invalid('body.host', 'differs from the host in the path');
+    if (route.static) await mustBeFolder(route.static.dir);
+    this.options.table.put(route);
+    return { route, persisted: await this.options.save() };
+  }
+
+  async deleteRoute(host: string, version: string | null): Promise<object> {
+    if (version !== null && !/^\d{1,15}$/.test(version)) {
+      throw invalid('query.version', 'must be a whole number');
+    }
+    this.options.table.remove(host, version === null ? undefined : Number(version));
+    return { host, deleted: true, persisted: await this.options.save() };
+  }
+
+  async drain(request: IncomingMessage): Promise<object> {
+    const { targets, timeout_ms: timeoutMs } = await readBody(request, Drain);
+    return await this.options.replicas.drain(targets.map(canonical), timeoutMs);
+  }
+
+  stats(): object {
+    const items = this.options.stats.all().map((app) => ({
+      app: app.owner,
+      inflight: app.inflight,
+      upgrades: app.upgrades,
+      requests: app.latency.total,
+      ...app.load(),
+    }));
+    return { window_s: 60, items };
+  }
+}
+
+/** `[::1]:80` and `::1:80` are the same target. */
+function canonical(target: string): string {
+  const colon = target.lastIndexOf(':');
+  const host = target.slice(0, colon).replace(/^\[(.*)\]$/, '$1');
+  return addressOf(host, Number(target.slice(colon + 1)));
+}
+
+async function mustBeFolder(dir: string): Promise<void> {
+  const isFolder = await stat(dir).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) throw invalid('body.static.dir', 'is not a folder that the edge can read');
+}
+
+function invalid(location: string, message: string) {
+  return CommonErrors.validation_failed({ issues: [{ location, code: 'invalid', message }] });
+}

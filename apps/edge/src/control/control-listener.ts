@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { ApiError, CommonErrors } from '@skydeck/errors';
+import { newId } from '@skydeck/ids';
+import type { Logger } from 'pino';
+import { answerError } from '../public/error-answer.js';
+import { HostName } from '../routes/route.schema.js';
+import { toPrometheus } from '../stats/prometheus.js';
+import type { ControlApi, ControlApiOptions } from './control-api.js';
+import { bearerCheck } from './bearer.js';
+
+/** The server that the platform steers the edge by. Everything but the health checks is guarded. */
+export function createControlListener(
+  api: ControlApi,
+  { table, stats }: ControlApiOptions,
+  secret: string,
+  logger: Logger,
+): Server {
+  const isAllowed = bearerCheck(secret);
+
+  const answer = async (request: IncomingMessage, response: ServerResponse, id: string) => {
+    const url = new URL(request.url ?? '/', 'http://control');
+    if (url.pathname === '/healthz' || url.pathname === '/readyz') {
+      return sendData(response, id, { status: 'ok' });
+    }
+    if (!isAllowed(request.headers.authorization)) throw CommonErrors.unauthenticated();
+    if (url.pathname === '/metrics') {
+      response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4', 'x-request-id': id });
+      return response.end(toPrometheus(stats.all(), table.size));
+    }
+    return sendData(response, id, await call(api, request, url));
+  };
+
+  return createServer((request, response) => {
+    const id = newId('req');
+    answer(request, response, id).catch((thrown: unknown) => {
+      const error =
+        thrown instanceof ApiError ? thrown : CommonErrors.internal_error({ cause: thrown });
+      if (error.status >= 500) logger.error({ request_id: id, err: thrown }, 'control failed');
+      if (!request.complete) response.shouldKeepAlive = false;
+      answerError(response, error, id);
+    });
+  });
+}
+
+/** Finds the method of the API that a request means. */
+async function call(api: ControlApi, request: IncomingMessage, url: URL): Promise<object> {
+  const { method } = request;
+  const at = (verb: string, path: string) => method === verb && url.pathname === path;
+  if (at('GET', '/v1/routes')) return api.list();
+  if (at('GET', '/v1/stats')) return api.stats();
+  if (at('PUT', '/v1/snapshot')) return await api.putSnapshot(request);
+  if (at('POST', '/v1/drain')) return await api.drain(request);
+  const host = hostIn(url.pathname);
+  if (host !== undefined && method === 'PUT') return await api.putRoute(request, host);
+  if (host !== undefined && method === 'DELETE') {
+    return await api.deleteRoute(host, url.searchParams.get('version'));
+  }
+  throw CommonErrors.route_not_found();
+}
+
+function hostIn(path: string): string | undefined {
+  const [, encoded] = /^\/v1\/routes\/([^/]+)$/.exec(path) ?? [];
+  if (encoded === undefined) return undefined;
+  const name = HostName.safeParse(decode(encoded));
+  if (name.success) return name.data;
+  throw CommonErrors.validation_failed({
+    issues: [{ location: 'path.host', code: 'invalid', message: 'must be a host name' }],
+  });
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+function sendData(response: ServerResponse, id: string, data: object): void {
+  const body = JSON.stringify({ data, meta: { request_id: id } });
+  response.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'x-request-id': id,
+  });
+  response.end(body);
+}

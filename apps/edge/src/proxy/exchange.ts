@@ -1,0 +1,142 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ApiError } from '@skydeck/errors';
+import type { Dispatcher } from 'undici';
+import type { Visit } from '../public/visit.js';
+import type { LiveRoute } from '../routes/live-route.js';
+import { isUnsendable, mayRepeat, noReplicas, toVisitorError } from './dispatch-error.js';
+import type { Replica } from './replica.js';
+import { requestHeaders } from './request-headers.js';
+import { responseHeaders } from './response-headers.js';
+
+const MOST_ATTEMPTS = 4;
+
+export interface ExchangeOptions {
+  /** The route of the host as it is now, which may have changed since the last attempt. */
+  readonly find: (host: string) => LiveRoute | undefined;
+  readonly fail: (visit: Visit, error: ApiError) => void;
+  readonly stallTimeoutMs: number;
+}
+
+/** Sends one request to a replica and its answer back, both as streams, and retries if it may. */
+export class Exchange implements Dispatcher.DispatchHandler {
+  readonly #visit: Visit;
+  readonly #options: ExchangeOptions;
+  readonly #hasBody: boolean;
+  readonly #request: Dispatcher.DispatchOptions;
+  #controller: Dispatcher.DispatchController | undefined;
+  #replica: Replica | undefined;
+  #tried: Set<Replica> | undefined;
+  #gone = false;
+
+  constructor(visit: Visit, options: ExchangeOptions) {
+    const { request, response, target } = visit;
+    this.#visit = visit;
+    this.#options = options;
+    this.#hasBody = hasBody(visit);
+    this.#request = {
+      path: target,
+      method: request.method ?? 'GET',
+      headers: requestHeaders(visit),
+      body: this.#hasBody ? request : null,
+    };
+    response.once('close', () => this.#onVisitorClose());
+    if (this.#hasBody) limitStall(visit, options.stallTimeoutMs);
+  }
+
+  /** Makes the first or the next attempt. */
+  start(again?: Replica): void {
+    const visit = this.#visit;
+    visit.live = this.#options.find(visit.host) ?? visit.live;
+    const replica = visit.live?.pick(this.#tried) ?? again;
+    if (!replica) return this.#options.fail(visit, noReplicas());
+    visit.replica = replica;
+    visit.attempts++;
+    this.#replica = replica;
+    this.#controller = undefined;
+    replica.begin();
+    replica.pool.dispatch(this.#request, this);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#gone) controller.abort(new Error('The visitor went away.'));
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: IncomingHttpHeaders,
+    message?: string,
+  ): void {
+    const { response, request, id } = this.#visit;
+    const passed = responseHeaders(headers, id);
+    if (status < 200) {
+      if (status === 103) response.writeEarlyHints(passed as Record<string, string | string[]>);
+      return;
+    }
+    this.#replica?.markUp();
+    // What is left of the upload has no reader, so this connection cannot carry another request.
+    if (this.#hasBody && !request.complete) response.shouldKeepAlive = false;
+    response.writeHead(status, message, passed);
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    const { response, request } = this.#visit;
+    this.#visit.bytes += chunk.length;
+    if (response.write(chunk)) return;
+    controller.pause();
+    const socket = response.socket;
+    if (request.complete) socket?.setTimeout(this.#options.stallTimeoutMs);
+    response.once('drain', () => {
+      if (request.complete) socket?.setTimeout(0);
+      controller.resume();
+    });
+  }
+
+  onResponseEnd(): void {
+    this.#letGo();
+    this.#visit.response.end();
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController | undefined, error: Error): void {
+    const replica = this.#replica;
+    const reached = this.#controller !== undefined;
+    this.#letGo();
+    const { response, request, attempts } = this.#visit;
+    if (this.#gone || response.headersSent) return void response.destroy();
+    if (isUnsendable(error)) return this.#options.fail(this.#visit, toVisitorError(error));
+    if (!reached) replica?.markDown();
+    const repeat = !reached || mayRepeat(error, request.method ?? '', this.#hasBody);
+    if (repeat && replica && attempts < MOST_ATTEMPTS) {
+      this.#tried ??= new Set();
+      this.#tried.add(replica);
+      // A reset may only mean that an idle connection had been closed: the same replica will do.
+      const again = reached && attempts === 1 ? replica : undefined;
+      if (again || this.#options.find(this.#visit.host)?.pick(this.#tried))
+        return this.start(again);
+    }
+    this.#options.fail(this.#visit, toVisitorError(error));
+  }
+
+  #letGo(): void {
+    this.#replica?.end();
+    this.#replica = undefined;
+  }
+
+  #onVisitorClose(): void {
+    this.#gone = true;
+    if (this.#replica) this.#controller?.abort(new Error('The visitor went away.'));
+  }
+}
+
+function hasBody({ request: { headers } }: Visit): boolean {
+  if (headers['transfer-encoding'] !== undefined) return true;
+  return Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Gives up an upload that makes no progress, and stops watching once it is complete. */
+function limitStall({ request }: Visit, stallTimeoutMs: number): void {
+  const socket = request.socket;
+  socket.setTimeout(stallTimeoutMs);
+  request.once('end', () => socket.setTimeout(0));
+}

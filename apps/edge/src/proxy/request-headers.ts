@@ -1,0 +1,35 @@
+import type { Visit } from '../public/visit.js';
+import { HOP_BY_HOP, namedByConnection } from './hop-by-hop.js';
+
+/** What the edge alone says about a request; a visitor's word on it is dropped. */
+const REPLACED: ReadonlySet<string> = new Set([
+  'host',
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'x-request-id',
+  // Already answered by the edge, which sends `100 Continue` itself.
+  'expect',
+]);
+
+/** The headers for the replica, as a flat list of names and values. */
+export function requestHeaders(visit: Visit): string[] {
+  const { rawHeaders, headers } = visit.request;
+  const named = namedByConnection(headers.connection);
+  const passed: string[] = [];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]!;
+    const lower = name.toLowerCase();
+    if (HOP_BY_HOP.has(lower) || REPLACED.has(lower) || named.has(lower)) continue;
+    // CGI-like servers read X_Forwarded_For as X-Forwarded-For.
+    if (lower.includes('_') && REPLACED.has(lower.replaceAll('_', '-'))) continue;
+    passed.push(name, rawHeaders[index + 1]!);
+  }
+  passed.push('host', visit.authority, 'x-forwarded-for', visit.client);
+  passed.push('x-forwarded-proto', 'http', 'x-forwarded-host', visit.authority);
+  passed.push('x-request-id', visit.id);
+  return passed;
+}

@@ -1,0 +1,149 @@
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { ApiError, CommonErrors } from '@skydeck/errors';
+import { newId } from '@skydeck/ids';
+import type { Logger } from 'pino';
+import type { AccessLog } from '../access-log/access-log.js';
+import { EdgeErrors } from '../edge.errors.js';
+import { Exchange, type ExchangeOptions } from '../proxy/exchange.js';
+import { upgrade } from '../proxy/upgrade.js';
+import { hostNameOf } from '../routes/host-name.js';
+import type { RouteTable } from '../routes/route-table.js';
+import { serveStatic } from '../static-site/serve-static.js';
+import { answerError } from './error-answer.js';
+import { destinationOf } from './request-guard.js';
+import { recordVisit } from './record-visit.js';
+import type { Visit } from './visit.js';
+
+export interface VisitHandlerOptions {
+  readonly table: RouteTable;
+  readonly accessLog: AccessLog | undefined;
+  readonly logger: Logger;
+  readonly maxUrlBytes: number;
+  readonly stallTimeoutMs: number;
+  readonly answerTimeoutMs: number;
+}
+
+/** Leads every request of a visitor to where its host's route points. */
+export class VisitHandler {
+  readonly #options: VisitHandlerOptions;
+  readonly #exchange: ExchangeOptions;
+  readonly #answering = new WeakSet<Socket>();
+  readonly #tunnels = new Set<Duplex>();
+  #closing = false;
+
+  constructor(options: VisitHandlerOptions) {
+    this.#options = options;
+    this.#exchange = {
+      find: (host) => options.table.find(host),
+      fail: (visit, error) => this.#fail(visit, error),
+      stallTimeoutMs: options.stallTimeoutMs,
+    };
+  }
+
+  /** Whether an answer is on its way on this connection. */
+  isAnswering(socket: Socket): boolean {
+    return this.#answering.has(socket);
+  }
+
+  /** From now on every answer tells its visitor to connect anew. */
+  beginClosing(): void {
+    this.#closing = true;
+  }
+
+  /** Ends the upgraded connections, which would never end by themselves. */
+  endTunnels(): void {
+    for (const socket of this.#tunnels) socket.destroy();
+  }
+
+  onRequest(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    this.#answering.add(socket);
+    response.once('close', () => this.#answering.delete(socket));
+    if (this.#closing) response.shouldKeepAlive = false;
+    const visit = this.#begin(request, response);
+    if (!visit) return;
+    const { live } = visit;
+    if (!live) return this.#fail(visit, EdgeErrors.host_not_found());
+    if (!live.site) return new Exchange(visit, this.#exchange).start();
+    serveStatic(visit, live.site, this.#exchange.fail).catch((error: unknown) => {
+      this.#fail(visit, CommonErrors.internal_error({ cause: error }));
+    });
+  }
+
+  onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => socket.destroy());
+    const response = new ServerResponse(request);
+    response.shouldKeepAlive = false;
+    response.assignSocket(socket as Socket);
+    response.once('finish', () => socket.end());
+    const visit = this.#begin(request, response);
+    if (!visit) return;
+    if (!visit.live) return this.#fail(visit, EdgeErrors.host_not_found());
+    if (visit.live.site) return this.#fail(visit, EdgeErrors.bad_request());
+    upgrade(visit, socket, head, {
+      ...this.#exchange,
+      answerTimeoutMs: this.#options.answerTimeoutMs,
+      opened: () => this.#openTunnel(visit, socket),
+    });
+  }
+
+  #begin(request: IncomingMessage, response: ServerResponse): Visit | undefined {
+    const id = newId('req');
+    try {
+      const { authority, target } = destinationOf(request, this.#options.maxUrlBytes);
+      const host = hostNameOf(authority);
+      const live = this.#options.table.find(host);
+      const client = addressOf(request.socket);
+      const startedMs = performance.now();
+      const counters = { live, replica: undefined, attempts: 0, upgraded: false, bytes: 0 };
+      const visit = { id, startedMs, request, response, client, authority, host, target };
+      return this.#watch({ ...visit, ...counters });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      response.shouldKeepAlive = false;
+      answerError(response, error, id, request.headers.accept);
+      return undefined;
+    }
+  }
+
+  #watch(visit: Visit): Visit {
+    if (visit.live) visit.live.stats.inflight++;
+    const counted = visit.live?.stats;
+    visit.response.once('close', () => {
+      if (counted) counted.inflight--;
+      recordVisit(visit, this.#options.accessLog);
+    });
+    return visit;
+  }
+
+  #fail(visit: Visit, error: ApiError): void {
+    const { request, response, id } = visit;
+    if (error.status >= 500) {
+      const { code, cause } = error;
+      this.#options.logger.warn({ request_id: id, host: visit.host, code, err: cause }, 'failed');
+    }
+    if (response.headersSent) return void response.destroy();
+    // Nobody reads the rest of an upload that has nowhere to go.
+    if (!request.complete) response.shouldKeepAlive = false;
+    visit.bytes += answerError(response, error, id, request.headers.accept);
+  }
+
+  #openTunnel(visit: Visit, socket: Duplex): void {
+    const stats = visit.live?.stats;
+    if (stats) stats.upgrades++;
+    visit.upgraded = true;
+    this.#tunnels.add(socket);
+    socket.once('close', () => {
+      this.#tunnels.delete(socket);
+      if (stats) stats.upgrades--;
+    });
+  }
+}
+
+/** The visitor's address; IPv4 in its own form also on a socket that speaks both. */
+function addressOf(socket: Socket): string {
+  const address = socket.remoteAddress ?? '';
+  return address.startsWith('::ffff:') ? address.slice(7) : address;
+}
