@@ -1,0 +1,32 @@
+import { Failure } from '../launcher/failure.mjs';
+import { findProgram, installSystemPackages } from '../launcher/system-packages.mjs';
+
+/** Real engines and real clients: a test never does without the thing that it tests. */
+const NEEDED = [
+  { file: 'git', package: 'git' },
+  { file: 'bwrap', package: 'bubblewrap' },
+  { file: 'ip', package: 'iproute2' },
+  { file: 'nft', package: 'nftables' },
+  { file: 'setpriv', package: 'util-linux' },
+  { file: 'slirp4netns', package: 'slirp4netns' },
+  { file: 'newuidmap', package: 'uidmap' },
+  { file: 'podman', package: 'podman' },
+  { file: 'runc', package: 'runc' },
+  { file: 'redis-server', package: 'redis-server' },
+  { file: 'chromium', package: 'chromium' },
+  { file: '/etc/ssl/certs/ca-certificates.crt', package: 'ca-certificates' },
+];
+
+/** Installs the programs that the tests drive, or says how to. */
+export async function ensurePrograms(context) {
+  const missing = NEEDED.filter(({ file }) => findProgram(file) === null).map((e) => e.package);
+  if (missing.length === 0) return;
+  if (process.getuid?.() === 0 && findProgram('apt-get') !== null) {
+    await installSystemPackages(missing, context);
+    return;
+  }
+  throw new Failure(
+    `The tests need these packages: ${missing.join(', ')}. ` +
+      `Run "sudo apt-get install ${missing.join(' ')}" and start again.`,
+  );
+}
