@@ -1,0 +1,143 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { runCommand } from '@skydeck/exec';
+import { firewallRules } from './firewall-rules.js';
+import { chooseNetwork } from './free-network.js';
+import { addressIn, formatCidr, hostCount, type Cidr } from './ipv4.js';
+import { reachableNameservers } from './name-servers.js';
+import type { JoinedNetwork, SandboxNetwork } from './sandbox-network.js';
+
+/** What a bridge is made from. */
+export interface BridgeOptions {
+  instance: string;
+  cidr?: string;
+  allowCidrs?: readonly string[];
+  allowHostPorts?: readonly number[];
+}
+
+/** Network namespaces on a bridge of the host, with address translation to the outside. Needs root. */
+export class BridgeNetwork implements SandboxNetwork {
+  private readonly prefix: string;
+  private readonly bridge: string;
+  private readonly used = new Set<number>();
+  private ready: Promise<Cidr> | undefined;
+  private next = 1;
+
+  constructor(private readonly options: BridgeOptions) {
+    this.prefix = `sk${options.instance}`;
+    this.bridge = `${this.prefix}br`;
+  }
+
+  async prepare(): Promise<void> {
+    await this.network();
+  }
+
+  async nameservers(): Promise<string[]> {
+    return reachableNameservers();
+  }
+
+  async attach(): Promise<JoinedNetwork> {
+    const cidr = await this.network();
+    const index = this.take(cidr);
+    const name = `${this.prefix}-${index.toString(16)}`;
+    const outside = `${this.prefix}v${index.toString(16)}`;
+    const address = addressIn(cidr, index);
+    const release = async (): Promise<void> => {
+      // The link first: a deleted namespace gives its link back only some time later.
+      await runCommand('ip', ['link', 'delete', outside]).catch(() => undefined);
+      await runCommand('ip', ['netns', 'delete', name]).catch(() => undefined);
+      this.used.delete(index);
+    };
+    try {
+      await batch(
+        [],
+        [
+          `netns add ${name}`,
+          `link add ${outside} type veth peer name eth0 netns ${name}`,
+          // Isolated ports of a bridge reach the host but never one another.
+          `link set ${outside} master ${this.bridge} up`,
+          `link set ${outside} type bridge_slave isolated on`,
+        ],
+      );
+      await batch(
+        ['-n', name],
+        [
+          'link set lo up',
+          `addr add ${address}/${cidr.bits} dev eth0`,
+          'link set eth0 up',
+          `route add default via ${addressIn(cidr, 1)}`,
+        ],
+      );
+    } catch (error) {
+      await release();
+      throw error;
+    }
+    return { address, enter: (argv) => ['nsenter', `--net=/run/netns/${name}`, ...argv], release };
+  }
+
+  async sweep(): Promise<void> {
+    const names = await readdir('/run/netns').catch(() => []);
+    for (const name of names) {
+      if (!name.startsWith(`${this.prefix}-`)) continue;
+      await runCommand('ip', ['netns', 'delete', name]).catch(() => undefined);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.sweep();
+    await runCommand('nft', ['delete', 'table', 'inet', this.table]).catch(() => undefined);
+    await runCommand('ip', ['link', 'delete', this.bridge]).catch(() => undefined);
+    this.ready = undefined;
+    this.used.clear();
+  }
+
+  private get table(): string {
+    return `skydeck_${this.options.instance}`;
+  }
+
+  private async network(): Promise<Cidr> {
+    this.ready ??= this.make().catch((error: unknown) => {
+      this.ready = undefined;
+      throw error;
+    });
+    return this.ready;
+  }
+
+  private async make(): Promise<Cidr> {
+    const { instance, cidr: wanted, allowCidrs = [], allowHostPorts = [] } = this.options;
+    const cidr = await chooseNetwork(instance, this.bridge, wanted);
+    const gateway = addressIn(cidr, 1);
+    await runCommand('ip', ['link', 'add', this.bridge, 'type', 'bridge']).catch(() => undefined);
+    await batch(
+      [],
+      [`addr replace ${gateway}/${cidr.bits} dev ${this.bridge}`, `link set ${this.bridge} up`],
+    );
+    const rules = firewallRules({
+      table: this.table,
+      bridge: this.bridge,
+      cidr: formatCidr(cidr),
+      gateway,
+      nameservers: await this.nameservers(),
+      allowCidrs,
+      allowHostPorts,
+    });
+    await runCommand('nft', ['-f', '-'], { input: rules });
+    await writeFile('/proc/sys/net/ipv4/ip_forward', '1');
+    return cidr;
+  }
+
+  /** Goes round, so that an address is not given to somebody else right after its release. */
+  private take(cidr: Cidr): number {
+    const last = hostCount(cidr);
+    for (let step = 0; step < last; step++) {
+      this.next = this.next >= last ? 2 : this.next + 1;
+      if (this.used.has(this.next)) continue;
+      this.used.add(this.next);
+      return this.next;
+    }
+    throw new Error('no address is left for another sandbox');
+  }
+}
+
+async function batch(options: readonly string[], lines: readonly string[]): Promise<void> {
+  await runCommand('ip', [...options, '-batch', '-'], { input: `${lines.join('\n')}\n` });
+}

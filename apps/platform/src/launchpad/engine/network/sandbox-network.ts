@@ -1,0 +1,22 @@
+/** A network of its own that processes can be started in. */
+export interface JoinedNetwork {
+  /** Address that the host reaches its processes at. */
+  address: string;
+  /** The prefix of an argument list that starts the command after it inside. */
+  enter(argv: readonly string[]): string[];
+  /** Takes the network down. Its processes must have ended. */
+  release(): Promise<void>;
+}
+
+/** Gives each build and replica a network that reaches the internet but neither the host nor its neighbours. */
+export interface SandboxNetwork {
+  /** Makes what all sandboxes share. May be repeated. */
+  prepare(): Promise<void>;
+  attach(port?: number): Promise<JoinedNetwork>;
+  /** Name servers that the inside can ask. */
+  nameservers(): Promise<string[]>;
+  /** Removes every network of this installation that a crashed run left. */
+  sweep(): Promise<void>;
+  /** Removes everything, the shared part too. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { JoinedNetwork } from '../network/sandbox-network.js';
+import type { Replica, ReplicaExit, ReplicaSpec } from '../runtime.driver.js';
+import type { SandboxProcess } from '../sandbox/launch-sandbox.js';
+import type { ResourceGroup } from '../sandbox/resource-group.js';
+import { describeExit } from '../sandbox/sandbox.js';
+import { processesToSignal } from './replica-signals.js';
+
+/** One running sandbox of an application and all it holds. */
+export class ProcessReplica {
+  readonly replica: Replica;
+  /** Settles once the process ended and everything it held is given back. */
+  readonly ended: Promise<ReplicaExit>;
+  private requested = false;
+
+  constructor(
+    readonly spec: ReplicaSpec,
+    child: SandboxProcess,
+    private readonly group: ResourceGroup,
+    private readonly network: JoinedNetwork,
+  ) {
+    const { replicaId, appId, projectId, releaseId, port } = spec;
+    this.replica = {
+      replicaId,
+      appId,
+      projectId,
+      releaseId,
+      address: { host: network.address, port },
+      state: 'running',
+      startedAt: new Date(),
+    };
+    this.ended = this.end(child);
+  }
+
+  async stop(graceS: number): Promise<void> {
+    this.requested = true;
+    for (const pid of await processesToSignal(await this.group.pids())) {
+      try {
+        process.kill(pid, 'SIGTERM');
+      } catch {
+        // It ended by itself.
+      }
+    }
+    const timer = new AbortController();
+    await Promise.race([
+      this.ended,
+      sleep(graceS * 1_000, undefined, { signal: timer.signal }).catch(() => undefined),
+    ]);
+    timer.abort();
+    await this.group.destroy();
+    await this.ended;
+  }
+
+  private async end(child: SandboxProcess): Promise<ReplicaExit> {
+    const [code, killedBy] = await new Promise<[number | null, NodeJS.Signals | null]>(
+      (resolve) => {
+        child.once('error', () => resolve([null, null]));
+        child.once('close', (...ended) => resolve(ended));
+      },
+    );
+    this.replica.state = 'exited';
+    const oom = (await this.group.oomKills()) > 0 && !(this.requested && code === 0);
+    await this.group.destroy();
+    await this.network.release();
+    const { exitCode, signal } = describeExit(code, killedBy);
+    const { replicaId, appId, releaseId } = this.spec;
+    return {
+      replicaId,
+      appId,
+      releaseId,
+      ...(exitCode !== null && { code: exitCode }),
+      ...(signal !== null && { signal }),
+      oom,
+      requested: this.requested,
+    };
+  }
+}

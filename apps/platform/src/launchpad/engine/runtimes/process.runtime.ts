@@ -1,0 +1,139 @@
+import { access } from 'node:fs/promises';
+import { posix } from 'node:path';
+import { onLines } from '@skydeck/exec';
+import type { Probe } from '../probe.js';
+import {
+  RuntimeDriver,
+  StartFailure,
+  type Replica,
+  type ReplicaExit,
+  type ReplicaSpec,
+} from '../runtime.driver.js';
+import { launchSandbox } from '../sandbox/launch-sandbox.js';
+import { limitLines } from '../sandbox/line-limiter.js';
+import { probeSandbox } from '../sandbox/probe-sandbox.js';
+import type { SandboxMachine } from '../sandbox/sandbox-machine.js';
+import { ExitListeners } from './exit-listeners.js';
+import { ProcessReplica } from './process-replica.js';
+
+const MAX_TMP_MB = 256;
+
+/** Runs each replica as a sandboxed process of this machine, with an address of its own. */
+export class ProcessRuntime extends RuntimeDriver {
+  readonly id = 'process';
+  private readonly replicas = new Map<string, Promise<ProcessReplica>>();
+  private readonly exits = new ExitListeners();
+
+  constructor(private readonly machine: SandboxMachine) {
+    super();
+  }
+
+  async probe(): Promise<Probe> {
+    return probeSandbox(this.machine);
+  }
+
+  async start(spec: ReplicaSpec): Promise<Replica> {
+    const { replicaId } = spec;
+    let starting = this.replicas.get(replicaId);
+    if (!starting) {
+      starting = this.launch(spec);
+      this.replicas.set(replicaId, starting);
+      starting.then(
+        (running) =>
+          running.ended.then((exit) => {
+            this.replicas.delete(replicaId);
+            this.exits.tell(exit);
+          }),
+        () => this.replicas.delete(replicaId),
+      );
+    }
+    return { ...(await starting).replica };
+  }
+
+  async list(appId?: string): Promise<Replica[]> {
+    const settled = await Promise.allSettled(this.replicas.values());
+    return settled
+      .flatMap((result) => (result.status === 'fulfilled' ? [{ ...result.value.replica }] : []))
+      .filter((replica) => appId === undefined || replica.appId === appId);
+  }
+
+  async stop(replicaId: string, graceS: number): Promise<void> {
+    const replica = await this.replicas.get(replicaId)?.catch(() => undefined);
+    await replica?.stop(graceS);
+  }
+
+  onExit(listener: (exit: ReplicaExit) => void): () => void {
+    return this.exits.add(listener);
+  }
+
+  async cleanup(): Promise<void> {
+    const { groups, network } = await this.machine.host();
+    await groups.sweep();
+    await network.sweep();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.replicas.keys()].map((replicaId) => this.stop(replicaId, 0)));
+    const { groups, network } = await this.machine.host();
+    await groups.sweep();
+    await network.close();
+  }
+
+  private async launch(spec: ReplicaSpec): Promise<ProcessReplica> {
+    const { artifact, command, limits, port, onLine } = spec;
+    if (artifact.kind !== 'tree' || command === undefined) {
+      throw new StartFailure(
+        'artifact_unsupported',
+        'Only built trees with a start command run as processes.',
+      );
+    }
+    await access(artifact.ref).catch(() => {
+      throw new StartFailure(
+        'artifact_missing',
+        `The artifact ${artifact.digest} is not stored here.`,
+      );
+    });
+    const [host, toolchain] = await Promise.all([
+      this.machine.host(),
+      this.machine.toolchains.get(spec.nodeVersion),
+    ]);
+    const name = `r-${spec.replicaId.replace(/[^0-9A-Za-z]/g, '-')}`;
+    const [group, network] = await Promise.all([
+      host.groups.create(name, { ...limits, priority: 'serve' }),
+      host.network.attach(port),
+    ]);
+    const child = launchSandbox({
+      argv: ['/bin/sh', '-c', command],
+      view: {
+        binds: [
+          ...host.files.binds,
+          { from: artifact.ref, to: '/app' },
+          { from: toolchain.dir, to: '/opt/node' },
+        ],
+        env: {
+          PATH: '/app/node_modules/.bin:/opt/node/bin:/usr/local/bin:/usr/bin:/bin',
+          HOME: '/tmp',
+          LANG: 'C.UTF-8',
+          NODE_ENV: 'production',
+          ...host.files.env,
+          ...spec.env,
+          HOST: '0.0.0.0',
+          PORT: String(port),
+        },
+        cwd: posix.join('/app', spec.root ?? '.'),
+        hostname: name,
+        tmpMb: Math.min(MAX_TMP_MB, limits.memoryMb / 2),
+      },
+      group,
+      network,
+      uid: this.machine.uid(spec.appId),
+    });
+    for (const stream of ['stdout', 'stderr'] as const) {
+      onLines(
+        child[stream],
+        limitLines((line) => onLine?.({ stream, line })),
+      );
+    }
+    return new ProcessReplica(spec, child, group, network);
+  }
+}

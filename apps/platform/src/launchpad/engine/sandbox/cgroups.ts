@@ -1,0 +1,63 @@
+import { mkdir, readdir, rmdir, writeFile } from 'node:fs/promises';
+import { Cgroup } from './cgroup.js';
+import type { CgroupMounts, Controller } from './cgroup-mounts.js';
+import { cgroupSettings } from './cgroup-settings.js';
+import type { GroupLimits, ResourceGroup, ResourceGroups } from './resource-group.js';
+
+/** The control groups of one installation, in a folder of its own so that it can clean up alone. */
+export class Cgroups implements ResourceGroups {
+  private readonly roots: Record<Controller, string>;
+  private readonly parent: string;
+
+  constructor(
+    private readonly mounts: CgroupMounts,
+    instance: string,
+  ) {
+    this.parent = `skydeck-${instance}`;
+    this.roots =
+      mounts.version === 1
+        ? mounts.roots
+        : { memory: mounts.root, cpu: mounts.root, pids: mounts.root };
+  }
+
+  async create(name: string, limits: GroupLimits): Promise<ResourceGroup> {
+    if (this.mounts.version === 2) await this.delegate(this.mounts.root);
+    const folders = this.folders(name);
+    for (const path of Object.values(folders)) await mkdir(path, { recursive: true });
+    const group = new Cgroup(folders);
+    try {
+      for (const setting of cgroupSettings(this.mounts.version, limits)) {
+        const writing = writeFile(`${folders[setting.controller]}/${setting.file}`, setting.value);
+        await (setting.optional ? writing.catch(() => undefined) : writing);
+      }
+      return group;
+    } catch (error) {
+      await group.destroy();
+      throw error;
+    }
+  }
+
+  async sweep(): Promise<void> {
+    const names = new Set<string>();
+    const parents = [...new Set(Object.values(this.roots))].map((root) => `${root}/${this.parent}`);
+    for (const path of parents) {
+      const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
+      for (const entry of entries) if (entry.isDirectory()) names.add(entry.name);
+    }
+    await Promise.all([...names].map((name) => new Cgroup(this.folders(name)).destroy()));
+    for (const path of parents) await rmdir(path).catch(() => undefined);
+  }
+
+  private folders(name: string): Record<Controller, string> {
+    const at = (root: string): string => `${root}/${this.parent}/${name}`;
+    return { memory: at(this.roots.memory), cpu: at(this.roots.cpu), pids: at(this.roots.pids) };
+  }
+
+  /** Version 2 gives controllers to a folder's children only when the folder says so. */
+  private async delegate(root: string): Promise<void> {
+    await mkdir(`${root}/${this.parent}`, { recursive: true });
+    for (const path of [root, `${root}/${this.parent}`]) {
+      await writeFile(`${path}/cgroup.subtree_control`, '+memory +cpu +pids');
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import type { JoinedNetwork } from '../network/sandbox-network.js';
+import { bwrapOptions, type SandboxView } from './bwrap-options.js';
+import type { ResourceGroup } from './resource-group.js';
+
+/** A process tree to start inside a sandbox. */
+export interface SandboxLaunch {
+  argv: readonly string[];
+  view: Omit<SandboxView, 'isolateNetwork'>;
+  group: ResourceGroup;
+  /** The network to live in; none when not given. */
+  network?: JoinedNetwork;
+  /** Host user to become before anything of the tenant's is touched; ourselves when not given. */
+  uid?: number;
+}
+
+/** The outermost process of a sandbox. When it or we end, everything inside is killed. */
+export type SandboxProcess = ChildProcessByStdio<null, Readable, Readable>;
+
+/** Starts bubblewrap as an unprivileged user, in the given group and network. */
+export function launchSandbox(launch: SandboxLaunch): SandboxProcess {
+  const { argv, view, group, network, uid } = launch;
+  const options = bwrapOptions({ ...view, isolateNetwork: network === undefined });
+  let command = ['bwrap', '--args', '3', '--', ...argv];
+  if (uid !== undefined) {
+    const id = String(uid);
+    command = [
+      'setpriv',
+      '--reuid',
+      id,
+      '--regid',
+      id,
+      '--clear-groups',
+      '--no-new-privs',
+      ...command,
+    ];
+  }
+  command = group.enter(network ? network.enter(command) : command);
+
+  const [program = '/bin/sh', ...args] = command;
+  const child = spawn(program, args, {
+    cwd: '/',
+    // Seen by our own wrappers only: the sandbox starts from an empty environment.
+    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  });
+  const pipe = child.stdio[3];
+  if (pipe && 'end' in pipe) {
+    // A sandbox that cannot start closes its end early; its exit says why.
+    pipe.on('error', () => undefined);
+    pipe.end(options.map((option) => `${option}\0`).join(''));
+  }
+  if (child.pid !== undefined) group.watch(child.pid);
+  return child as SandboxProcess;
+}

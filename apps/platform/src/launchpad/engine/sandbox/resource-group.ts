@@ -1,0 +1,33 @@
+/** Upper bounds of everything that runs in one sandbox. */
+export interface GroupLimits {
+  /** Processors, fractions allowed. */
+  cpu: number;
+  memoryMb: number;
+  /** Processes and threads together. */
+  pids: number;
+  /** Builds give way to whatever serves requests. */
+  priority: 'build' | 'serve';
+}
+
+/** All processes of one sandbox: counted, limited and ended together. */
+export interface ResourceGroup {
+  /** The prefix of an argument list that makes the command after it a member. */
+  enter(argv: readonly string[]): string[];
+  /** To be called with the outermost process once it runs. */
+  watch(pid: number): void;
+  /** Ids of the member processes, as the host counts them. */
+  pids(): Promise<number[]>;
+  /** How many members were killed for want of memory. */
+  oomKills(): Promise<number>;
+  /** How many times a member was refused a new process. */
+  refusedForks(): Promise<number>;
+  /** Kills every member and resolves when none is left, then removes the group. */
+  destroy(): Promise<void>;
+}
+
+/** Where groups come from on this machine. */
+export interface ResourceGroups {
+  create(name: string, limits: GroupLimits): Promise<ResourceGroup>;
+  /** Destroys every group of this installation, left over from an earlier run or not. */
+  sweep(): Promise<void>;
+}

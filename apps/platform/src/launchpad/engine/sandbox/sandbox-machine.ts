@@ -1,0 +1,53 @@
+import { chmod, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EngineOptions } from '../engine-options.js';
+import { BridgeNetwork } from '../network/bridge.network.js';
+import { Toolchains } from '../toolchain/toolchains.js';
+import { findCgroupMounts } from './cgroup-mounts.js';
+import { Cgroups } from './cgroups.js';
+import { prepareHostFiles } from './host-files.js';
+import type { SandboxHost } from './sandbox.js';
+import { sandboxUid } from './sandbox-uid.js';
+
+const DEFAULT_UID_BASE = 200_000;
+
+/** The machine as sandboxes use it, shared by the builder and the runtime of one installation. */
+export class SandboxMachine {
+  readonly toolchains: Toolchains;
+  private opening: Promise<SandboxHost> | undefined;
+
+  constructor(readonly options: EngineOptions) {
+    this.toolchains = new Toolchains(join(options.dir, 'toolchains'));
+  }
+
+  /** Finds out what the machine offers and prepares it, once. Rejects when sandboxes are impossible. */
+  async host(): Promise<SandboxHost> {
+    this.opening ??= this.open().catch((error: unknown) => {
+      this.opening = undefined;
+      throw error;
+    });
+    return this.opening;
+  }
+
+  /** The host user of an app's sandboxes; undefined without root. */
+  uid(appId: string): number | undefined {
+    return sandboxUid(appId, this.options.uidBase ?? DEFAULT_UID_BASE);
+  }
+
+  private async open(): Promise<SandboxHost> {
+    const { dir, instance } = this.options;
+    // Sandboxes run as other users, who must get through to their own folders but see no list of them.
+    await mkdir(dir, { recursive: true });
+    await chmod(dir, 0o711);
+    const mounts = await findCgroupMounts();
+    if (!mounts) throw new Error('the memory, cpu and pids control groups are not writable');
+    const network = new BridgeNetwork({
+      instance,
+      cidr: this.options.runtimeCidr,
+      allowCidrs: this.options.egressAllowCidrs,
+      allowHostPorts: this.options.allowHostPorts,
+    });
+    const files = await prepareHostFiles(join(dir, 'etc'), await network.nameservers());
+    return { groups: new Cgroups(mounts, instance), network, files };
+  }
+}
