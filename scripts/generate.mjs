@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { configurationPage } from './generate/configuration.mjs';
 import { errorPages } from './generate/errors.mjs';
+import { kubernetesFiles } from './generate/kubernetes.mjs';
 import { openApiFiles } from './generate/open-api.mjs';
 import { loadServices } from './generate/services.mjs';
 
@@ -15,6 +16,7 @@ const files = new Map([
   ...(await openApiFiles(services)),
   ...(await configurationPage(services)),
   ...errorPages(),
+  ...kubernetesFiles(),
 ]);
 
 const stale = [];

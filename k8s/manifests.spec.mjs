@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import YAML from 'yaml';
+import { problemsOf } from './strict-manifest.mjs';
+
+const folders = ['base', 'overlays/example'].map((name) => path.resolve('k8s', name));
+const files = folders.flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml') && name !== 'kustomization.yaml')
+    .map((name) => path.join(folder, name)),
+);
+
+const documentsOf = (file) =>
+  YAML.parseAllDocuments(readFileSync(file, 'utf8')).map((document) => document.toJSON());
+
+describe('Kubernetes manifests', () => {
+  it.each(files.map((file) => [path.relative('k8s', file), file]))(
+    '%s: knows every field and its type',
+    (_name, file) => {
+      for (const document of documentsOf(file)) expect(problemsOf(document)).toEqual([]);
+    },
+  );
+
+  it('refuses unknown fields and wrong types', () => {
+    const document = {
+      apiVersion: 'v1',
+      kind: 'Service',
+      metadata: { name: 'a' },
+      spec: { port: 80, clusterIP: 7 },
+    };
+    expect(problemsOf(document)).toEqual([
+      'Service.spec.port: unknown field',
+      'Service.spec.clusterIP: expected string',
+    ]);
+  });
+
+  it('names every file in its kustomization', () => {
+    for (const folder of folders) {
+      const { resources } = YAML.parse(readFileSync(path.join(folder, 'kustomization.yaml'), 'utf8'));
+      const present = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
+      for (const name of present) {
+        if (name !== 'kustomization.yaml') expect(resources).toContain(name);
+      }
+    }
+  });
+
+  it('gives no container root or a writable root file system', () => {
+    const deployments = files.flatMap(documentsOf).filter(({ kind }) => kind === 'Deployment');
+    expect(deployments).toHaveLength(9);
+    for (const { spec } of deployments) {
+      expect(spec.template.spec.securityContext.runAsNonRoot).toBe(true);
+      const [container] = spec.template.spec.containers;
+      expect(container.securityContext).toMatchObject({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+      });
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import * as kubernetes from '@kubernetes/client-node';
+
+const SCALARS = new Set(['string', 'number', 'boolean']);
+
+/**
+ * What is wrong with a manifest, checked against the type maps of the official client: an API
+ * server would drop unknown fields silently, and a typing error would be found on the cluster.
+ */
+export async function problemsOf(document) {
+  const problems = [];
+  const type = typeNameOf(document);
+  if (!kubernetes[type]) return [`${document.kind}: unknown kind`];
+  walk(document, type, document.kind, problems);
+  return problems;
+}
+
+function typeNameOf({ apiVersion, kind }) {
+  const version = apiVersion.split('/').at(-1);
+  return `${version[0].toUpperCase()}${version.slice(1)}${kind}`;
+}
+
+function walk(value, type, at, problems) {
+  if (value === null || value === undefined) return;
+  const array = /^Array<(.*)>$/.exec(type);
+  if (array) {
+    if (!Array.isArray(value)) problems.push(`${at}: expected a list`);
+    else value.forEach((item, index) => walk(item, array[1], `${at}[${index}]`, problems));
+    return;
+  }
+  if (SCALARS.has(type)) {
+    if (typeof value !== type) problems.push(`${at}: expected ${type}`);
+    return;
+  }
+  const model = kubernetes[type];
+  if (!model?.getAttributeTypeMap) return;
+  const fields = new Map(model.getAttributeTypeMap().map((field) => [field.baseName, field.type]));
+  for (const [name, child] of Object.entries(value)) {
+    const childType = fields.get(name);
+    if (childType) walk(child, childType, `${at}.${name}`, problems);
+    else problems.push(`${at}.${name}: unknown field`);
+  }
+}
