@@ -42,10 +42,17 @@ export async function createCluster(options: ClusterOptions): Promise<void> {
     if (user) chownSync(unfinished, user.uid, user.gid);
     writeOwned(passwordFile, `${password}\n`, user);
     await runAsServer(options, join(options.programs, 'bin/initdb'), [
-      ...['-D', unfinished, '-U', ROLE, '--encoding=UTF8', '--no-instructions'],
-      ...['--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--no-sync'],
+      `--pgdata=${unfinished}`,
+      `--username=${ROLE}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
       // Built in, so that it needs no locale of the system and sorts the same everywhere.
-      ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+      '--no-sync',
     ]);
     await runSingleUser(options, unfinished, 'template1', `CREATE DATABASE ${DATABASE}`);
     markPassword(unfinished, options);

@@ -4,4 +4,5 @@ export {
   type EmbeddedPostgresOptions,
 } from './start-embedded-postgres.js';
 export { startThrowAwayPostgres, type ThrowAwayPostgres } from './start-throw-away-postgres.js';
+export { stopOrphan } from './stop-orphan.js';
 export { PostgresFailed } from './postgres-failed.js';

@@ -48,7 +48,10 @@ export function serverArguments(options: {
 }): string[] {
   const all = options.durable ? settings : { ...settings, ...unsafe };
   return [
-    ...['-D', options.dataDir, '-p', String(options.port)],
+    '-D',
+    options.dataDir,
+    '-p',
+    String(options.port),
     ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
 }

@@ -1,10 +1,9 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { stopProcess } from '@skydeck/exec';
 import { checkDataVersion, findBinaries } from './binaries.js';
 import { alignPassword, createCluster, DATABASE, ROLE } from './cluster.js';
 import { PostgresFailed } from './postgres-failed.js';
-import { runningServer } from './postmaster-file.js';
+import { stopOrphan } from './stop-orphan.js';
 import { startServer, type ServerExit } from './server-process.js';
 import { closedFolder, serverUser } from './server-user.js';
 import { usableBinaries } from './usable-binaries.js';
@@ -85,22 +84,6 @@ function prepareParent(dataDir: string, asOtherUser: boolean): void {
     throw new PostgresFailed(
       `Postgres runs as "nobody", who cannot enter ${closed}. ` +
         `Run "chmod o+x ${closed}", or choose another folder.`,
-    );
-  }
-}
-
-async function stopOrphan(dataDir: string, onProgress?: (text: string) => void): Promise<void> {
-  const orphan = runningServer(dataDir);
-  if (orphan === null) return;
-  onProgress?.('Stopping the database of an earlier run');
-  const stopped = await stopProcess(orphan, [
-    { signal: 'SIGINT', waitMs: 10_000 },
-    { signal: 'SIGQUIT', waitMs: 7_000 },
-  ]);
-  if (!stopped) {
-    throw new PostgresFailed(
-      `Another Postgres (process ${orphan.pid}) uses ${dataDir} and does not end. ` +
-        `Run "kill -9 ${orphan.pid}" and start again.`,
     );
   }
 }

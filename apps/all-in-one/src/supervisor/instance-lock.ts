@@ -1,0 +1,92 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { identify, isRunning, type ProcessIdentity } from '@skydeck/exec';
+import { writeJson } from './write-file.js';
+
+export type InstanceState = 'starting' | 'ready' | 'stopping';
+
+/** The content of `run/skydeck.json`. */
+export interface RunFile extends ProcessIdentity {
+  started_at: string;
+  state: InstanceState;
+  base_port: number;
+}
+
+/** That this process, and no other, runs the installation of a home. */
+export interface InstanceLock {
+  setState(state: InstanceState): void;
+  release(): void;
+}
+
+/** A takeover lasts milliseconds; one this old belongs to a process that died in the middle. */
+const TAKEOVER_STALE_MS = 10_000;
+
+/**
+ * Takes the home for this process; null when another process has it. A lock whose owner was
+ * killed is taken over, by exactly one of all that try.
+ */
+export function acquireInstance(home: string, basePort: number): InstanceLock | null {
+  const folder = join(home, 'run');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, 'skydeck.json');
+  const me = identify(process.pid);
+  if (me === null) throw new Error('This process cannot identify itself.');
+  const started_at = new Date().toISOString();
+  const content = (state: InstanceState): RunFile => {
+    return { ...me, started_at, state, base_port: basePort };
+  };
+
+  const mine = join(folder, `skydeck.${process.pid}.json`);
+  writeJson(mine, content('starting'));
+  try {
+    while (!linkOnce(mine, file)) {
+      const owner = readRunFile(file);
+      if (owner && isRunning(owner)) return null;
+      if (owner) removeStale(file, owner);
+    }
+  } finally {
+    rmSync(mine, { force: true });
+  }
+  return {
+    setState: (state) => writeJson(file, content(state)),
+    release: () => rmSync(file, { force: true }),
+  };
+}
+
+function readRunFile(file: string): RunFile | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as RunFile;
+  } catch {
+    return null;
+  }
+}
+
+/** A second name appears with its content in one step, and only when nobody has that name yet. */
+function linkOnce(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' || code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/**
+ * Whoever gives the dead owner's file its takeover name may remove it, and nobody else. Should a
+ * new owner have come in between, it is his file that got the name, and it stays.
+ */
+function removeStale(file: string, dead: ProcessIdentity): void {
+  const takeover = `${file}.${dead.pid}-${dead.start_token}`;
+  if (!linkOnce(file, takeover)) {
+    const age = Date.now() - (statSync(takeover, { throwIfNoEntry: false })?.ctimeMs ?? 0);
+    if (age > TAKEOVER_STALE_MS) rmSync(takeover, { force: true });
+    return;
+  }
+  const linked = readRunFile(takeover);
+  if (linked?.pid === dead.pid && linked.start_token === dead.start_token) {
+    rmSync(file, { force: true });
+  }
+  rmSync(takeover, { force: true });
+}

@@ -1,0 +1,38 @@
+import { ChildrenFile } from './supervisor/children-file.js';
+import { log } from './supervisor/log.js';
+import { report } from './supervisor/reporter.js';
+import { readSettings } from './supervisor/settings.js';
+import { StartFailed } from './supervisor/start-failed.js';
+import { listenForStop } from './supervisor/stop-requests.js';
+import { supervise } from './supervisor/supervisor.js';
+
+/** Handles that a closed service forgot must not keep the process. */
+const LINGER_MS = 2_000;
+
+process.title = 'skydeck';
+
+try {
+  const settings = readSettings(process.env, process.argv.slice(2));
+  const children = new ChildrenFile(settings.home);
+  const requests = listenForStop(settings.detached, () => {
+    children.kill();
+    process.exit(1);
+  });
+  process.on('uncaughtException', (error) => {
+    log('error', `stopping because of an error that nobody handled: ${error.stack}`);
+    requests.ask(1);
+  });
+  process.exitCode = await supervise({
+    settings,
+    children,
+    requests,
+    report,
+    loadStack: () => import('./stack/create-stack.js'),
+  });
+} catch (error) {
+  if (!(error instanceof StartFailed)) throw error;
+  report({ kind: 'failed', text: error.message, lines: error.lines });
+  process.exitCode = 1;
+}
+if (process.connected) process.disconnect();
+setTimeout(() => process.exit(), LINGER_MS).unref();

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Failure } from './failure.mjs';
+import { findHome } from './home.mjs';
+import { isRunning } from './process-identity.mjs';
+import { readLeftovers, readRunning } from './run-file.mjs';
+
+const POLL_MS = 50;
+const GENTLE_MS = 40_000;
+const FORCED_MS = 15_000;
+
+/** Ends the installation and waits until all of it is down. */
+export async function stop(environment, say) {
+  const home = findHome(environment);
+  const running = readRunning(home);
+  if (running !== null) {
+    say('Stopping Skydeck');
+    // The first request lets everything finish, the second one does not.
+    const ended =
+      (await end(running, 'SIGTERM', GENTLE_MS)) || (await end(running, 'SIGTERM', FORCED_MS));
+    if (!ended) {
+      throw new Failure(
+        `Process ${running.pid} does not end. Run "kill -9 ${running.pid}", then "npm run stop".`,
+      );
+    }
+  }
+  const leftovers = readLeftovers(home);
+  await Promise.all(leftovers.map(([name, child]) => endLeftover(name, child, say)));
+  say(running === null && leftovers.length === 0 ? 'Skydeck is not running.' : 'Stopped.');
+}
+
+/** Postgres takes SIGINT for "end the connections and stop". */
+async function endLeftover(name, child, say) {
+  say(`Stopping ${name}, which an earlier run left behind`);
+  const gently = name === 'postgres' ? 'SIGINT' : 'SIGTERM';
+  const firmly = name === 'postgres' ? 'SIGQUIT' : 'SIGKILL';
+  if ((await end(child, gently, FORCED_MS)) || (await end(child, firmly, FORCED_MS))) return;
+  throw new Failure(`Process ${child.pid} (${name}) does not end. Run "kill -9 ${child.pid}".`);
+}
+
+async function end(target, signal, withinMs) {
+  const until = Date.now() + withinMs;
+  try {
+    process.kill(target.pid, signal);
+  } catch (error) {
+    if (error.code === 'EPERM') {
+      throw new Failure(
+        `Process ${target.pid} belongs to another user. Run "npm run stop" as that user.`,
+      );
+    }
+  }
+  while (isRunning(target)) {
+    if (Date.now() > until) return false;
+    await sleep(POLL_MS);
+  }
+  return true;
+}

@@ -1,0 +1,89 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { runStep } from './run-step.mjs';
+
+/** Programs that some products call. Without them the rest runs all the same. */
+const NEEDED = [
+  { file: 'git', package: 'git', feature: 'apps' },
+  { file: 'bwrap', package: 'bubblewrap', feature: 'apps' },
+  { file: 'ip', package: 'iproute2', feature: 'apps' },
+  { file: 'nft', package: 'nftables', feature: 'apps' },
+  { file: 'setpriv', package: 'util-linux', feature: 'apps' },
+  { file: '/etc/ssl/certs/ca-certificates.crt', package: 'ca-certificates', feature: 'apps' },
+];
+
+/** Ordinary users' PATH lacks these on Debian, and that is where nft lives. */
+const SYSTEM_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin'];
+
+/** The first place where a program is found; null when it is nowhere. */
+export function findProgram(name, path = process.env.PATH ?? '') {
+  const folders = name.startsWith('/') ? [''] : [...path.split(delimiter), ...SYSTEM_FOLDERS];
+  const mode = name.startsWith('/') ? constants.R_OK : constants.X_OK;
+  for (const folder of folders) {
+    const file = join(folder, name);
+    try {
+      accessSync(file, mode);
+      return file;
+    } catch {
+      // Not here; the next folder may have it.
+    }
+  }
+  return null;
+}
+
+/** What is not installed. */
+export function missingPrograms(find = findProgram) {
+  if (process.platform !== 'linux') return [];
+  return NEEDED.filter(({ file }) => find(file) === null);
+}
+
+/** One line for each feature that lacks something, with the command that cures it. */
+export function describeMissing(missing) {
+  const features = [...new Set(missing.map(({ feature }) => feature))];
+  return features.map((feature) => {
+    const packages = missing.filter((entry) => entry.feature === feature).map((e) => e.package);
+    const names = packages.join(' ');
+    return `${feature} (needs ${packages.join(', ')}): run "sudo apt-get install ${names}"`;
+  });
+}
+
+/** Installs what is missing when we may: unasked with --yes, else only when the user agrees. */
+export async function offerPrograms(options, context) {
+  const missing = missingPrograms();
+  const isRoot = process.getuid?.() === 0;
+  if (missing.length === 0 || !isRoot || findProgram('apt-get') === null) return missing;
+  const packages = missing.map((entry) => entry.package);
+  if (!options.yes && !(await agrees(packages, context))) return missing;
+  try {
+    await installSystemPackages(packages, context);
+  } catch (error) {
+    if (context.signal.aborted) throw error;
+    context.say(error.message);
+  }
+  return missingPrograms();
+}
+
+/** Installs Debian packages. Rejects with a Failure. */
+export async function installSystemPackages(packages, context) {
+  context.say(`Installing ${packages.join(', ')}`);
+  const step = {
+    ...context,
+    title: 'Installing system packages',
+    problem: `Not installed: ${packages.join(', ')}. Run "apt-get install ${packages.join(' ')}".`,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  await runStep('apt-get', ['update', '-qq'], step);
+  await runStep('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], step);
+}
+
+async function agrees(packages, { signal }) {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const question = `Apps need these packages: ${packages.join(', ')}. Install them now? [Y/n] `;
+    return /^(y|yes|)$/i.test((await terminal.question(question, { signal })).trim());
+  } finally {
+    terminal.close();
+  }
+}
