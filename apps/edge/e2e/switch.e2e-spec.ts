@@ -6,16 +6,18 @@ import { ask } from './http-client.js';
 
 const HOST = 'shop.demo.apps.localhost';
 
+function release(name: string): Promise<Backend> {
+  return startBackend((request, response) => {
+    const answer = () => response.end(name);
+    if (request.url === '/slow') setTimeout(answer, 300);
+    else answer();
+  });
+}
+
 describe('switching a release', () => {
   let edge: TestEdge;
   let one: Backend;
   let two: Backend;
-  const release = (name: string) =>
-    startBackend((request, response) => {
-      const answer = () => response.end(name);
-      if (request.url === '/slow') setTimeout(answer, 300);
-      else answer();
-    });
 
   beforeAll(async () => {
     [edge, one, two] = await Promise.all([startEdge(), release('one'), release('two')]);
@@ -30,7 +32,7 @@ describe('switching a release', () => {
     let sent = 0;
     const failed: unknown[] = [];
     const seen = new Set<string>();
-    let running = true;
+    const rush = new AbortController();
     const visit = async (path: string, agent: Agent) => {
       sent++;
       const answer = await ask(edge.port, HOST, { path, agent }).catch((error: unknown) => error);
@@ -39,7 +41,7 @@ describe('switching a release', () => {
     };
     const keptAgents = Array.from({ length: 20 }, () => keepAlive());
     const steady = keptAgents.map(async (agent) => {
-      while (running) {
+      while (!rush.signal.aborted) {
         await visit('/', agent);
         await sleep(2);
       }
@@ -60,7 +62,7 @@ describe('switching a release', () => {
       });
       expect(drained.body.data).toEqual({ drained: true, inflight: 0 });
     }
-    running = false;
+    rush.abort();
     clearInterval(slowTimer);
     await Promise.all([...steady, ...slow]);
 

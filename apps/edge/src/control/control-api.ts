@@ -63,14 +63,7 @@ export class ControlApi {
   }
 
   stats(): object {
-    const items = this.options.stats.all().map((app) => ({
-      app: app.owner,
-      inflight: app.inflight,
-      upgrades: app.upgrades,
-      requests: app.latency.total,
-      ...app.load(),
-    }));
-    return { window_s: 60, items };
+    return { window_s: 60, items: this.options.stats.all().map((app) => app.report()) };
   }
 }
 

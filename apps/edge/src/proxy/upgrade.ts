@@ -23,10 +23,8 @@ export interface UpgradeOptions {
  * replica past the edge.
  */
 export function upgrade(visit: Visit, socket: Duplex, head: Buffer, options: UpgradeOptions): void {
-  const headers = [
-    ...requestHeaders(visit),
-    ...['connection', 'Upgrade', 'upgrade', visit.request.headers.upgrade ?? ''],
-  ];
+  const headers = requestHeaders(visit);
+  headers.push('connection', 'Upgrade', 'upgrade', visit.request.headers.upgrade ?? '');
   const tried = new Set<Replica>();
 
   const attempt = () => {

@@ -35,8 +35,8 @@ export function createPublicListener(visits: VisitHandler, options: PublicListen
   );
   server.on('upgrade', (request, socket, head) => visits.onUpgrade(request, socket, head));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (!socket.writable || visits.isAnswering(socket)) return void socket.destroy();
-    socket.end(rejection(error.code));
+    if (!socket.writable || visits.isAnswering(socket)) socket.destroy();
+    else socket.end(rejection(error.code));
   });
   return server;
 }

@@ -9,8 +9,12 @@ interface Slot {
   errors: number;
 }
 
-/** What the last minute of an app looked like. */
-export interface AppLoad {
+/** An app's counters now and over the last minute, as the control API shows them. */
+export interface AppReport {
+  readonly app: string;
+  readonly inflight: number;
+  readonly upgrades: number;
+  readonly requests: number;
   readonly rps: number;
   readonly error_ratio: number;
   readonly p50_ms: number | null;
@@ -49,7 +53,7 @@ export class AppStats {
     if (status >= 500) slot.errors++;
   }
 
-  load(): AppLoad {
+  report(): AppReport {
     const nowMs = this.now();
     const oldest = Math.floor(nowMs / SLOT_MS) - SLOTS + 1;
     const minute = new LatencyHistogram();
@@ -61,6 +65,10 @@ export class AppStats {
     }
     const spanMs = Math.max(1000, nowMs - Math.max(this.#startedMs, oldest * SLOT_MS));
     return {
+      app: this.owner,
+      inflight: this.inflight,
+      upgrades: this.upgrades,
+      requests: this.latency.total,
       rps: (minute.total * 1000) / spanMs,
       error_ratio: minute.total === 0 ? 0 : errors / minute.total,
       p50_ms: minute.quantile(0.5),

@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent } from 'node:http';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@skydeck/testing';
+import { type Backend, startBackend } from './backend.js';
+import { appRoute, SECRET, startEdge } from './edge-harness.js';
+import { ask, sendRaw } from './http-client.js';
+
+const HOST = 'app.demo.apps.localhost';
+
+describe('the life of an edge', () => {
+  let app: Backend;
+  let home: string;
+  beforeAll(async () => {
+    app = await startBackend((request, response) => {
+      setTimeout(() => response.end('here'), request.url === '/slow' ? 300 : 0);
+    });
+  });
+  beforeEach(async () => {
+    home = await mkdtemp(join(tmpdir(), 'edge-'));
+  });
+  afterEach(() => rm(home, { recursive: true, force: true }));
+  afterAll(() => app.kill());
+
+  it('200: serves the last routes after it was killed, before anyone told it', async () => {
+    const first = await startProcess(home);
+    await first.put(HOST, appRoute(HOST, 3, [app.port]));
+    expect((await ask(first.port, HOST)).body).toBe('here');
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+
+    const second = await startProcess(home);
+    expect((await ask(second.port, HOST)).body).toBe('here');
+    const older = await second.put(HOST, appRoute(HOST, 2, [1]));
+    expect(older).toBe(409);
+    second.child.kill('SIGTERM');
+    expect(await once(second.child, 'exit')).toEqual([0, null]);
+  }, 30_000);
+
+  it('200: finishes what is in flight when it is asked to stop, and takes nothing new', async () => {
+    const edge = await startProcess(home);
+    await edge.put(HOST, appRoute(HOST, 1, [app.port]));
+    const agent = new Agent({ keepAlive: true });
+    await ask(edge.port, HOST, { agent });
+    const slow = ask(edge.port, HOST, { path: '/slow' });
+    await sleep(100);
+    edge.child.kill('SIGTERM');
+    await eventually(() =>
+      ask(edge.port, HOST).then(
+        () => false,
+        () => true,
+      ),
+    );
+    expect((await slow).body).toBe('here');
+    expect(await once(edge.child, 'exit')).toEqual([0, null]);
+    agent.destroy();
+  }, 30_000);
+
+  it('404: keeps damaged routes aside and starts without any', async () => {
+    await mkdir(join(home, 'edge'));
+    await writeFile(join(home, 'edge', 'routes.json'), '{"version": 1, "rou');
+    const edge = await startEdge({}, home);
+    expect((await ask(edge.port, HOST)).status).toBe(404);
+    const files = await readdir(join(home, 'edge'));
+    expect(files).toEqual([expect.stringMatching(/^routes\.json\.corrupt-\d+$/)]);
+    await edge.close();
+  });
+
+  it('200: keeps an access log without secrets and rotates it by size', async () => {
+    const edge = await startEdge(
+      { EDGE_ACCESS_LOG: 'logs/access.log', EDGE_ACCESS_LOG_MAX_BYTES: '4096' },
+      home,
+    );
+    await edge.route(HOST, 1, app.port);
+    const log = join(home, 'logs');
+    await ask(edge.port, HOST, { path: '/page?token=secret', headers: { cookie: 'secret' } });
+    const line = await eventually(async () => {
+      const [first] = (await readFile(join(log, 'access.log'), 'utf8')).split('\n');
+      return JSON.parse(first ?? '') as Record<string, unknown>;
+    });
+    expect(line).toMatchObject({
+      method: 'GET',
+      host: HOST,
+      path: '/page',
+      status: 200,
+      bytes: 4,
+      client: '127.0.0.1',
+      app: `app_${HOST}`,
+      release: 'rel_1',
+      attempts: 1,
+    });
+    for (let round = 0; round < 6; round++) {
+      await Promise.all(Array.from({ length: 20 }, () => ask(edge.port, HOST)));
+      await sleep(300);
+    }
+    await edge.close({ keep: true });
+    const files = (await readdir(log)).filter((name) => name !== 'access.log');
+    expect(files.toSorted()).toEqual(['access.log.1', 'access.log.2', 'access.log.3']);
+    for (const name of files) expect((await stat(join(log, name))).size).toBeLessThan(16_384);
+    expect(JSON.stringify(line)).not.toContain('secret');
+  }, 15_000);
+
+  it('408: closes the connection of a visitor who sends the head too slowly', async () => {
+    const edge = await startEdge({ EDGE_HEADERS_TIMEOUT_MS: '200' });
+    const answer = await sendRaw(edge.port, `GET / HTTP/1.1\r\nHost: ${HOST}\r\nX-Slow: `, 4_000);
+    expect(answer).toContain('HTTP/1.1 408');
+    await edge.close();
+  });
+});
+
+/** Runs the built program, as an operator would. */
+async function startProcess(home: string) {
+  const [port, controlPort] = await freePorts();
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'dist', 'main.js')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      EDGE_PORT: String(port),
+      EDGE_CONTROL_PORT: String(controlPort),
+      SKYDECK_HOME: home,
+      SKYDECK_SERVICE_SECRET: SECRET,
+    },
+  });
+  const url = `http://127.0.0.1:${controlPort}`;
+  await eventually(async () => (await fetch(`${url}/healthz`)).ok);
+  const put = async (host: string, route: unknown) => {
+    const answer = await fetch(`${url}/v1/routes/${host}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${SECRET}` },
+      body: JSON.stringify(route),
+    });
+    return answer.status;
+  };
+  return { child, port, put };
+}
+
+async function freePorts(): Promise<[number, number]> {
+  const servers = [createServer(), createServer()];
+  const ports = servers.map(async (server) => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  });
+  const [one, two] = await Promise.all(ports);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return [one!, two!];
+}
