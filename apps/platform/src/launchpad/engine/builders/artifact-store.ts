@@ -34,8 +34,11 @@ export class ArtifactStore {
   }
 
   /** Takes a folder over: it is gone from where it was, and stored once whoever else brings the same. */
-  async put(tree: string, kind: Artifact['kind']): Promise<Artifact> {
-    const { digest, bytes } = await treeDigest(tree);
+  async put(tree: string, kind: Artifact['kind'], bytes: number): Promise<Artifact> {
+    const [digest] = await Promise.all([
+      treeDigest(tree),
+      runCommand('rm', ['-rf', '--', join(tree, '.git')]),
+    ]);
     const home = this.home(digest);
     const ref = join(home, 'root');
     await mkdir(home, { recursive: true, mode: 0o711 });

@@ -8,15 +8,17 @@ import { readPlainFile } from './plain-file.js';
 /** How many install results of one app are kept. */
 const KEEP = 3;
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepare'];
-/** Lists node_modules folders as the tree has them, not those inside of others. */
-const FIND = 'find . -name .git -prune -o -name node_modules -type d -prune -print0';
-const COPY = `cd "$1" && ${FIND} | xargs -0 -r cp -a --parents --reflink=auto -t "$2" --`;
+/** Copies the node_modules folders of one tree to the same places in another. */
+const COPY = [
+  'cd "$1" && find . -name .git -prune -o -name node_modules -type d -prune -print0',
+  '| xargs -0 -r cp -a --parents "$3" -t "$2" --',
+].join(' ');
 
 /**
- * The node_modules folders of one app's installs, by what went in. They are copied both ways (as a
- * reference where the file system can), never hard-linked: a build that rewrites a file in place must
- * not change what a running release or the next build sees. Copies are made as the app's own user, so
- * that links in its tree lead nowhere it could not go itself.
+ * The node_modules folders of one app's installs, by what went in. They are kept as hard links, which
+ * takes no time, but handed out as copies (references where the file system can), so that no build ever
+ * writes to a file that a release runs from. Both are made as the app's own user: links in its tree then
+ * lead nowhere it could not go itself.
  */
 export class DependencyCache {
   constructor(
@@ -36,7 +38,7 @@ export class DependencyCache {
   ): Promise<string | undefined> {
     if (step.cacheKeyFiles.length === 0) return undefined;
     const hash = createHash('sha256').update(JSON.stringify([root, step, circumstances]));
-    for (const name of [...step.cacheKeyFiles].sort()) {
+    for (const name of step.cacheKeyFiles.toSorted()) {
       const content = await readPlainFile(tree, join(root, name));
       if (!content || (name.endsWith('package.json') && hasInstallScripts(content)))
         return undefined;
@@ -49,7 +51,7 @@ export class DependencyCache {
   async restore(key: string, tree: string): Promise<boolean> {
     const from = join(this.dir, key);
     if (!(await stat(from).catch(() => undefined))) return false;
-    await this.copy(from, tree);
+    await this.copy(from, tree, '--reflink=auto');
     await utimes(from, new Date(), new Date());
     return true;
   }
@@ -60,7 +62,7 @@ export class DependencyCache {
     const making = join(this.dir, `.${randomUUID()}`);
     await this.makeFolder(making);
     try {
-      await this.copy(tree, making);
+      await this.copy(tree, making, '--link');
       const [first] = await readdir(making);
       if (first !== undefined) await rename(making, join(this.dir, key)).catch(() => undefined);
     } finally {
@@ -69,8 +71,8 @@ export class DependencyCache {
     await this.trim();
   }
 
-  private async copy(from: string, to: string): Promise<void> {
-    await runCommand('sh', ['-c', COPY, 'sh', from, to], { uid: this.uid, gid: this.uid });
+  private async copy(from: string, to: string, how: string): Promise<void> {
+    await runCommand('sh', ['-c', COPY, 'sh', from, to, how], { uid: this.uid, gid: this.uid });
   }
 
   private async makeFolder(path: string): Promise<void> {
@@ -86,8 +88,8 @@ export class DependencyCache {
         return { path, usedAtMs: (await stat(path)).mtimeMs };
       }),
     );
-    entries.sort((a, b) => b.usedAtMs - a.usedAtMs);
-    const old = entries.slice(KEEP).map(({ path }) => path);
+    const newestFirst = entries.toSorted((a, b) => b.usedAtMs - a.usedAtMs);
+    const old = newestFirst.slice(KEEP).map(({ path }) => path);
     if (old.length > 0) await runCommand('rm', ['-rf', '--', ...old]);
   }
 }

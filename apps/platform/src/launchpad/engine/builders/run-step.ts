@@ -29,7 +29,7 @@ export async function runStep(setting: StepSetting, step: BuildStep, io: BuildIo
     network: step.network ? 'egress' : 'none',
     limits: { ...limits, timeoutS: Math.max(0.001, (deadlineMs - Date.now()) / 1_000) },
     signal: io.signal,
-    onLine: io.log,
+    onLine: (line) => io.log(line),
   });
   const failure = toFailure(result, step.name, limits);
   if (failure) throw failure;

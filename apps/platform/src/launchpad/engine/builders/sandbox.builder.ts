@@ -12,7 +12,7 @@ import {
 import type { Probe } from '../probe.js';
 import { probeSandbox } from '../sandbox/probe-sandbox.js';
 import type { SandboxMachine } from '../sandbox/sandbox-machine.js';
-import { buildEnv } from '../toolchain/build-env.js';
+import { buildEnv, npmRegistry } from '../toolchain/build-env.js';
 import { ArtifactStore } from './artifact-store.js';
 import { DependencyCache } from './dependency-cache.js';
 import { takeOutput } from './take-output.js';
@@ -70,6 +70,7 @@ export class SandboxBuilder extends BuilderDriver {
     const [host, toolchain] = await Promise.all([
       this.machine.host(),
       this.machine.toolchains.get(plan.nodeVersion),
+      npmRegistry(),
       own(sourceDir, uid),
       makeCache(join(caches, 'home'), uid),
     ]);

@@ -5,40 +5,29 @@ import type { Artifact, BuildRequest } from '../builder.driver.js';
 import type { ArtifactStore } from './artifact-store.js';
 import { pathInside } from './plain-file.js';
 
+const MEGABYTE = 2 ** 20;
+
 /** Moves what a build left into the store: the whole tree, or the one folder of a static site. */
 export async function takeOutput(store: ArtifactStore, request: BuildRequest): Promise<Artifact> {
   const { plan, sourceDir, limits } = request;
   if (plan.runtime !== 'static') {
-    await runCommand('rm', ['-rf', '--', join(sourceDir, '.git')]);
-    await refuseHoles(sourceDir, limits.diskMb);
-    return store.put(sourceDir, 'tree');
+    return store.put(sourceDir, 'tree', await measure(sourceDir, limits.diskMb));
   }
   const name = plan.staticDir ?? '.';
   const site = await pathInside(sourceDir, join(plan.root, name));
   if (site === undefined) {
     throw new BuildFailure('output_missing', `The build left no folder ${name}.`);
   }
-  await runCommand('rm', ['-rf', '--', join(site, '.git')]);
   await refuseLinksOut(site);
-  await refuseHoles(site, limits.diskMb);
-  return store.put(site, 'static');
+  return store.put(site, 'static', await measure(site, limits.diskMb));
 }
 
-/** Files that are large only on paper take no disk, yet all their bytes would be read and served. */
-async function refuseHoles(dir: string, limitMb: number): Promise<void> {
-  const { stdout } = await runCommand('du', [
-    '-sx',
-    '--apparent-size',
-    '--block-size=1M',
-    '--',
-    dir,
-  ]);
-  if (Number.parseInt(stdout[0] ?? '0', 10) > limitMb) {
-    throw new BuildFailure(
-      'disk_exceeded',
-      `The result of the build is larger than ${limitMb} MB.`,
-    );
-  }
+/** Bytes to read. Files that are large only on paper take no disk, yet would all be read and served. */
+async function measure(dir: string, limitMb: number): Promise<number> {
+  const { stdout } = await runCommand('du', ['-sbx', '--', dir]);
+  const bytes = Number.parseInt(stdout[0] ?? '0', 10);
+  if (bytes <= limitMb * MEGABYTE) return bytes;
+  throw new BuildFailure('disk_exceeded', `The result of the build is larger than ${limitMb} MB.`);
 }
 
 /** A link out of a site would make the server hand out files of the host. */

@@ -38,14 +38,7 @@ export class ProcessRuntime extends RuntimeDriver {
     if (!starting) {
       starting = this.launch(spec);
       this.replicas.set(replicaId, starting);
-      starting.then(
-        (running) =>
-          running.ended.then((exit) => {
-            this.replicas.delete(replicaId);
-            this.exits.tell(exit);
-          }),
-        () => this.replicas.delete(replicaId),
-      );
+      void this.follow(replicaId, starting);
     }
     return { ...(await starting).replica };
   }
@@ -77,6 +70,16 @@ export class ProcessRuntime extends RuntimeDriver {
     const { groups, network } = await this.machine.host();
     await groups.sweep();
     await network.close();
+  }
+
+  private async follow(replicaId: string, starting: Promise<ProcessReplica>): Promise<void> {
+    // A failed start is told to whoever asked for it.
+    const exit = await starting.then(
+      (replica) => replica.ended,
+      () => undefined,
+    );
+    this.replicas.delete(replicaId);
+    if (exit) this.exits.tell(exit);
   }
 
   private async launch(spec: ReplicaSpec): Promise<ProcessReplica> {

@@ -26,7 +26,7 @@ export async function findNodes(): Promise<InstalledNode[]> {
   const byVersion = new Map<string, InstalledNode>();
   for (const node of found)
     if (node && !byVersion.has(node.version)) byVersion.set(node.version, node);
-  return [...byVersion.values()].sort((a, b) => compareVersions(b.version, a.version));
+  return [...byVersion.values()].toSorted((a, b) => compareVersions(b.version, a.version));
 }
 
 /** The folder of the npm that belongs to this machine; undefined without npm. */
