@@ -36,7 +36,9 @@ describe('Kubernetes manifests', () => {
 
   it('names every file in its kustomization', () => {
     for (const folder of folders) {
-      const { resources } = YAML.parse(readFileSync(path.join(folder, 'kustomization.yaml'), 'utf8'));
+      const { resources } = YAML.parse(
+        readFileSync(path.join(folder, 'kustomization.yaml'), 'utf8'),
+      );
       const present = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
       for (const name of present) {
         if (name !== 'kustomization.yaml') expect(resources).toContain(name);

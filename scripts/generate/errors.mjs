@@ -3,7 +3,9 @@ import { declaredErrors } from '@skydeck/errors';
 /** One page for each error code, and their index; call it when every service is loaded. */
 export function errorPages() {
   const errors = [...declaredErrors()].sort(([a], [b]) => a.localeCompare(b));
-  const rows = errors.map(([code, { status, message }]) => `| [\`${code}\`](${code}.md) | ${status} | ${message} |`);
+  const rows = errors.map(
+    ([code, { status, message }]) => `| [\`${code}\`](${code}.md) | ${status} | ${message} |`,
+  );
   const index = ['# Errors', '', '| Code | Status | Meaning |', '|---|---|---|', ...rows, ''];
   return [
     ['docs/errors/README.md', index.join('\n')],

@@ -68,7 +68,10 @@ function deployment({ name, port, internalPort }) {
                 { name: 'http', containerPort: port },
                 ...(internalPort ? [{ name: 'internal', containerPort: internalPort }] : []),
               ],
-              startupProbe: probe('/healthz', healthPort, { periodSeconds: 1, failureThreshold: 60 }),
+              startupProbe: probe('/healthz', healthPort, {
+                periodSeconds: 1,
+                failureThreshold: 60,
+              }),
               readinessProbe: probe(healthPath, healthPort, { periodSeconds: 2 }),
               livenessProbe: probe('/healthz', healthPort, { periodSeconds: 10 }),
               lifecycle: { preStop: { sleep: { seconds: 5 } } },
@@ -132,7 +135,8 @@ function settings(processes) {
     data[`${prefix}_HOST`] = '0.0.0.0';
     data[`${prefix}_URL`] = `http://${name}:${port}`;
     if (!internalPort) continue;
-    const [host, url] = name === 'edge' ? ['CONTROL_HOST', 'CONTROL_URL'] : ['INTERNAL_HOST', 'INTERNAL_URL'];
+    const [host, url] =
+      name === 'edge' ? ['CONTROL_HOST', 'CONTROL_URL'] : ['INTERNAL_HOST', 'INTERNAL_URL'];
     data[`${prefix}_${host}`] = '0.0.0.0';
     data[`${prefix}_${url}`] = `http://${name}:${internalPort}`;
   }

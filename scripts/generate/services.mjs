@@ -16,7 +16,10 @@ export async function loadServices() {
 
 /** Gives every required setting a value of the right shape; nothing is started with it. */
 function placeholders(config) {
-  const { properties, required = [] } = z.toJSONSchema(config, { io: 'input', unrepresentable: 'any' });
+  const { properties, required = [] } = z.toJSONSchema(config, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
   return Object.fromEntries(
     required.map((name) => [
       name,

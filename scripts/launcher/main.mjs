@@ -27,7 +27,7 @@ export async function main(words) {
       say(USAGE);
       return 0;
     }
-    return await start(options, say);
+    return await start(options);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     for (const line of error.lines) console.error(`  ${line}`);
@@ -36,7 +36,7 @@ export async function main(words) {
   }
 }
 
-async function start(options, say) {
+async function start(options) {
   checkMachine();
   const home = prepareHome(process.env);
   if (readRunning(home) !== null) return waitForOther(home, say);
@@ -65,10 +65,10 @@ async function start(options, say) {
   } finally {
     stopListening();
   }
-  return run({ home, options, say, ...prepared });
+  return run({ home, options, ...prepared });
 }
 
-async function run({ home, options, say, node, missing }) {
+async function run({ home, options, node, missing }) {
   const supervisor = launchSupervisor({
     root: ROOT,
     node,

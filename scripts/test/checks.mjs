@@ -11,7 +11,11 @@ const isOnlyJest = words.some((word) => !word.startsWith('-'));
 const steps = [
   ['Build', 'npm', ['run', '--silent', 'build']],
   ['Types of the web app', process.execPath, [...TSC, '--noEmit', '-p', 'apps/dashboard/web']],
-  ['Types of the end-to-end tests', process.execPath, [...TSC, '--noEmit', '-p', 'tsconfig.e2e.json']],
+  [
+    'Types of the end-to-end tests',
+    process.execPath,
+    [...TSC, '--noEmit', '-p', 'tsconfig.e2e.json'],
+  ],
   ['Generated files', process.execPath, ['scripts/generate.mjs', '--check']],
   // The boundary rule reads the project graph from a cache and is skipped without it.
   ['Project graph', 'nx', ['show', 'projects']],

@@ -33,5 +33,8 @@ async function readReport(file) {
   if (text === undefined) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(text);
   const nothingRan = numPassedTests + numFailedTests === 0 ? 1 : 0;
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites + nothingRan };
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + numRuntimeErrorTestSuites + nothingRan,
+  };
 }

@@ -12,3 +12,4 @@ export { Revocation, REVOKED_TOPIC } from './revocations.js';
 export { isAllowed } from './scopes.js';
 export { type ServiceCall, ServiceClient } from './service-client.js';
 export { ServiceTokens } from './service-tokens.js';
+export { Authenticator } from './authenticator.js';

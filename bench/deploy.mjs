@@ -1,0 +1,52 @@
+import { startTestStack } from '@skydeck/all-in-one/testing';
+import { startThrowAwayPostgres } from '@skydeck/embedded-postgres';
+import { buildByHand } from './deploy/by-hand.mjs';
+import { underLoad } from './deploy/under-load.mjs';
+import { deployAndWait } from './deploy/deploy-and-wait.mjs';
+import { makeRepository } from './deploy/repository.mjs';
+import { postJson } from './http/post-json.mjs';
+
+const LEAST_REQUESTS = 20_000;
+
+/**
+ * From clone to live, against the sum of `git clone`, `npm ci` and `npm run build` by hand in the
+ * same run; a rebuild with nothing changed; and a switch to a new release under load.
+ */
+export async function run() {
+  const postgres = await startThrowAwayPostgres();
+  const stack = await startTestStack({
+    database: { url: postgres.url, schema: (name) => name },
+    members: ['auth', 'messaging', 'platform', 'edge'],
+  });
+  const repository = await makeRepository();
+  try {
+    const token = await stack.signInOwner();
+    await postJson(`${stack.endpoints.auth_url}/api/v1/projects`, token, {
+      name: 'Bench',
+      slug: 'bench',
+    });
+    const target = { stack, token, repo: repository.path };
+
+    const byHand = await buildByHand(repository.path);
+    const first = await deployAndWait(target);
+    console.log(`by hand       ${seconds(byHand.totalMs)} (clone, npm ci, npm run build)`);
+    console.log(`clone to live ${seconds(first.tookMs)}`);
+    console.log(`ratio         ${(first.tookMs / byHand.totalMs).toFixed(2)} (goal ≤ 1.25)`);
+
+    const again = await deployAndWait(target);
+    console.log(`nothing new   ${seconds(again.tookMs)} (goal ≤ 2 s)`);
+
+    await repository.change();
+    const load = await underLoad(first.url, LEAST_REQUESTS, () => deployAndWait(target));
+    console.log(
+      `switch        ${load.failed} failed of ${load.sent} requests (goal 0 of ≥ ${LEAST_REQUESTS})`,
+    );
+    console.log(`versions seen ${load.versions.join(', ')}`);
+  } finally {
+    await stack.close();
+    await postgres.stop();
+    await repository.remove();
+  }
+}
+
+const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`;

@@ -1,0 +1,25 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+/** Starts a server of this folder as a process of its own and speaks with it. */
+export async function startServer(name, environment) {
+  const child = fork(path.join(import.meta.dirname, `${name}.server.mjs`), {
+    env: { ...process.env, ...environment, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [{ url }] = await once(child, 'message');
+  return {
+    url,
+    async ask(what, more = {}) {
+      child.send({ what, ...more });
+      const [answer] = await once(child, 'message');
+      return answer;
+    },
+    async stop() {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}
