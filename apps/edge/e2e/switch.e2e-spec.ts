@@ -94,6 +94,17 @@ describe('switching a release', () => {
     expect((await ask(edge.port, HOST)).body).toBe('two');
   });
 
+  it('409: a former owner cannot take its host back by a late message', async () => {
+    const host = 'moved.localhost';
+    const former = appRoute(host, 9, [one.port]);
+    await edge.control('PUT', `/v1/routes/${host}`, former);
+    const next = { ...appRoute(host, 1, [two.port]), app_id: 'app_next' };
+    expect((await edge.control('PUT', `/v1/routes/${host}`, next)).status).toBe(200);
+    expect((await edge.control('PUT', `/v1/routes/${host}`, former)).status).toBe(409);
+    expect((await ask(edge.port, host)).body).toBe('two');
+    await edge.control('DELETE', `/v1/routes/${host}`);
+  });
+
   it('200: ends at the highest version when 50 switches race', async () => {
     const versions = Array.from({ length: 50 }, (_, index) => 100 + index);
     const shuffled = versions.toSorted((a, b) => ((a * 37) % 53) - ((b * 37) % 53));

@@ -16,17 +16,24 @@ export async function closeEdge(parts: EdgeParts, timeoutMs: number): Promise<vo
   const { server, control, visits, replicas, accessLog } = parts;
   visits.beginClosing();
   visits.endTunnels();
-  await stop(server, timeoutMs);
+  await stop(server, timeoutMs, () => visits.endTunnels());
   await stop(control, 0);
   await replicas.destroy();
   await accessLog?.close();
 }
 
-async function stop(server: Server, timeoutMs: number): Promise<void> {
+async function stop(
+  server: Server,
+  timeoutMs: number,
+  onTimeout: () => void = () => undefined,
+): Promise<void> {
   if (!server.listening) return;
   // Closes idle connections too; those that carry a request close after their answer.
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
+  const timer = setTimeout(() => {
+    server.closeAllConnections();
+    onTimeout();
+  }, timeoutMs);
   await closed;
   clearTimeout(timer);
 }

@@ -3,10 +3,10 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { Logger } from 'pino';
+import { LineBuffer } from './line-buffer.js';
 
 const KEPT = 3;
 const FLUSH_MS = 250;
-const MOST_BUFFERED = 4 * 1024 * 1024;
 
 /** One line of the access log. Query strings stay out of it, as they may carry secrets. */
 export interface AccessEntry {
@@ -30,9 +30,7 @@ export interface AccessEntry {
  * counted and left out rather than memory filled.
  */
 export class AccessLog {
-  #lines: string[] = [];
-  #buffered = 0;
-  #dropped = 0;
+  readonly #lines = new LineBuffer();
   #written = 0;
   #stream: WriteStream | undefined;
   #flushing: Promise<void> | undefined;
@@ -48,13 +46,7 @@ export class AccessLog {
   }
 
   write(entry: AccessEntry): void {
-    const line = `${JSON.stringify(entry)}\n`;
-    if (this.#buffered + line.length > MOST_BUFFERED) {
-      this.#dropped++;
-      return;
-    }
-    this.#buffered += line.length;
-    this.#lines.push(line);
+    this.#lines.add(`${JSON.stringify(entry)}\n`);
   }
 
   /** Writes what is buffered and resolves when the file has it. */
@@ -77,19 +69,14 @@ export class AccessLog {
   }
 
   async #flush(): Promise<void> {
-    if (this.#dropped > 0) {
-      this.logger.warn({ lines: this.#dropped }, 'access log lines were left out');
-      this.#dropped = 0;
-    }
-    if (this.#lines.length === 0) return;
-    const text = this.#lines.join('');
-    this.#lines = [];
-    this.#buffered = 0;
+    const { bytes, dropped } = this.#lines.take();
+    if (dropped > 0) this.logger.warn({ lines: dropped }, 'access log lines were left out');
+    if (bytes.length === 0) return;
     const stream = this.#stream ?? (await this.#open());
     await new Promise<void>((resolve, reject) =>
-      stream.write(text, (error) => (error ? reject(error) : resolve())),
+      stream.write(bytes, (error) => (error ? reject(error) : resolve())),
     );
-    this.#written += Buffer.byteLength(text);
+    this.#written += bytes.length;
     if (this.#written >= this.maxBytes) await this.#rotate();
   }
 

@@ -52,7 +52,7 @@ export class VisitHandler {
     this.#closing = true;
   }
 
-  /** Ends the upgraded connections, which would never end by themselves. */
+  /** Ends upgraded connections and open handshakes, which would never end by themselves. */
   endTunnels(): void {
     for (const socket of this.#tunnels) socket.destroy();
   }
@@ -73,6 +73,8 @@ export class VisitHandler {
   }
 
   onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.#tunnels.add(socket);
+    socket.once('close', () => this.#tunnels.delete(socket));
     socket.on('error', () => socket.destroy());
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
@@ -134,9 +136,7 @@ export class VisitHandler {
     const stats = visit.live?.stats;
     if (stats) stats.upgrades++;
     visit.upgraded = true;
-    this.#tunnels.add(socket);
     socket.once('close', () => {
-      this.#tunnels.delete(socket);
       if (stats) stats.upgrades--;
     });
   }

@@ -92,7 +92,11 @@ export class RouteTable {
     const live = new LiveRoute(route, this.#stats.acquire(ownerOf(route)), this.#replicas);
     this.#live.set(route.host, live);
     this.#floor.raise(route.host, ownerOf(route), route.version);
-    if (old) this.#letGo(old);
+    if (!old) return;
+    const owner = ownerOf(old.route);
+    // The host has changed hands: a late message of the former owner must not take it back.
+    if (owner !== ownerOf(route)) this.#floor.raise(route.host, owner, old.route.version + 1);
+    this.#letGo(old);
   }
 
   #drop(host: string, live: LiveRoute): void {

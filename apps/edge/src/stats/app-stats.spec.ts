@@ -1,0 +1,24 @@
+import { AppStats } from './app-stats.js';
+
+describe('AppStats', () => {
+  it('reports the last minute and forgets what is older', () => {
+    let nowMs = 1_000_000;
+    const stats = new AppStats('app_1', () => nowMs);
+    for (let count = 0; count < 300; count++) stats.record(count < 3 ? 502 : 200, 8);
+    nowMs += 30_000;
+    expect(stats.report()).toMatchObject({ rps: 10, error_ratio: 0.01, requests: 300 });
+    nowMs += 60_000;
+    expect(stats.report()).toMatchObject({ rps: 0, error_ratio: 0, p95_ms: null, requests: 300 });
+  });
+
+  it('estimates percentiles within their bucket', () => {
+    const stats = new AppStats('app_1');
+    for (let count = 0; count < 90; count++) stats.record(200, 4);
+    for (let count = 0; count < 10; count++) stats.record(200, 800);
+    const { p50_ms: median, p95_ms: slow } = stats.report();
+    expect(median).toBeGreaterThan(2.5);
+    expect(median).toBeLessThanOrEqual(5);
+    expect(slow).toBeGreaterThan(500);
+    expect(slow).toBeLessThanOrEqual(1000);
+  });
+});
