@@ -21,9 +21,9 @@ export async function makeRepository() {
     path: folder,
     /** Commits a change of the app's answer. */
     async change() {
-      const file = path.join(folder, 'src/version.ts');
+      const file = path.join(folder, 'src/server.ts');
       const text = await readFile(file, 'utf8');
-      await writeFile(file, text.replace(/'[^']*'/, `'v${Date.now()}'`));
+      await writeFile(file, text.replace(/(GREETING'\] \?\? )'[^']*'/, `$1'v${Date.now()}'`));
       await git('commit', '--quiet', '--all', '--message', 'New version');
     },
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -30,8 +30,8 @@ async function send({ host, port }, seen, goOn) {
         method: 'GET',
         headers: { host },
       });
-      const text = await body.text();
-      if (statusCode === 200) seen.versions.add(text.slice(0, 60));
+      const { greeting } = await body.json();
+      if (statusCode === 200) seen.versions.add(greeting);
       else seen.failed += 1;
     } catch {
       seen.failed += 1;
