@@ -114,8 +114,7 @@ export class BridgeNetwork implements SandboxNetwork {
     const rules = firewallRules({
       table: this.table,
       bridge: this.bridge,
-      cidr: formatCidr(cidr),
-      gateway,
+      subnet: { cidr: formatCidr(cidr), gateway },
       nameservers: await this.nameservers(),
       allowCidrs,
       allowHostPorts,

@@ -1,11 +1,10 @@
 /** What the rules of one installation depend on. */
 export interface FirewallPlan {
   table: string;
+  /** Name of the bridge; a trailing `*` stands for any ending. */
   bridge: string;
-  /** Network of the sandboxes. */
-  cidr: string;
-  /** The bridge's own address. */
-  gateway: string;
+  /** Network of the sandboxes and the bridge's own address in it; not given when an engine looks after them. */
+  subnet?: { cidr: string; gateway: string };
   nameservers: readonly string[];
   allowCidrs: readonly string[];
   allowHostPorts: readonly number[];
@@ -28,7 +27,7 @@ const NOT_PUBLIC = [
  * and what the operator allows; never the host, whatever address it is called by, nor each other.
  */
 export function firewallRules(plan: FirewallPlan): string {
-  const { table, bridge, cidr, gateway, nameservers, allowCidrs, allowHostPorts } = plan;
+  const { table, bridge, subnet, nameservers, allowCidrs, allowHostPorts } = plan;
   const inward = `iifname "${bridge}"`;
   const refuse = 'reject with icmpx admin-prohibited';
   const dns = nameservers.flatMap((server) => [
@@ -37,20 +36,22 @@ export function firewallRules(plan: FirewallPlan): string {
   ]);
   const allowed = allowCidrs.map((network) => `${inward} ip daddr ${network} accept`);
   const ports = allowHostPorts.join(', ');
-  const host = ports ? [`${inward} ip daddr ${gateway} tcp dport { ${ports} } accept`] : [];
+  const host = ports ? [`${inward} tcp dport { ${ports} } accept`] : [];
+  // Container engines answer the names of a network themselves, on the bridge.
+  if (!subnet) host.push(`${inward} udp dport 53 accept`, `${inward} tcp dport 53 accept`);
   return [
     `table inet ${table} {}`,
     `delete table inet ${table}`,
     `table inet ${table} {`,
     'chain leaving { type nat hook postrouting priority srcnat;',
-    `ip saddr ${cidr} oifname != "${bridge}" masquerade`,
+    ...(subnet ? [`ip saddr ${subnet.cidr} oifname != "${bridge}" masquerade`] : []),
     '}',
     'chain passing { type filter hook forward priority filter - 5;',
     `oifname "${bridge}" ct state established,related accept`,
     `oifname "${bridge}" drop`,
     `${inward} ct state established,related accept`,
     `${inward} meta nfproto ipv6 drop`,
-    `${inward} ip saddr != ${cidr} drop`,
+    ...(subnet ? [`${inward} ip saddr != ${subnet.cidr} drop`] : []),
     ...dns,
     ...allowed,
     `${inward} ip daddr { ${NOT_PUBLIC.join(', ')} } ${refuse}`,
@@ -58,7 +59,6 @@ export function firewallRules(plan: FirewallPlan): string {
     'chain arriving { type filter hook input priority filter - 5;',
     `${inward} ct state established,related accept`,
     `${inward} meta nfproto ipv6 drop`,
-    ...dns.filter((rule) => rule.includes(` ${gateway} `)),
     ...host,
     `${inward} ${refuse}`,
     '}',

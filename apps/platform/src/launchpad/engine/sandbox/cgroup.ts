@@ -5,9 +5,9 @@ import type { ResourceGroup } from './resource-group.js';
 
 const POLL_MS = 10;
 const DESTROY_MS = 10_000;
-/** Moves the shell into every group it is given, then becomes the command. */
+/** Moves the shell into every group it is given, then becomes the command. Others must be able to read what it writes. */
 const ENTER =
-  'n=$1; shift; while [ "$n" -gt 0 ]; do echo 0 > "$1"; shift; n=$((n-1)); done; exec "$@"';
+  'umask 022; n=$1; shift; while [ "$n" -gt 0 ]; do echo 0 > "$1"; shift; n=$((n-1)); done; exec "$@"';
 
 /** Processes in a control group of the kernel, version 1 (three folders) or 2 (one). */
 export class Cgroup implements ResourceGroup {

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { join, posix } from 'node:path';
+import { runCommand } from '@skydeck/exec';
+import type Docker from 'dockerode';
+import { BuildFailure } from '../build-failure.js';
+import {
+  BuilderDriver,
+  type Artifact,
+  type BuildIo,
+  type BuildRequest,
+  type Digest,
+} from '../builder.driver.js';
+import { ENGINE_FIX, isAbsent, type ContainerEngine } from '../container/container-engine.js';
+import type { ProjectNetworks } from '../container/project-networks.js';
+import { followBuild } from '../container/follow-build.js';
+import type { Probe } from '../probe.js';
+import { pathInside } from './plain-file.js';
+
+const MEGABYTE = 2 ** 20;
+const PERIOD_US = 100_000;
+const DEFAULT_GRACE_MS = 3_600_000;
+
+/** Builds Dockerfiles in the container engine. Its layer cache stays in the engine. */
+export class EngineBuilder extends BuilderDriver {
+  readonly id = 'engine';
+
+  constructor(
+    private readonly engine: ContainerEngine,
+    private readonly networks: ProjectNetworks,
+    private readonly instance: string,
+  ) {
+    super();
+  }
+
+  async probe(): Promise<Probe> {
+    return this.engine.probe();
+  }
+
+  async find(appId: string, cacheKey: string): Promise<Artifact | undefined> {
+    const engine = await this.engine.find();
+    return engine && this.inspect(engine, this.name(appId, cacheKey));
+  }
+
+  async build(request: BuildRequest, io: BuildIo): Promise<Artifact> {
+    const { plan, sourceDir, appId, cacheKey } = request;
+    try {
+      const engine = await this.engine.find();
+      if (!engine) {
+        const text = `A Dockerfile needs a container engine on this machine: ${ENGINE_FIX}`;
+        throw new BuildFailure('engine_missing', text);
+      }
+      const dockerfile = plan.dockerfile ?? 'Dockerfile';
+      if (!(await pathInside(sourceDir, join(plan.root, dockerfile)))) {
+        throw new BuildFailure('invalid_plan', `There is no file ${dockerfile} in ${plan.root}.`);
+      }
+      const name = this.name(appId, cacheKey);
+      const known = await this.inspect(engine, name);
+      if (known) {
+        io.log('Nothing changed since an earlier build: its image is used again.');
+        return known;
+      }
+      await this.make(engine, name, request, io);
+      const artifact = await this.inspect(engine, name);
+      if (!artifact) throw new BuildFailure('output_missing', 'The build left no image.');
+      return artifact;
+    } finally {
+      await runCommand('rm', ['-rf', '--', sourceDir]);
+    }
+  }
+
+  async collect(
+    keep: ReadonlySet<Digest>,
+    graceMs = DEFAULT_GRACE_MS,
+  ): Promise<{ freedBytes: number }> {
+    const engine = await this.engine.find();
+    const filters = { label: [`skydeck.instance=${this.instance}`] };
+    let freedBytes = 0;
+    for (const image of (await engine?.listImages({ filters })) ?? []) {
+      if (keep.has(toDigest(image.Id)) || Date.now() - image.Created * 1_000 < graceMs) continue;
+      await engine?.getImage(image.Id).remove({ force: true });
+      freedBytes += image.Size;
+    }
+    return { freedBytes };
+  }
+
+  private async make(
+    engine: Docker,
+    name: string,
+    request: BuildRequest,
+    io: BuildIo,
+  ): Promise<void> {
+    const { plan, sourceDir, limits, projectId, appId } = request;
+    const memory = limits.memoryMb * MEGABYTE;
+    const network = await this.networks.ensure(engine, projectId);
+    const deadline = AbortSignal.timeout(limits.timeoutS * 1_000);
+    const context = spawn(
+      'tar',
+      ['-C', join(sourceDir, plan.root), '--exclude=./.git', '--numeric-owner', '-cf', '-', '.'],
+      { stdio: ['ignore', 'pipe', 'ignore'] },
+    );
+    try {
+      const stream = await engine.buildImage(context.stdout, {
+        t: name,
+        dockerfile: posix.normalize(plan.dockerfile ?? 'Dockerfile'),
+        memory,
+        memswap: memory,
+        cpuperiod: PERIOD_US,
+        cpuquota: Math.floor(limits.cpu * PERIOD_US),
+        cpushares: 128,
+        networkmode: network,
+        forcerm: true,
+        labels: { 'skydeck.instance': this.instance, 'skydeck.app': appId },
+        abortSignal: AbortSignal.any([io.signal, deadline]),
+      });
+      await followBuild(stream, (line) => io.log(line));
+    } catch (error) {
+      if (io.signal.aborted) throw new BuildFailure('cancelled', 'The build was cancelled.');
+      if (deadline.aborted) {
+        throw new BuildFailure('timeout', `The build took longer than ${limits.timeoutS} s.`);
+      }
+      if (error instanceof BuildFailure) throw error;
+      throw new BuildFailure('exit', `The engine refused the build: ${(error as Error).message}`);
+    } finally {
+      context.kill();
+    }
+  }
+
+  private async inspect(engine: Docker, name: string): Promise<Artifact | undefined> {
+    try {
+      const { Id, Size } = await engine.getImage(name).inspect();
+      return { digest: toDigest(Id), kind: 'image', ref: name, bytes: Size };
+    } catch (error) {
+      if (isAbsent(error)) return undefined;
+      throw error;
+    }
+  }
+
+  private name(appId: string, cacheKey: string): string {
+    const app = createHash('sha256').update(appId).digest('hex').slice(0, 16);
+    const key = createHash('sha256').update(cacheKey).digest('hex').slice(0, 32);
+    return `localhost/skydeck-${this.instance}/${app}:${key}`;
+  }
+}
+
+/** Docker writes the algorithm before an image's id, podman's older versions do not. */
+function toDigest(id: string): Digest {
+  return `sha256:${id.replace(/^sha256:/, '')}`;
+}

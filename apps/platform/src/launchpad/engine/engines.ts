@@ -1,0 +1,63 @@
+import type { BuildPlan } from './build-plan.js';
+import type { Artifact, BuilderDriver } from './builder.driver.js';
+import { EngineBuilder } from './builders/engine.builder.js';
+import { SandboxBuilder } from './builders/sandbox.builder.js';
+import { ContainerEngine } from './container/container-engine.js';
+import { ProjectNetworks } from './container/project-networks.js';
+import type { EngineOptions } from './engine-options.js';
+import type { RuntimeDriver } from './runtime.driver.js';
+import { EngineRuntime } from './runtimes/engine.runtime.js';
+import { ProcessRuntime } from './runtimes/process.runtime.js';
+import { SandboxMachine } from './sandbox/sandbox-machine.js';
+
+/** What the drivers of one installation share. */
+interface Shared {
+  machine: SandboxMachine;
+  engine: ContainerEngine;
+  networks: ProjectNetworks;
+}
+
+/** The one place that knows every builder. A new one is a file beside the others and a line here. */
+const builders = {
+  sandbox: ({ machine }) => new SandboxBuilder(machine),
+  engine: ({ engine, networks, machine }) =>
+    new EngineBuilder(engine, networks, machine.options.instance),
+} satisfies Record<BuilderDriver['id'], (shared: Shared) => BuilderDriver>;
+
+/** The one place that knows every runtime. */
+const runtimes = {
+  process: ({ machine }) => new ProcessRuntime(machine),
+  engine: ({ engine, networks, machine }) => new EngineRuntime(engine, networks, machine),
+} satisfies Record<RuntimeDriver['id'], (shared: Shared) => RuntimeDriver>;
+
+export const BUILDERS = Object.keys(builders) as [BuilderDriver['id'], ...BuilderDriver['id'][]];
+export const RUNTIMES = Object.keys(runtimes) as [RuntimeDriver['id'], ...RuntimeDriver['id'][]];
+
+/** All engines of one installation, made once and shared. */
+export class LaunchpadEngines {
+  /** The machine for commands of the service's own, such as git in a sandbox. */
+  readonly machine: SandboxMachine;
+  readonly builders: Readonly<Record<BuilderDriver['id'], BuilderDriver>>;
+  readonly runtimes: Readonly<Record<RuntimeDriver['id'], RuntimeDriver>>;
+
+  constructor(options: EngineOptions) {
+    const shared: Shared = {
+      machine: new SandboxMachine(options),
+      engine: new ContainerEngine(options.engineSocket),
+      networks: new ProjectNetworks(options),
+    };
+    this.machine = shared.machine;
+    this.builders = { sandbox: builders.sandbox(shared), engine: builders.engine(shared) };
+    this.runtimes = { process: runtimes.process(shared), engine: runtimes.engine(shared) };
+  }
+
+  /** Dockerfiles are built by a container engine, everything else in our sandbox. */
+  builderFor(plan: Pick<BuildPlan, 'runtime'>): BuilderDriver {
+    return this.builders[plan.runtime === 'dockerfile' ? 'engine' : 'sandbox'];
+  }
+
+  /** Images run in a container engine; trees wherever the operator prefers. */
+  runtimeFor(kind: Artifact['kind'], preferred: RuntimeDriver['id']): RuntimeDriver {
+    return this.runtimes[kind === 'image' ? 'engine' : preferred];
+  }
+}
