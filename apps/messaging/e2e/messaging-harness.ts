@@ -1,0 +1,83 @@
+import { loadConfig } from '@skydeck/config';
+import { createMessaging, MessagingConfig, type MessagingOverrides } from '@skydeck/messaging';
+import type { Service } from '@skydeck/service';
+import { type TestDatabase, testDatabase } from '@skydeck/testing';
+import { AuthNeighbour } from './auth-neighbour.js';
+
+export interface Answer {
+  readonly status: number;
+  readonly data: Record<string, unknown> & { readonly items: Record<string, unknown>[] };
+  readonly meta: { readonly request_id: string; readonly page: { next_cursor: string | null } };
+  readonly error: { readonly code: string; readonly errors: { location: string; code: string }[] };
+}
+
+/** A messaging service on a schema of its own, with auth next door. */
+export class MessagingHarness {
+  readonly #services: Service[] = [];
+
+  private constructor(
+    readonly auth: AuthNeighbour,
+    private readonly database: TestDatabase,
+    private readonly environment: NodeJS.ProcessEnv,
+  ) {}
+
+  static async start(
+    overrides: MessagingOverrides = {},
+    environment: NodeJS.ProcessEnv = {},
+  ): Promise<MessagingHarness> {
+    const database = testDatabase();
+    const auth = await AuthNeighbour.start();
+    const harness = new MessagingHarness(auth, database, {
+      DATABASE_URL: database.url,
+      MESSAGING_SCHEMA: database.schema('messaging'),
+      MESSAGING_PORT: '0',
+      MESSAGING_INTERNAL_PORT: '0',
+      AUTH_URL: auth.url,
+      AUTH_INTERNAL_URL: auth.url,
+      SKYDECK_SERVICE_SECRET: 'a secret of this test, long enough',
+      ...environment,
+    });
+    await harness.add(overrides);
+    return harness;
+  }
+
+  /** Starts one more process' worth of the service, on the same stores. */
+  async add(overrides: MessagingOverrides = {}): Promise<Service> {
+    const service = await createMessaging(loadConfig(MessagingConfig, this.environment), overrides);
+    await service.listen();
+    this.#services.push(service);
+    return service;
+  }
+
+  get service(): Service {
+    const [service] = this.#services;
+    if (!service) throw new Error('The service is closed.');
+    return service;
+  }
+
+  async close(): Promise<void> {
+    for (const service of this.#services.splice(0)) await service.close();
+    await this.auth.close();
+    await this.database[Symbol.asyncDispose]();
+  }
+
+  /** Calls a published route with a key. */
+  call(key: string, path: string, body?: unknown): Promise<Answer> {
+    return send(`${this.service.url}/api/v1${path}`, key, body);
+  }
+
+  /** Calls a route for other services. */
+  async callInside(path: string, body?: unknown): Promise<Answer> {
+    const token = await this.auth.serviceToken();
+    return send(`${this.service.internalUrl}/internal/v1${path}`, token, body);
+  }
+}
+
+async function send(url: string, token: string, body?: unknown): Promise<Answer> {
+  const response = await fetch(url, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { ...((await response.json()) as Omit<Answer, 'status'>), status: response.status };
+}

@@ -1,0 +1,34 @@
+import type { Channel } from '../messages/message-channel.js';
+import type { MessageContent } from '../messages/message-content.schema.js';
+
+/** What a driver is given to deliver. */
+export interface OutboundMessage {
+  /** Our id: a driver that can, passes it on so that a repeated message is recognised. */
+  readonly id: string;
+  readonly projectId: string | null;
+  readonly channel: Channel;
+  readonly recipient: string;
+  readonly sender: string;
+  readonly content: MessageContent | null;
+}
+
+export interface SendReceipt {
+  /** The provider's name for the message; later reports come under it. */
+  readonly providerId: string;
+  /** `delivered` when the driver knows that it arrived, else `sent`. */
+  readonly status: 'sent' | 'delivered';
+}
+
+/**
+ * Delivers messages in one way. A driver keeps no state of its own; the row is the truth.
+ * Every driver passes `channel-driver.contract.ts`.
+ */
+export abstract class ChannelDriver {
+  abstract readonly name: string;
+  abstract readonly channels: readonly Channel[];
+  /** Whether the recipient gets a message once, however often it is sent under the same id. */
+  abstract readonly isRepeatable: boolean;
+
+  /** Hands a message over. Throws a `DriverError` that says whether another attempt makes sense. */
+  abstract send(message: OutboundMessage, signal: AbortSignal): Promise<SendReceipt>;
+}

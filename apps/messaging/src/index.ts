@@ -1,0 +1,6 @@
+export {
+  createMessaging,
+  messagingDefinition,
+  type MessagingOverrides,
+} from './create-messaging.js';
+export { MessagingConfig } from './messaging.config.js';

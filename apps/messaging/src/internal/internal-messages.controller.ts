@@ -1,0 +1,22 @@
+import { InternalOnly } from '@skydeck/auth-guard';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { CreateInternalMessage } from '../messages/create-message.schema.js';
+import { toMessage } from '../messages/message.schema.js';
+import { MessagesService } from '../messages/messages.service.js';
+
+/** Sends for other services: codes of auth, notices of the platform. */
+@ApiExcludeController()
+@InternalOnly()
+@Controller('internal/v1/messages')
+export class InternalMessagesController {
+  constructor(private readonly messages: MessagesService) {}
+
+  @Post()
+  @HttpCode(202)
+  async create(@Body({ schema: CreateInternalMessage }) body: CreateInternalMessage) {
+    const { project_id: projectId, validity_s: validityS, kind, reference, ...wanted } = body;
+    const message = { ...wanted, projectId, kind, validityS, reference, metadata: {} };
+    return toMessage(await this.messages.accept(message));
+  }
+}

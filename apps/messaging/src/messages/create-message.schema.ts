@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import {
+  EmailContent,
+  Label,
+  PushContent,
+  SmsContent,
+  WhatsappContent,
+} from './message-content.schema.js';
+import { DeviceToken, EmailAddress, PhoneNumber } from './recipient.schema.js';
+
+const MOST_LABELS = 20;
+
+const metadata = z
+  .record(
+    z.string().regex(/^[\w.-]{1,40}$/, 'Must be 1 to 40 letters, digits, `_`, `.`, `-`.'),
+    Label,
+  )
+  .refine((labels) => Object.keys(labels).length <= MOST_LABELS, {
+    error: `Must have at most ${MOST_LABELS} entries.`,
+  })
+  .default({})
+  .describe('Up to 20 texts of your own, kept with the message.');
+
+/** The four channels, each with its own kind of recipient and content. */
+function byChannel<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.discriminatedUnion('channel', [
+    z.strictObject({ channel: z.literal('sms'), to: PhoneNumber, content: SmsContent, ...shape }),
+    z.strictObject({
+      channel: z.literal('email'),
+      to: EmailAddress,
+      content: EmailContent,
+      ...shape,
+    }),
+    z.strictObject({ channel: z.literal('push'), to: DeviceToken, content: PushContent, ...shape }),
+    z.strictObject({
+      channel: z.literal('whatsapp'),
+      to: PhoneNumber,
+      content: WhatsappContent,
+      ...shape,
+    }),
+  ]);
+}
+
+/** What a project sends. */
+export const CreateMessage = byChannel({ metadata }).meta({ id: 'CreateMessage' });
+export type CreateMessage = z.output<typeof CreateMessage>;
+
+/** What another service sends, for a project or for the installation itself. */
+export const CreateInternalMessage = byChannel({
+  project_id: z.string().max(64).nullable().describe('Null for messages of the installation.'),
+  kind: z.enum(['otp', 'transactional']).describe('`otp` goes first and is blanked early.'),
+  validity_s: z.int().min(1).max(86_400).describe('Seconds in which it may still be sent.'),
+  reference: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional()
+    .describe('The sender’s own name for it.'),
+}).meta({ id: 'CreateInternalMessage' });
+export type CreateInternalMessage = z.output<typeof CreateInternalMessage>;

@@ -1,0 +1,64 @@
+import { newId } from '@skydeck/ids';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+export interface Claim {
+  /** An earlier worker had it in hand and never said how it ended. */
+  readonly wasClaimed: boolean;
+}
+
+/** Decides which worker may send a message: each step is one statement, so no rival comes between. */
+@Injectable()
+export class MessageClaims {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Takes a message in hand until the lease ends. Null when it is expired, done, or in the hands of
+   * a worker whose lease still runs: of many who ask, exactly one gets it.
+   */
+  async claim(messageId: string, now: Date, leaseEndsAt: Date): Promise<Claim | null> {
+    const values = [newId('mev', now.getTime()), messageId, now, leaseEndsAt];
+    const [row] = await this.dataSource.query<{ was_claimed: boolean }[]>(CLAIM, values);
+    return row ? { wasClaimed: row.was_claimed } : null;
+  }
+
+  /** Gives a message back that was certainly not sent; it may be claimed again at once. */
+  async release(messageId: string, now: Date): Promise<void> {
+    await this.dataSource.query(
+      'update message set claimed_until = null, attend_at = $2 where id = $1 and rank = 20',
+      [messageId, now],
+    );
+  }
+
+  /** Gives up a message whose time is over, unless it was sent or is being sent. */
+  async expire(messageId: string, now: Date): Promise<void> {
+    await this.dataSource.query(EXPIRE, [newId('mev', now.getTime()), messageId, now]);
+  }
+}
+
+const IS_FREE = '(rank < 20 or (rank = 20 and (claimed_until is null or claimed_until <= $3)))';
+
+const CLAIM = `
+  with found as (
+    select id, claimed_until from message where id = $2 and expires_at > $3 and ${IS_FREE} for update
+  ), claimed as (
+    update message set status = 'sending', rank = 20, attempts = attempts + 1,
+      claimed_until = $4, attend_at = $4
+    from found where message.id = found.id
+    returning message.id, found.claimed_until is not null as was_claimed, message.attempts
+  ), event as (
+    insert into message_event (id, message_id, status, provider, provider_event_id, at)
+    select $1, id, 'sending', 'skydeck', id || '.sending.' || attempts, $3 from claimed
+  )
+  select was_claimed from claimed`;
+
+const EXPIRE = `
+  with moved as (
+    update message set status = 'expired', rank = 35, claimed_until = null,
+      attend_at = case when kind = 'otp' then expires_at + interval '1 hour' end
+    where id = $2 and expires_at <= $3 and ${IS_FREE}
+    returning id
+  )
+  insert into message_event (id, message_id, status, provider, provider_event_id, at)
+  select $1, id, 'expired', 'skydeck', id || '.expired', $3 from moved
+  on conflict (provider, provider_event_id) do nothing`;

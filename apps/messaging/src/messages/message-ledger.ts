@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { MessageEntity } from './message.entity.js';
+import { eventValues, type MessageReport, moveValues, ownReport } from './message-report.js';
+import type { MessageStatus } from './message-status.js';
+
+/** Writes what happens to messages. A change and its event are one statement. */
+@Injectable()
+export class MessageLedger {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Writes a new message and its first event. */
+  async add(message: MessageEntity): Promise<void> {
+    const report = ownReport(message.id, 'accepted', message.createdAt);
+    await this.dataSource.transaction(async (transaction) => {
+      await transaction.insert(MessageEntity, message);
+      await transaction.query(INSERT_EVENT, eventValues(report));
+    });
+  }
+
+  /**
+   * Moves a message forward on our own account; nothing happens when it already was as far.
+   * Until it is done the sweeper looks at it again at `attendAt`.
+   */
+  async advance(
+    messageId: string,
+    status: MessageStatus,
+    { at, attendAt = null, failure }: { at: Date; attendAt?: Date | null; failure?: string },
+  ): Promise<void> {
+    const report = ownReport(messageId, status, at, failure);
+    const values = [...eventValues(report), ...moveValues(report), attendAt];
+    await this.dataSource.query(ADVANCE, values);
+  }
+
+  /** Keeps what a provider reported, and moves the message when that is news. */
+  async receive(report: MessageReport): Promise<void> {
+    const values = [...eventValues(report), ...moveValues(report), null];
+    await this.dataSource.query(RECEIVE, values);
+  }
+}
+
+const COLUMNS = '(id, message_id, status, provider, provider_event_id, detail, at)';
+
+const INSERT_EVENT = `
+  insert into message_event ${COLUMNS} values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict (provider, provider_event_id) do nothing`;
+
+// From rank 30 on nothing is left to send; only a code still has to be blanked.
+const MOVE = `
+  update message set status = $3, rank = $8::smallint, failure = $6::text, claimed_until = null,
+    sent_at = coalesce(sent_at, $9), delivered_at = coalesce(delivered_at, $10),
+    attend_at = case when $8::smallint < 30 then $11::timestamptz
+      when kind = 'otp' then expires_at + interval '1 hour' end
+  where id = $2 and rank < $8::smallint`;
+
+const RECEIVE = `with event as (${INSERT_EVENT}) ${MOVE}`;
+
+const ADVANCE = `
+  with moved as (${MOVE} returning id)
+  insert into message_event ${COLUMNS}
+  select $1::text, id, $3::text, $4::text, $5::text, $6::text, $7::timestamptz from moved
+  on conflict (provider, provider_event_id) do nothing`;

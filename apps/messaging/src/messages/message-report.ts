@@ -1,0 +1,37 @@
+import { newId } from '@skydeck/ids';
+import { type MessageStatus, STATUS_RANKS, wasDelivered, wasSent } from './message-status.js';
+
+/** One step of a message, as reported by us or by whoever delivers it. */
+export interface MessageReport {
+  readonly messageId: string;
+  readonly status: MessageStatus;
+  readonly provider: string;
+  /** The provider's own name of the report; a report that comes twice is kept once. */
+  readonly providerEventId: string;
+  readonly at: Date;
+  /** Code of the reason of a failure. */
+  readonly failure?: string;
+}
+
+/** A step that we took ourselves; each is taken once. */
+export function ownReport(
+  messageId: string,
+  status: MessageStatus,
+  at: Date,
+  failure?: string,
+): MessageReport {
+  const report = { messageId, status, provider: 'skydeck', at };
+  return { ...report, providerEventId: `${messageId}.${status}`, ...(failure && { failure }) };
+}
+
+/** The values of a `message_event` row, in the order of its columns. */
+export function eventValues(report: MessageReport): unknown[] {
+  const { messageId, status, provider, providerEventId, failure, at } = report;
+  const id = newId('mev', at.getTime());
+  return [id, messageId, status, provider, providerEventId, failure ?? null, at];
+}
+
+/** What a step changes in the `message` row: rank, time of sending, time of delivery. */
+export function moveValues({ status, at }: MessageReport): unknown[] {
+  return [STATUS_RANKS[status], wasSent(status) ? at : null, wasDelivered(status) ? at : null];
+}

@@ -1,0 +1,46 @@
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { type Job, type Queue, Worker } from 'bullmq';
+import { MessageDelivery } from './message-delivery.js';
+import { LANES, type Lane, type MessageJob } from './message-lane.js';
+
+const CONCURRENCY: Record<Lane, number> = { otp: 8, bulk: 4 };
+
+/** Takes messages out of both lanes. */
+@Injectable()
+export class MessageWorkers implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly #logger = new Logger('Messages');
+  #workers: Worker<MessageJob>[] = [];
+
+  constructor(
+    private readonly queues: Readonly<Record<Lane, Queue<MessageJob>>>,
+    private readonly delivery: MessageDelivery,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.#workers = LANES.map((lane) => this.#start(this.queues[lane], CONCURRENCY[lane]));
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.close()));
+  }
+
+  #start({ name, opts }: Queue<MessageJob>, concurrency: number): Worker<MessageJob> {
+    const { connection } = opts;
+    const worker = new Worker<MessageJob>(name, (job) => this.#process(job), {
+      connection,
+      concurrency,
+    });
+    worker.on('error', (error) => this.#logger.warn({ queue: name, err: error }));
+    return worker;
+  }
+
+  async #process({ data, attemptsMade, opts }: Job<MessageJob>): Promise<void> {
+    const isLastAttempt = attemptsMade + 1 >= (opts.attempts ?? 1);
+    await this.delivery.deliver(data.messageId, { isLastAttempt });
+  }
+}

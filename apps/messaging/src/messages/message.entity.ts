@@ -1,0 +1,84 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { Channel, MessageKind } from './message-channel.js';
+import type { MessageContent } from './message-content.schema.js';
+import type { MessageStatus } from './message-status.js';
+import type { SmsEncoding } from './sms-parts.js';
+
+@Entity('message')
+@Index('message_by_project', ['projectId', 'id'])
+@Index('message_by_reference', ['reference'], { where: 'reference is not null' })
+@Index('message_to_attend', ['attendAt'], { where: 'attend_at is not null' })
+export class MessageEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'message_pkey' })
+  id!: string;
+
+  /** Null for messages of the installation itself, such as sign-in codes. */
+  @Column('text', { nullable: true })
+  projectId!: string | null;
+
+  @Column('text')
+  channel!: Channel;
+
+  @Column('text')
+  recipient!: string;
+
+  @Column('text')
+  sender!: string;
+
+  /** Null after it was blanked. */
+  @Column('jsonb', { nullable: true })
+  content!: MessageContent | null;
+
+  @Column('text')
+  kind!: MessageKind;
+
+  @Column('jsonb', { default: {} })
+  metadata!: Record<string, string>;
+
+  /** The caller's own name for the message. */
+  @Column('text', { nullable: true })
+  reference!: string | null;
+
+  @Column('text')
+  status!: MessageStatus;
+
+  @Column('smallint')
+  rank!: number;
+
+  @Column('text')
+  driver!: string;
+
+  @Column('text', { nullable: true })
+  smsEncoding!: SmsEncoding | null;
+
+  @Column('smallint', { nullable: true })
+  smsParts!: number | null;
+
+  @Column('integer', { default: 0 })
+  attempts!: number;
+
+  /** A worker has it in hand until then; a time in the past tells of a worker that died. */
+  @Column('timestamptz', { nullable: true })
+  claimedUntil!: Date | null;
+
+  /** Code of the reason why it could not be delivered. */
+  @Column('text', { nullable: true })
+  failure!: string | null;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  sentAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  deliveredAt!: Date | null;
+
+  /** From this moment on it is not sent any more. */
+  @Column('timestamptz')
+  expiresAt!: Date;
+
+  /** When the sweeper looks at it again; null when nothing is left to do. */
+  @Column('timestamptz', { nullable: true })
+  attendAt!: Date | null;
+}

@@ -1,0 +1,9 @@
+import { defineErrors } from '@skydeck/errors';
+
+export const MessageErrors = defineErrors('message', {
+  not_found: {
+    status: 404,
+    message: 'This project has no such message.',
+    fix: 'Check the identifier, and that the key belongs to the project that sent the message.',
+  },
+});

@@ -1,0 +1,69 @@
+import { envelopeOf, PageQuery, pageOf } from '@skydeck/envelope';
+import { z } from 'zod';
+import { CHANNELS, MESSAGE_KINDS } from './message-channel.js';
+import { MessageContent } from './message-content.schema.js';
+import type { MessageEntity } from './message.entity.js';
+import { MESSAGE_STATUSES } from './message-status.js';
+
+const SmsInfo = z.object({
+  encoding: z.enum(['gsm7', 'ucs2']).describe('Alphabet that the text needs.'),
+  parts: z.int().describe('How many messages the network carries.'),
+});
+
+export const Message = z
+  .object({
+    id: z.string().describe('`msg_…`'),
+    project_id: z.string().nullable().describe('Project that sent it.'),
+    channel: z.enum(CHANNELS),
+    to: z.string().describe('Recipient: phone number, e-mail address or device token.'),
+    from: z.string().describe('Sender that the recipient sees.'),
+    content: MessageContent.nullable().describe('Null once it was blanked: codes are not kept.'),
+    kind: z.enum(MESSAGE_KINDS),
+    metadata: z.record(z.string(), z.string()),
+    reference: z.string().nullable(),
+    status: z.enum(MESSAGE_STATUSES).describe('It only moves forward.'),
+    failure: z.string().nullable().describe('Why it could not be delivered.'),
+    driver: z.string().describe('What delivers it.'),
+    sms: SmsInfo.nullable().describe('Of text messages only.'),
+    created_at: z.iso.datetime(),
+    sent_at: z.iso.datetime().nullable(),
+    delivered_at: z.iso.datetime().nullable(),
+    expires_at: z.iso.datetime().describe('From then on it is not sent any more.'),
+  })
+  .meta({ id: 'Message' });
+export type Message = z.output<typeof Message>;
+
+export const MessageResponse = envelopeOf(Message);
+export const MessageListResponse = pageOf(Message);
+
+/** Which messages of a project to list, newest first. */
+export const ListMessages = PageQuery.extend({
+  status: z.enum(MESSAGE_STATUSES).optional().describe('Only messages in this status.'),
+  channel: z.enum(CHANNELS).optional().describe('Only messages of this channel.'),
+});
+export type ListMessages = z.output<typeof ListMessages>;
+
+export function toMessage(message: MessageEntity): Message {
+  return {
+    id: message.id,
+    project_id: message.projectId,
+    channel: message.channel,
+    to: message.recipient,
+    from: message.sender,
+    content: message.content,
+    kind: message.kind,
+    metadata: message.metadata,
+    reference: message.reference,
+    status: message.status,
+    failure: message.failure,
+    driver: message.driver,
+    sms:
+      message.smsEncoding && message.smsParts
+        ? { encoding: message.smsEncoding, parts: message.smsParts }
+        : null,
+    created_at: message.createdAt.toISOString(),
+    sent_at: message.sentAt?.toISOString() ?? null,
+    delivered_at: message.deliveredAt?.toISOString() ?? null,
+    expires_at: message.expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,62 @@
+import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
+import { PageQuery, paged, pageFrom } from '@skydeck/envelope';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CreateMessage } from './create-message.schema.js';
+import { MessageEventListResponse, toMessageEvent } from './message-event.schema.js';
+import { ListMessages, MessageListResponse, MessageResponse, toMessage } from './message.schema.js';
+import { MessagesService } from './messages.service.js';
+
+const VALIDITY_S = 4 * 3600;
+
+@ApiTags('Messages')
+@Controller('messages')
+export class MessagesController {
+  constructor(private readonly messages: MessagesService) {}
+
+  @Post()
+  @HttpCode(202)
+  @Requires('messages:write')
+  @ApiOperation({ operationId: 'createMessage', summary: 'Send a message' })
+  @ApiAcceptedResponse({ standardSchema: MessageResponse })
+  async create(
+    @CurrentProject() project: ProjectRef,
+    @Body({ schema: CreateMessage }) body: CreateMessage,
+  ) {
+    const sent = { kind: 'transactional', validityS: VALIDITY_S } as const;
+    return toMessage(await this.messages.accept({ ...body, ...sent, projectId: project.id }));
+  }
+
+  @Get()
+  @Requires('messages:read')
+  @ApiOperation({ operationId: 'listMessages', summary: 'List messages, newest first' })
+  @ApiOkResponse({ standardSchema: MessageListResponse })
+  async list(
+    @CurrentProject() project: ProjectRef,
+    @Query({ schema: ListMessages }) query: ListMessages,
+  ) {
+    const rows = await this.messages.list(project.id, query);
+    return paged(pageFrom(rows, query.limit, toMessage));
+  }
+
+  @Get(':id')
+  @Requires('messages:read')
+  @ApiOperation({ operationId: 'getMessage', summary: 'Show a message' })
+  @ApiOkResponse({ standardSchema: MessageResponse })
+  async get(@CurrentProject() project: ProjectRef, @Param('id') id: string) {
+    return toMessage(await this.messages.get(project.id, id));
+  }
+
+  @Get(':id/events')
+  @Requires('messages:read')
+  @ApiOperation({ operationId: 'listMessageEvents', summary: 'List what happened to a message' })
+  @ApiOkResponse({ standardSchema: MessageEventListResponse })
+  async events(
+    @CurrentProject() project: ProjectRef,
+    @Param('id') id: string,
+    @Query({ schema: PageQuery }) query: PageQuery,
+  ) {
+    const rows = await this.messages.events(project.id, id, query);
+    return paged(pageFrom(rows, query.limit, toMessageEvent));
+  }
+}

@@ -1,0 +1,68 @@
+import { BullModule, getQueueToken } from '@nestjs/bullmq';
+import { Clock } from '@skydeck/service';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+import { ChannelDrivers } from '../drivers/channel-drivers.js';
+import { InternalMessagesController } from '../internal/internal-messages.controller.js';
+import { OutboxModule } from '../outbox/outbox.module.js';
+import { MessageAcceptance, type SenderSettings } from './message-acceptance.js';
+import { MessageClaims } from './message-claims.js';
+import { MessageDelivery } from './message-delivery.js';
+import { LANES, type MessageJob, queueNameOf } from './message-lane.js';
+import { MessageLanes } from './message-lanes.js';
+import { MessageLedger } from './message-ledger.js';
+import { MessageWorkers } from './message-workers.js';
+import { MessageSweeper } from './message.sweeper.js';
+import { MessagesController } from './messages.controller.js';
+import { MessagesService } from './messages.service.js';
+
+export interface MessagesOptions {
+  readonly sender: SenderSettings;
+  /** Names the queues. */
+  readonly schema: string;
+}
+
+@Module({})
+export class MessagesModule {
+  static forRoot({ sender, schema }: MessagesOptions): DynamicModule {
+    const names = LANES.map((lane) => queueNameOf(schema, lane));
+    return {
+      module: MessagesModule,
+      imports: [OutboxModule, BullModule.registerQueue(...names.map((name) => ({ name })))],
+      controllers: [MessagesController, InternalMessagesController],
+      providers: [
+        MessageLedger,
+        MessageClaims,
+        MessageDelivery,
+        MessageSweeper,
+        MessagesService,
+        ChannelDrivers,
+        ...queueProviders(names.map((name) => getQueueToken(name))),
+        {
+          provide: MessageAcceptance,
+          useFactory: (ledger: MessageLedger, lanes: MessageLanes, clock: Clock) =>
+            new MessageAcceptance(sender, ledger, lanes, clock),
+          inject: [MessageLedger, MessageLanes, Clock],
+        },
+      ],
+    };
+  }
+}
+
+function queueProviders([otpQueue, bulkQueue]: readonly string[]): Provider[] {
+  const inject = [otpQueue as string, bulkQueue as string];
+  type Lane = Queue<MessageJob>;
+  return [
+    {
+      provide: MessageLanes,
+      useFactory: (otp: Lane, bulk: Lane) => new MessageLanes({ otp, bulk }),
+      inject,
+    },
+    {
+      provide: MessageWorkers,
+      useFactory: (otp: Lane, bulk: Lane, delivery: MessageDelivery) =>
+        new MessageWorkers({ otp, bulk }, delivery),
+      inject: [...inject, MessageDelivery],
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+import { type PageQuery, readCursor } from '@skydeck/envelope';
+import { isId } from '@skydeck/ids';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThan, type Repository } from 'typeorm';
+import { MessageAcceptance, type WantedMessage } from './message-acceptance.js';
+import { MessageEntity } from './message.entity.js';
+import { MessageErrors } from './message.errors.js';
+import { MessageEventEntity } from './message-event.entity.js';
+import type { ListMessages } from './message.schema.js';
+
+/** What a project can do with its messages. Lists are read with one row more than a page holds. */
+@Injectable()
+export class MessagesService {
+  constructor(
+    @InjectRepository(MessageEntity) private readonly messages: Repository<MessageEntity>,
+    @InjectRepository(MessageEventEntity) private readonly reports: Repository<MessageEventEntity>,
+    private readonly acceptance: MessageAcceptance,
+  ) {}
+
+  accept(wanted: WantedMessage): Promise<MessageEntity> {
+    return this.acceptance.accept(wanted);
+  }
+
+  list(projectId: string, { limit, cursor, ...filter }: ListMessages): Promise<MessageEntity[]> {
+    const last = readCursor(cursor);
+    return this.messages.find({
+      where: { projectId, ...filter, ...(last && { id: LessThan(last) }) },
+      order: { id: 'DESC' },
+      take: limit + 1,
+    });
+  }
+
+  async get(projectId: string, id: string): Promise<MessageEntity> {
+    const message = isId('msg', id) ? await this.messages.findOneBy({ projectId, id }) : null;
+    if (!message) throw MessageErrors.not_found();
+    return message;
+  }
+
+  /** Oldest first. */
+  async events(
+    projectId: string,
+    id: string,
+    { limit, cursor }: PageQuery,
+  ): Promise<MessageEventEntity[]> {
+    const { id: messageId } = await this.get(projectId, id);
+    const query = this.reports
+      .createQueryBuilder('event')
+      .where('event.messageId = :messageId', { messageId })
+      .orderBy('event.seq', 'ASC')
+      .limit(limit + 1);
+    const last = readCursor(cursor);
+    if (last === null) return query.getMany();
+    return query
+      .andWhere('event.seq > (select seq from message_event where id = :last)', { last })
+      .getMany();
+  }
+}

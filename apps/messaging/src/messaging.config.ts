@@ -1,0 +1,24 @@
+import { listenConfig, SharedConfig } from '@skydeck/config';
+import { z } from 'zod';
+import { CHANNEL_DRIVERS } from './drivers/channel-drivers.js';
+
+export const MessagingConfig = SharedConfig.extend({
+  ...listenConfig('MESSAGING', 4005),
+  MESSAGING_DRIVER: z
+    .enum(CHANNEL_DRIVERS)
+    .default('outbox')
+    .describe('What delivers messages; `outbox` keeps them on this installation.'),
+  MESSAGING_SENDER_NAME: z
+    .string()
+    .min(1)
+    .max(11)
+    .default('Skydeck')
+    .describe(
+      'Sender of SMS, push and WhatsApp messages; at most 11 characters, as operators want.',
+    ),
+  MESSAGING_SENDER_EMAIL: z
+    .email()
+    .default('no-reply@skydeck.localhost')
+    .describe('Sender of e-mail.'),
+});
+export type MessagingConfig = z.output<typeof MessagingConfig>;

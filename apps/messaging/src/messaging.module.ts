@@ -1,0 +1,46 @@
+import { AuthGuardModule } from '@skydeck/auth-guard';
+import { BusModule } from '@skydeck/bus';
+import { DatabaseModule } from '@skydeck/database';
+import { QueueModule } from '@skydeck/queue';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MessageEntity } from './messages/message.entity.js';
+import { MessageEventEntity } from './messages/message-event.entity.js';
+import { MessagesModule } from './messages/messages.module.js';
+import type { MessagingConfig } from './messaging.config.js';
+import { migrations } from './migrations/index.js';
+import { OutboxCounterEntity } from './outbox/outbox-counter.entity.js';
+import { OutboxEntryEntity } from './outbox/outbox-entry.entity.js';
+
+@Module({})
+export class MessagingModule {
+  static forRoot(config: MessagingConfig): DynamicModule {
+    const stores = { databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL };
+    return {
+      module: MessagingModule,
+      imports: [
+        DatabaseModule.forRoot({
+          url: config.DATABASE_URL,
+          schema: config.MESSAGING_SCHEMA,
+          entities: [MessageEntity, MessageEventEntity, OutboxEntryEntity, OutboxCounterEntity],
+          migrations,
+        }),
+        BusModule.forRoot(stores),
+        QueueModule.forRoot(stores),
+        AuthGuardModule.forRoot({
+          service: 'messaging',
+          authUrl: config.AUTH_URL,
+          authInternalUrl: config.AUTH_INTERNAL_URL,
+          serviceSecret: config.SKYDECK_SERVICE_SECRET,
+        }),
+        MessagesModule.forRoot({
+          schema: config.MESSAGING_SCHEMA,
+          sender: {
+            driver: config.MESSAGING_DRIVER,
+            name: config.MESSAGING_SENDER_NAME,
+            email: config.MESSAGING_SENDER_EMAIL,
+          },
+        }),
+      ],
+    };
+  }
+}

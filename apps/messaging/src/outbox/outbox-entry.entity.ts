@@ -1,0 +1,26 @@
+import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+import { MessageEntity } from '../messages/message.entity.js';
+
+const bigint = { to: (value: number) => value, from: (value: string) => Number(value) };
+
+/** One message in the outbox. Numbers of a scope follow the order in which entries appear. */
+@Entity('outbox_entry')
+@Unique('outbox_entry_once', ['messageId'])
+export class OutboxEntryEntity {
+  /** The project, or `installation` for messages that belong to none. */
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'outbox_entry_pkey' })
+  scope!: string;
+
+  @PrimaryColumn('bigint', { primaryKeyConstraintName: 'outbox_entry_pkey', transformer: bigint })
+  seq!: number;
+
+  @Column('text')
+  @ForeignKey(() => MessageEntity, { name: 'outbox_entry_message', onDelete: 'CASCADE' })
+  messageId!: string;
+
+  @Column('timestamptz')
+  at!: Date;
+
+  /** The message itself, when it was read along. */
+  message?: MessageEntity;
+}

@@ -1,0 +1,39 @@
+import { EventEmitter } from 'node:events';
+import { Bus } from '@skydeck/bus';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
+import { OutboxWatch } from './outbox-watch.js';
+
+const TOPIC = 'outbox';
+const Wake = z.object({ scope: z.string() });
+
+/**
+ * Tells who follows an outbox that there is news: at once in this process, over the bus in the
+ * others. A wake may be lost, so whoever waits looks again after a while.
+ */
+@Injectable()
+export class OutboxWakes implements OnModuleInit {
+  readonly #logger = new Logger('Outbox');
+  readonly #emitter = new EventEmitter().setMaxListeners(0);
+
+  constructor(private readonly bus: Bus) {}
+
+  onModuleInit(): void {
+    this.bus.subscribe(TOPIC, (message) => {
+      const wake = Wake.safeParse(message);
+      if (wake.success) this.#emitter.emit(wake.data.scope);
+    });
+  }
+
+  wake(scope: string): void {
+    this.#emitter.emit(scope);
+    this.bus
+      .publish(TOPIC, { scope })
+      .catch((error: unknown) => this.#logger.warn({ msg: 'A wake was lost.', err: error }));
+  }
+
+  /** Notices news of a scope from now on, until the signal aborts. */
+  watch(scope: string, signal: AbortSignal): OutboxWatch {
+    return new OutboxWatch(this.#emitter, scope, signal);
+  }
+}
