@@ -1,0 +1,82 @@
+import { loadConfig } from '@skydeck/config';
+import { createLocation, LocationConfig } from '@skydeck/location';
+import type { Service } from '@skydeck/service';
+import { testDatabase } from '@skydeck/testing';
+import { DataSource } from 'typeorm';
+
+const database = testDatabase();
+const schema = database.schema('location');
+let location: Service;
+
+beforeAll(async () => {
+  location = await createLocation(
+    loadConfig(LocationConfig, {
+      DATABASE_URL: database.url,
+      LOCATION_SCHEMA: schema,
+      LOCATION_PORT: '0',
+      LOCATION_INTERNAL_PORT: '0',
+      SKYDECK_SERVICE_SECRET: 'a secret of this test, long enough',
+    }),
+  );
+  await location.listen();
+});
+
+afterAll(async () => {
+  await location.close();
+  await database[Symbol.asyncDispose]();
+});
+
+interface Answer {
+  readonly data: object;
+  readonly meta: object;
+}
+
+const get = async (path: string, base = location.url) => {
+  const response = await fetch(base + path);
+  return { status: response.status, body: (await response.json()) as Answer };
+};
+
+describe('the location service', () => {
+  it('200: tells that it lives, on both listeners', async () => {
+    for (const base of [location.url, location.internalUrl]) {
+      expect((await get('/healthz', base)).body.data).toEqual({
+        status: 'ok',
+        service: 'location',
+      });
+    }
+  });
+
+  it('200: tells that it is ready', async () => {
+    expect((await get('/readyz')).body).toEqual({
+      data: { status: 'ready', service: 'location' },
+      meta: { request_id: expect.stringMatching(/^req_/) },
+    });
+  });
+
+  it('200: describes itself as OpenAPI 3.1', async () => {
+    const { status, body } = await get('/openapi.json');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ openapi: '3.1.0', info: { title: 'Location API' }, paths: {} });
+  });
+
+  it('200: counts its requests', async () => {
+    const metrics = await (await fetch(`${location.url}/metrics`)).text();
+    expect(metrics).toContain('http_request_duration_seconds_count{service="location"');
+  });
+
+  it.each(['/', '/api/v1', '/api/v1/anything', '/internal/v1/anything'])(
+    '404: has no route %s',
+    async (path) => {
+      const { status, body } = await get(path);
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ data: {}, error: { code: 'route_not_found' } });
+    },
+  );
+
+  it('owns its schema, with a table of migrations', async () => {
+    const tables = await location.app
+      .get(DataSource)
+      .query('select table_name from information_schema.tables where table_schema = $1', [schema]);
+    expect(tables).toEqual([{ table_name: 'migration' }]);
+  });
+});

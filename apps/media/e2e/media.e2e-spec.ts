@@ -1,0 +1,79 @@
+import { loadConfig } from '@skydeck/config';
+import { createMedia, MediaConfig } from '@skydeck/media';
+import type { Service } from '@skydeck/service';
+import { testDatabase } from '@skydeck/testing';
+import { DataSource } from 'typeorm';
+
+const database = testDatabase();
+const schema = database.schema('media');
+let media: Service;
+
+beforeAll(async () => {
+  media = await createMedia(
+    loadConfig(MediaConfig, {
+      DATABASE_URL: database.url,
+      MEDIA_SCHEMA: schema,
+      MEDIA_PORT: '0',
+      MEDIA_INTERNAL_PORT: '0',
+      SKYDECK_SERVICE_SECRET: 'a secret of this test, long enough',
+    }),
+  );
+  await media.listen();
+});
+
+afterAll(async () => {
+  await media.close();
+  await database[Symbol.asyncDispose]();
+});
+
+interface Answer {
+  readonly data: object;
+  readonly meta: object;
+}
+
+const get = async (path: string, base = media.url) => {
+  const response = await fetch(base + path);
+  return { status: response.status, body: (await response.json()) as Answer };
+};
+
+describe('the media service', () => {
+  it('200: tells that it lives, on both listeners', async () => {
+    for (const base of [media.url, media.internalUrl]) {
+      expect((await get('/healthz', base)).body.data).toEqual({ status: 'ok', service: 'media' });
+    }
+  });
+
+  it('200: tells that it is ready', async () => {
+    expect((await get('/readyz')).body).toEqual({
+      data: { status: 'ready', service: 'media' },
+      meta: { request_id: expect.stringMatching(/^req_/) },
+    });
+  });
+
+  it('200: describes itself as OpenAPI 3.1', async () => {
+    const { status, body } = await get('/openapi.json');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ openapi: '3.1.0', info: { title: 'Media API' }, paths: {} });
+  });
+
+  it('200: counts its requests', async () => {
+    const metrics = await (await fetch(`${media.url}/metrics`)).text();
+    expect(metrics).toContain('http_request_duration_seconds_count{service="media"');
+  });
+
+  it.each(['/', '/api/v1', '/api/v1/anything', '/internal/v1/anything'])(
+    '404: has no route %s',
+    async (path) => {
+      const { status, body } = await get(path);
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ data: {}, error: { code: 'route_not_found' } });
+    },
+  );
+
+  it('owns its schema, with a table of migrations', async () => {
+    const tables = await media.app
+      .get(DataSource)
+      .query('select table_name from information_schema.tables where table_schema = $1', [schema]);
+    expect(tables).toEqual([{ table_name: 'migration' }]);
+  });
+});

@@ -1,0 +1,2 @@
+export { createVault, vaultDefinition, type VaultOverrides } from './create-vault.js';
+export { VaultConfig } from './vault.config.js';
