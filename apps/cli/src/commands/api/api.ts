@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ApiRequestError, type ErrorBody } from '@skydeck/sdk';
+import { type Endpoints, originOf } from '../../config/endpoints.js';
+import type { CommandContext } from '../../context/command-context.js';
+import { usageError } from '../../failures/cli-error.js';
+import type { Answer } from '../../output/answer.js';
+import type { CommandInput } from '../../program/command-input.js';
+import { authorizedFetch } from '../../session/request.js';
+import { VERSION } from '../../version.js';
+
+/** `skydeck api` */
+export async function api(context: CommandContext, input: CommandInput): Promise<Answer> {
+  const url = addressOf(await context.endpoints(), input.argument('path'), input.text('service'));
+  const tokens = await context.tokens();
+  const headers = headersFrom(input.list('header'));
+  const body = await bodyFrom(context, input.text('data'));
+  headers.set('authorization', `Bearer ${await tokens.current()}`);
+  headers.set('user-agent', `skydeck-cli/${VERSION}`);
+  if (body !== undefined && !headers.has('content-type'))
+    headers.set('content-type', 'application/json');
+  await nameProject(context, headers);
+
+  const request = new Request(url, { method: input.argument('method'), headers, body });
+  const response = await authorizedFetch(tokens, context.signal)(request);
+  const text = await response.text();
+  const value = parsed(text);
+  if (!response.ok) throw new ApiRequestError(response.status, asErrorBody(value));
+  if (value === undefined) return { kind: 'document', value: text, text };
+  return { kind: 'document', value };
+}
+
+/** Finds out where a path belongs, and refuses to carry the token anywhere else. */
+export function addressOf(endpoints: Endpoints, target: string, service: string | undefined): URL {
+  if (/^https?:\/\//.test(target)) {
+    const url = URL.parse(target);
+    const known = new Set(Object.values(endpoints).map((address) => new URL(address).origin));
+    if (url && known.has(url.origin)) return url;
+    throw usageError(
+      'This address does not belong to the installation.',
+      '`skydeck status` lists its addresses.',
+    );
+  }
+  if (!target.startsWith('/') || target.startsWith('//')) {
+    throw usageError(
+      `The path must start with a slash, such as /v1/${target.replace(/^\/+/, '')}.`,
+    );
+  }
+  const isPlatform = /^\/v\d+(\/|$)/.test(target);
+  return new URL(target, originOf(endpoints, service ?? (isPlatform ? 'platform' : 'auth')));
+}
+
+/** Products have no project in their paths; an account names it in a header. */
+async function nameProject(context: CommandContext, headers: Headers): Promise<void> {
+  const { globals, environment } = context;
+  const project =
+    globals.project ?? environment['SKYDECK_PROJECT'] ?? (await context.stored()).project;
+  if (project && !headers.has('skydeck-project')) headers.set('skydeck-project', project);
+}
+
+function headersFrom(lines: readonly string[]): Headers {
+  const headers = new Headers();
+  for (const line of lines) {
+    const [, name = '', value = ''] = /^([\w-]+)\s*:\s*(.*)$/.exec(line) ?? [];
+    if (!name) throw usageError(`"${line}" is not of the form "Name: value".`);
+    headers.append(name, value);
+  }
+  return headers;
+}
+
+async function bodyFrom(
+  context: CommandContext,
+  data: string | undefined,
+): Promise<string | undefined> {
+  if (data === '-') return context.readInput();
+  if (!data?.startsWith('@')) return data;
+  const file = path.resolve(context.folder, data.slice(1));
+  return readFile(file, 'utf8').catch(() => {
+    throw usageError(`${file} cannot be read.`);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function asErrorBody(value: unknown): ErrorBody {
+  const body = value as ErrorBody | null | undefined;
+  return typeof body?.error === 'object' ? body : {};
+}

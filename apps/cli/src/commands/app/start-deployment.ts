@@ -1,0 +1,111 @@
+import { everyItem } from '../../api/every-item.js';
+import type { ServiceClient } from '../../api/service-client.js';
+import type { CommandContext } from '../../context/command-context.js';
+import { usageError } from '../../failures/cli-error.js';
+import type { CommandInput } from '../../program/command-input.js';
+import { type App, APP, APPS, DEPLOYMENTS, type Deployment } from './app.js';
+import { absoluteRepo, isSameRepo } from './repo-location.js';
+
+export interface StartedDeployment {
+  readonly app: App;
+  readonly deploymentId: string;
+  readonly isNew: boolean;
+}
+
+interface Wanted {
+  readonly project: string;
+  readonly name: string | undefined;
+  readonly repo: string;
+  readonly branch: string | undefined;
+  readonly env: Readonly<Record<string, string>>;
+  readonly settings: Readonly<Record<string, string | number | undefined>>;
+}
+
+/** Creates the app, or a new deployment when the project has this app already. */
+export async function startDeployment(
+  context: CommandContext,
+  input: CommandInput,
+): Promise<StartedDeployment> {
+  const wanted = await wantedFrom(context, input);
+  const { platform } = await context.clients();
+  const path = { project: wanted.project };
+  const apps = await everyItem<App>((query) => platform.GET(APPS, { params: { path, query } }));
+  const existing = findApp(apps, wanted);
+  return existing ? deployAgain(platform, wanted, existing) : createApp(platform, wanted);
+}
+
+async function wantedFrom(context: CommandContext, input: CommandInput): Promise<Wanted> {
+  return {
+    name: input.text('name'),
+    repo: absoluteRepo(input.text('repo') ?? '.', context.folder),
+    branch: input.text('branch'),
+    env: input.pairs('env'),
+    settings: defined({
+      root: input.text('root'),
+      port: input.count('port', { min: 1, max: 65_535 }),
+      health_path: input.text('healthPath'),
+      build_command: input.text('buildCommand'),
+      start_command: input.text('startCommand'),
+    }),
+    project: await context.project(),
+  };
+}
+
+/** The app of that name; without a name, the only one made from this repository (and folder). */
+function findApp(apps: readonly App[], { name, repo, settings }: Wanted): App | undefined {
+  if (name !== undefined) return apps.find((app) => app.name === name);
+  const { root } = settings;
+  const same = apps.filter(
+    (app) => isSameRepo(app.repo, repo) && (root === undefined || (app.root ?? undefined) === root),
+  );
+  if (same.length < 2) return same[0];
+  const names = same.map((app) => app.name).join(', ');
+  throw usageError(
+    `Several apps are made from this repository: ${names}.`,
+    'Say which with --name.',
+  );
+}
+
+async function createApp(platform: ServiceClient, wanted: Wanted): Promise<StartedDeployment> {
+  const { project, name, repo, branch, env, settings } = wanted;
+  const body = { ...defined({ name, branch }), repo, env, ...settings };
+  const { data } = await platform.POST<App>(APPS, { params: { path: { project } }, body });
+  if (!data) throw new Error('The service answered without a body.');
+  return { app: data.data, deploymentId: deploymentIdOf(data), isNew: true };
+}
+
+/** What is set on the command line is stored first, so that this deployment already has it. */
+async function deployAgain(
+  platform: ServiceClient,
+  wanted: Wanted,
+  app: App,
+): Promise<StartedDeployment> {
+  const path = { project: wanted.project, app: app.id };
+  const changes = {
+    ...(isSameRepo(app.repo, wanted.repo) ? {} : { repo: wanted.repo }),
+    ...(wanted.branch && wanted.branch !== app.branch ? { branch: wanted.branch } : {}),
+    ...(Object.keys(wanted.env).length > 0 ? { env: wanted.env } : {}),
+    ...wanted.settings,
+  };
+  if (Object.keys(changes).length > 0) {
+    await platform.PATCH(APP, { params: { path }, body: changes });
+  }
+  const { data } = await platform.POST<Deployment>(DEPLOYMENTS, { params: { path }, body: {} });
+  if (!data) throw new Error('The service answered without a body.');
+  return { app, deploymentId: data.data.id, isNew: false };
+}
+
+function deploymentIdOf(body: { data: App; meta: { operation_id?: string } }): string {
+  const id = body.meta.operation_id ?? body.data.latest_deployment?.id;
+  if (id === undefined) throw new Error('The service did not say which deployment it started.');
+  return id;
+}
+
+function defined<Value>(
+  fields: Readonly<Record<string, Value | undefined>>,
+): Record<string, Value> {
+  const present = Object.entries(fields).filter(
+    (field): field is [string, Value] => field[1] !== undefined,
+  );
+  return Object.fromEntries(present);
+}

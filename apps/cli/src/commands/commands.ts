@@ -1,0 +1,34 @@
+import type { CommandGroup } from '../program/command-spec.js';
+import { apiCommand } from './api/api.command.js';
+import { appCommands } from './app/app.commands.js';
+import { authCommands } from './auth/auth.commands.js';
+import { completeCommand, completionCommand } from './completion/completion.commands.js';
+import { contextCommands } from './context/context.commands.js';
+import { doctorCommand } from './doctor/doctor.command.js';
+import { keyCommands } from './key/key.commands.js';
+import { openCommand } from './open/open.command.js';
+import { productCommands } from './product/product.commands.js';
+import { projectCommands } from './project/project.commands.js';
+import { statusCommand } from './status/status.command.js';
+import { versionCommand } from './version/version.command.js';
+
+/** Every command of the tool, in the order in which help and documentation list them. */
+export const COMMANDS: CommandGroup = {
+  name: 'skydeck',
+  summary: 'Deploy apps and use the Skydeck APIs from a terminal.',
+  commands: [
+    authCommands,
+    projectCommands,
+    appCommands,
+    productCommands,
+    keyCommands,
+    statusCommand,
+    doctorCommand,
+    openCommand,
+    apiCommand,
+    contextCommands,
+    completionCommand,
+    completeCommand,
+    versionCommand,
+  ],
+};

@@ -1,0 +1,47 @@
+import { ApiRequestError } from '@skydeck/sdk';
+import { everyItem } from '../../api/every-item.js';
+import type { CommandContext } from '../../context/command-context.js';
+import { CliError } from '../../failures/cli-error.js';
+import { type Check, failed, type Problem } from './check.js';
+
+/** One engine that a product could use, as the platform sees it. */
+export interface Engine {
+  /** What it does, such as `runtime`. */
+  readonly engine: string;
+  readonly driver: string;
+  readonly ok: boolean;
+  readonly version: string | null;
+  readonly chosen: boolean;
+  readonly problems: readonly Problem[];
+}
+
+/** Asks the platform what it found on its machine. */
+export async function engineChecks(context: CommandContext): Promise<Check[]> {
+  try {
+    const { platform } = await context.clients();
+    const engines = await everyItem<Engine>(() => platform.GET('/v1/system/engines'));
+    return engines.map(engineCheck);
+  } catch (error) {
+    if (!(error instanceof ApiRequestError || error instanceof CliError)) throw error;
+    const hint = error instanceof CliError ? (error.hint ?? null) : null;
+    return [failed('engines', `The platform could not be asked: ${error.message}`, hint)];
+  }
+}
+
+/** Only a chosen engine must work; the others are shown for what they could do. */
+export function engineCheck(engine: Engine): Check {
+  const { ok, chosen, version, problems } = engine;
+  return {
+    check: `${engine.engine}: ${engine.driver}`,
+    status: chosen ? (ok ? 'ok' : 'problem') : 'unused',
+    detail: [version, reasonOf(engine)].filter(Boolean).join(', '),
+    problems,
+  };
+}
+
+function reasonOf({ chosen, ok, problems }: Engine): string {
+  const [first] = problems;
+  if (chosen)
+    return ok ? 'chosen: it works here' : `chosen, but ${first?.text ?? 'it does not work'}`;
+  return ok ? 'works, but another one is chosen' : `not usable: ${first?.text ?? 'not found'}`;
+}

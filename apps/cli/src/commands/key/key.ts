@@ -1,0 +1,80 @@
+import { dataOf } from '@skydeck/sdk';
+import { everyItem } from '../../api/every-item.js';
+import type { CommandContext } from '../../context/command-context.js';
+import type { Answer } from '../../output/answer.js';
+import type { CommandInput } from '../../program/command-input.js';
+
+/** An API key as the Authentication service shows it. */
+export interface ApiKey {
+  readonly id: string;
+  readonly name: string;
+  readonly product: string;
+  readonly mode: string;
+  readonly start: string;
+  readonly last4: string;
+  readonly revoked_at: string | null;
+  /** The whole key; only in the answer that creates it. */
+  readonly secret?: string;
+}
+
+const KEYS = '/api/v1/projects/{project}/keys';
+const KEY = `${KEYS}/{id}`;
+
+const COLUMNS = [
+  'id',
+  'name',
+  'product',
+  'mode',
+  'start',
+  'last4',
+  { path: 'last_used_at', title: 'last used' },
+  { path: 'revoked_at', title: 'revoked' },
+] as const;
+
+/** `skydeck key create` */
+export async function create(context: CommandContext, input: CommandInput): Promise<Answer> {
+  const project = await context.project();
+  const { auth } = await context.clients();
+  const scopes = input.list('scope');
+  const body = {
+    product: input.text('product'),
+    name: input.text('name'),
+    mode: input.text('mode'),
+    scopes: scopes.length > 0 ? scopes : undefined,
+    expires_at: input.text('expiresAt'),
+  };
+  const key = await dataOf(auth.POST<ApiKey>(KEYS, { params: { path: { project } }, body }));
+  context.progress('Keep the secret: it is shown only now.');
+  return {
+    kind: 'item',
+    item: key,
+    columns: ['id', 'name', 'product', 'mode', 'scopes', 'secret'],
+  };
+}
+
+/** `skydeck key list` */
+export async function listAll(context: CommandContext): Promise<Answer> {
+  const project = await context.project();
+  const { auth } = await context.clients();
+  const items = await everyItem<ApiKey>((query) =>
+    auth.GET(KEYS, { params: { path: { project }, query } }),
+  );
+  return {
+    kind: 'list',
+    items,
+    columns: COLUMNS,
+    empty: `No keys in ${project}. Create one with \`skydeck key create\`.`,
+  };
+}
+
+/** `skydeck key revoke` */
+export async function revoke(context: CommandContext, input: CommandInput): Promise<Answer> {
+  const project = await context.project();
+  const id = input.argument('id');
+  const { auth } = await context.clients();
+  const params = { path: { project, id } };
+  const { name, start } = await dataOf(auth.GET<ApiKey>(KEY, { params }));
+  await context.confirm(`Revoke the key "${name}" (${start}…)?`, input.flag('yes'));
+  const gone = await dataOf(auth.DELETE<{ id: string }>(KEY, { params }));
+  return { kind: 'item', item: { ...gone, revoked: true }, columns: ['id', 'revoked'] };
+}

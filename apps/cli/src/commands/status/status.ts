@@ -1,0 +1,65 @@
+import type { CommandContext } from '../../context/command-context.js';
+import { CliError } from '../../failures/cli-error.js';
+import type { Answer } from '../../output/answer.js';
+
+const PROBE_TIMEOUT_MS = 3000;
+
+interface ServiceHealth {
+  readonly service: string;
+  readonly url: string;
+  readonly status: 'ok' | 'down';
+  readonly detail: string;
+}
+
+/** `skydeck status` */
+export async function status(context: CommandContext): Promise<Answer> {
+  const endpoints = await context.endpoints();
+  const items = await Promise.all(
+    Object.entries(endpoints).map(([name, url]) => probe(name, url, context.signal)),
+  );
+  const down = items.filter((item) => item.status === 'down').map((item) => item.service);
+  const failure = down.length
+    ? new CliError('service_down', `No answer from: ${down.join(', ')}.`, 1, {
+        hint: '`npm start` starts Skydeck; `skydeck doctor` looks for the reason.',
+      })
+    : undefined;
+  if (context.globals.format !== 'table') return { kind: 'document', value: endpoints, failure };
+  return {
+    kind: 'list',
+    items,
+    columns: ['service', 'status', 'url', 'detail'],
+    empty: 'No addresses are known.',
+    failure,
+  };
+}
+
+async function probe(name: string, url: string, signal: AbortSignal): Promise<ServiceHealth> {
+  const service = name === 'base_url' ? 'platform' : name.replace(/_url$/, '');
+  const startedAtMs = performance.now();
+  try {
+    const deadline = AbortSignal.timeout(PROBE_TIMEOUT_MS);
+    const response = await fetch(new URL('/healthz', url), {
+      signal: AbortSignal.any([deadline, signal]),
+      redirect: 'manual',
+    });
+    await response.body?.cancel();
+    const tookMs = Math.round(performance.now() - startedAtMs);
+    // A host that has no such page answers too, and that is what is asked here.
+    const isUp = response.status < 500;
+    return {
+      service,
+      url,
+      status: isUp ? 'ok' : 'down',
+      detail: isUp ? `${tookMs} ms` : `HTTP ${response.status}`,
+    };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { service, url, status: 'down', detail: reasonOf(error) };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return 'no answer in time';
+  const { cause } = error as { cause?: NodeJS.ErrnoException };
+  return cause?.code === 'ECONNREFUSED' ? 'nothing listens there' : (cause?.code ?? String(error));
+}

@@ -1,0 +1,139 @@
+import { type Clients, clientsOf } from '../api/clients.js';
+import { ConfigFile, type StoredContext, withContext } from '../config/config-file.js';
+import { type Endpoints, environmentEndpoints, localEndpoints } from '../config/endpoints.js';
+import { configPath, skydeckHome } from '../config/places.js';
+import { usageError } from '../failures/cli-error.js';
+import type { GlobalOptions } from '../program/global-options.js';
+import { FixedToken, SessionTokens } from '../session/session-tokens.js';
+import type { Terminal } from '../terminal/terminal.js';
+import { chooseProject } from './choose-project.js';
+
+export interface ContextOptions {
+  readonly terminal: Terminal;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly globals: GlobalOptions;
+  /** Folder that relative paths start from. */
+  readonly folder: string;
+}
+
+/** Everything a command may use: settings, clients, the chosen project, the person's terminal. */
+export class CommandContext {
+  readonly config: ConfigFile;
+  /** Data folder of the installation on this machine. */
+  readonly home: string;
+  readonly signal: AbortSignal;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly globals: GlobalOptions;
+  readonly folder: string;
+  readonly #terminal: Terminal;
+  #name: string | undefined;
+  #tokens: SessionTokens | FixedToken | undefined;
+  #interruptNote: string | undefined;
+
+  constructor({ terminal, environment, globals, folder }: ContextOptions) {
+    this.config = new ConfigFile(configPath(environment));
+    this.home = skydeckHome(environment);
+    this.signal = terminal.signal;
+    this.environment = environment;
+    this.globals = globals;
+    this.folder = folder;
+    this.#terminal = terminal;
+  }
+
+  /** Name of the context in use. */
+  async name(): Promise<string> {
+    const { globals, environment } = this;
+    this.#name ??=
+      globals.context ??
+      environment['SKYDECK_CONTEXT'] ??
+      (await this.config.read()).current_context;
+    return this.#name;
+  }
+
+  async stored(): Promise<StoredContext> {
+    return (await this.config.read()).contexts[await this.name()] ?? {};
+  }
+
+  /** Changes what is stored about the context in use. */
+  async store(change: Partial<StoredContext>): Promise<void> {
+    const name = await this.name();
+    await this.config.update((config) => withContext(config, name, change));
+  }
+
+  /** Addresses of the installation: the environment wins, then the context, then this machine. */
+  async endpoints(): Promise<Endpoints> {
+    const fromEnvironment = environmentEndpoints(this.environment);
+    const { endpoints } = await this.stored();
+    if (endpoints) return { ...endpoints, ...fromEnvironment };
+    const local = await localEndpoints(this.home).catch((error: unknown) => {
+      if (Object.keys(fromEnvironment).length > 0) return {};
+      throw error;
+    });
+    return { ...local, ...fromEnvironment };
+  }
+
+  /** Who calls: `SKYDECK_TOKEN`, else whoever is signed in. */
+  async tokens(): Promise<SessionTokens | FixedToken> {
+    const given = this.environment['SKYDECK_TOKEN']?.trim();
+    this.#tokens ??= given
+      ? new FixedToken(given)
+      : new SessionTokens({
+          config: this.config,
+          contextName: await this.name(),
+          authUrl: async () => (await this.endpoints())['auth_url'] ?? '',
+        });
+    return this.#tokens;
+  }
+
+  async clients(): Promise<Clients> {
+    return clientsOf(await this.endpoints(), await this.tokens(), this.signal);
+  }
+
+  /** The project to work in; asks the service when none was named. */
+  async project(): Promise<string> {
+    const named = this.globals.project ?? this.environment['SKYDECK_PROJECT'];
+    return named || (await this.stored()).project || chooseProject(this);
+  }
+
+  /** Tells the person what is going on. */
+  progress(text: string): void {
+    this.#terminal.err(`${text}\n`);
+  }
+
+  /** Everything on standard input. */
+  async readInput(): Promise<string> {
+    return this.#terminal.readInput();
+  }
+
+  get isInteractive(): boolean {
+    return this.#terminal.isInteractive;
+  }
+
+  get hasColors(): boolean {
+    return this.#terminal.hasColors;
+  }
+
+  /** Asks before something is destroyed; without a person there, `--yes` must have been given. */
+  async confirm(question: string, isConfirmed: boolean): Promise<void> {
+    if (isConfirmed) return;
+    if (!this.#terminal.isInteractive) {
+      throw usageError(`This needs confirmation: ${question}`, 'Add --yes to go ahead.');
+    }
+    const answer = await this.#terminal.ask(`${question} [y/N] `);
+    if (!/^y(es)?$/i.test(answer.trim())) throw usageError('Nothing was changed.');
+  }
+
+  /** What Ctrl-C does not undo from here on, for the person who presses it. */
+  noteForInterrupt(note: string): void {
+    this.#interruptNote = note;
+  }
+
+  get interruptNote(): string | undefined {
+    return this.#interruptNote;
+  }
+
+  /** Waits for what must not be cut short, such as storing a new refresh token. */
+  async settled(): Promise<void> {
+    await this.#tokens?.settled();
+  }
+}

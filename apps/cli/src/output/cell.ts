@@ -1,0 +1,13 @@
+import { printable } from '../terminal/printable.js';
+
+const TIME = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d+)?Z$/;
+
+/** A value as one line of text for a table. */
+export function cellText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '-';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.length ? value.map(cellText).join(', ') : '-';
+  if (typeof value === 'object') return printable(JSON.stringify(value));
+  const text = String(value as string | number | bigint);
+  return printable(text.replace(TIME, '$1 $2').replaceAll(/\s+/g, ' '));
+}

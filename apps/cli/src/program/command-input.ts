@@ -1,0 +1,91 @@
+import { usageError } from '../failures/cli-error.js';
+
+/** What was written on the command line, read by name and with the kind that is expected. */
+export class CommandInput {
+  readonly #arguments: Readonly<Record<string, unknown>>;
+  readonly #options: Readonly<Record<string, unknown>>;
+
+  constructor(args: Readonly<Record<string, unknown>>, options: Readonly<Record<string, unknown>>) {
+    this.#arguments = args;
+    this.#options = options;
+  }
+
+  /** An argument that must be there. */
+  argument(name: string): string {
+    const value = this.#arguments[name];
+    if (typeof value !== 'string') throw usageError(`The argument <${name}> is missing.`);
+    return value;
+  }
+
+  optionalArgument(name: string): string | undefined {
+    const value = this.#arguments[name];
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  /** All values of an argument that may be repeated. */
+  arguments(name: string): readonly string[] {
+    const value = this.#arguments[name];
+    return Array.isArray(value) ? (value as string[]) : [];
+  }
+
+  text(name: string): string | undefined {
+    const value = this.#options[name];
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  flag(name: string): boolean {
+    return this.#options[name] === true;
+  }
+
+  /** All values of an option that may be repeated. */
+  list(name: string): readonly string[] {
+    const value = this.#options[name];
+    return Array.isArray(value) ? (value as string[]) : [];
+  }
+
+  /** A whole number between two bounds. */
+  count(name: string, { min, max }: { min: number; max: number }): number | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const value = Number(text);
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    throw usageError(`--${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+  }
+
+  /** A duration such as `90`, `90s`, `10m` or `1h`, in ms. */
+  durationMs(name: string): number | undefined {
+    const text = this.text(name);
+    return text === undefined ? undefined : parseDurationMs(text, `--${name}`);
+  }
+
+  /** Values of the form `KEY=value`, as an object. */
+  pairs(name: string): Record<string, string> {
+    return parsePairs(this.list(name));
+  }
+}
+
+const UNIT_MS = { s: 1000, m: 60_000, h: 3_600_000 } as const;
+
+function parseDurationMs(text: string, what: string): number {
+  const match = /^(\d+)([smh]?)$/.exec(text);
+  const value = Number(match?.[1]);
+  if (!match || value === 0) {
+    throw usageError(`${what} must be a duration such as 90s, 10m or 1h, not "${text}".`);
+  }
+  return value * UNIT_MS[(match[2] || 's') as keyof typeof UNIT_MS];
+}
+
+const VARIABLE = /^([A-Za-z_][A-Za-z0-9_]*)=([\s\S]*)$/;
+
+/** Reads `KEY=value` pairs; the value may be empty and may hold `=` itself. */
+export function parsePairs(pairs: readonly string[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const pair of pairs) {
+    const [, key, value = ''] = VARIABLE.exec(pair) ?? [];
+    if (key === undefined) {
+      throw usageError(`"${pair.split('=')[0]}" is not of the form KEY=value.`);
+    }
+    found[key] = value;
+  }
+  return found;
+}

@@ -1,0 +1,107 @@
+import { CommanderError } from 'commander';
+import { COMMANDS } from './commands/commands.js';
+import { CommandContext } from './context/command-context.js';
+import { failureDocument, failureText } from './failures/describe-failure.js';
+import { ExitCode } from './failures/exit-code.js';
+import { type Failure, failureOf } from './failures/failure.js';
+import { usageError } from './failures/cli-error.js';
+import { type Format, formatStreamed } from './output/format.js';
+import { render } from './output/render.js';
+import { buildProgram } from './program/build-program.js';
+import type { CommandInput } from './program/command-input.js';
+import type { CommandSpec } from './program/command-spec.js';
+import { formatFromArguments, globalOptions } from './program/global-options.js';
+import type { Terminal } from './terminal/terminal.js';
+
+export interface RunOptions {
+  /** Arguments after the name of the program. */
+  readonly argv: readonly string[];
+  readonly terminal: Terminal;
+  readonly environment: NodeJS.ProcessEnv;
+  /** Folder that relative paths start from. */
+  readonly folder: string;
+}
+
+/** Runs one command line and gives the exit status. Data and errors are written only here. */
+export async function run({ argv, terminal, environment, folder }: RunOptions): Promise<number> {
+  let exitCode: number = ExitCode.ok;
+  let context: CommandContext | undefined;
+
+  const execute = async (
+    spec: CommandSpec,
+    input: CommandInput,
+    options: Readonly<Record<string, unknown>>,
+  ) => {
+    const globals = globalOptions(options);
+    context = new CommandContext({ terminal, environment, globals, folder });
+    const action = await spec.load();
+    const answer = await action(context, input);
+    const { format, columns } = globals;
+    await render(
+      answer,
+      { format, columns, hasColors: terminal.hasColors },
+      { data: (text) => terminal.out(text), remark: (text) => terminal.err(`${text}\n`) },
+    );
+    if (answer.failure) throw answer.failure;
+  };
+
+  const program = buildProgram(COMMANDS, execute, {
+    out: (text) => terminal.out(text),
+    err: (text) => terminal.err(text),
+  });
+  try {
+    await Promise.race([
+      program.parseAsync([...argv], { from: 'user' }),
+      interruption(terminal.signal),
+    ]);
+  } catch (error) {
+    if (terminal.signal.aborted) exitCode = await interrupted(context, terminal);
+    else exitCode = await report(toFailure(error), formatFromArguments(argv), terminal);
+  }
+  return exitCode;
+}
+
+/** Rejects when the person presses Ctrl-C, whatever the command is doing. */
+function interruption(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const stop = () => reject(new Error('Interrupted.'));
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+async function interrupted(
+  context: CommandContext | undefined,
+  terminal: Terminal,
+): Promise<number> {
+  await context?.settled();
+  if (context?.interruptNote) terminal.err(`\n${context.interruptNote}\n`);
+  const { reason } = terminal.signal as { reason: unknown };
+  return typeof reason === 'number' ? reason : ExitCode.interrupted;
+}
+
+function toFailure(error: unknown): Failure | undefined {
+  if (!(error instanceof CommanderError)) return failureOf(error);
+  // Help and version were asked for and are written already.
+  if (error.exitCode === 0) return undefined;
+  // A group without a sub-command: its help is written already.
+  const message = error.code === 'commander.help' ? 'Which command?' : error.message;
+  const text = message.replace(/^error: /, '');
+  return failureOf(
+    usageError(`${text[0]?.toUpperCase()}${text.slice(1)}`.replace(/([^.?!)])$/, '$1.')),
+  );
+}
+
+async function report(
+  failure: Failure | undefined,
+  format: Format,
+  terminal: Terminal,
+): Promise<number> {
+  if (!failure) return ExitCode.ok;
+  const text =
+    format === 'table'
+      ? failureText(failure)
+      : await formatStreamed(failureDocument(failure), format);
+  terminal.err(`${text}\n`);
+  return failure.exitCode;
+}
