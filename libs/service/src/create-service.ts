@@ -6,6 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { addAccessLog } from './access-log.js';
+import { Drain } from './drain.js';
 import { closeEventStreams } from './event-stream.js';
 import { fastifyOptions } from './fastify-options.js';
 import { addHealth, Readiness } from './health.js';
@@ -67,13 +68,16 @@ function addHooks(fastify: FastifyInstance, { name }: ServiceDefinition): void {
 }
 
 class ListeningService implements Service {
+  readonly #drain = new Drain();
   #inside: Server | undefined;
 
   constructor(
     private readonly definition: ServiceDefinition,
     readonly app: NestFastifyApplication,
     private readonly fastify: FastifyInstance,
-  ) {}
+  ) {
+    this.#drain.watch(fastify.server);
+  }
 
   get name(): string {
     return this.definition.name;
@@ -91,12 +95,17 @@ class ListeningService implements Service {
   async listen(): Promise<void> {
     const { listen } = this.definition;
     this.#inside = await listenInside(this.fastify, listen);
+    this.#drain.watch(this.#inside);
     await this.app.listen(listen.port, listen.host);
   }
 
   async close(): Promise<void> {
-    if (this.#inside) await closeInside(this.#inside);
-    await this.app.close();
+    // Streams would keep the internal listener open, which closes before the application.
+    closeEventStreams(this.fastify)(() => undefined);
+    await this.#drain.during(async () => {
+      if (this.#inside) await closeInside(this.#inside);
+      await this.app.close();
+    });
   }
 }
 
