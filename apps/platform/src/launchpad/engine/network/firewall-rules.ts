@@ -29,7 +29,11 @@ const NOT_PUBLIC = [
 export function firewallRules(plan: FirewallPlan): string {
   const { table, bridge, subnet, nameservers, allowCidrs, allowHostPorts } = plan;
   const inward = `iifname "${bridge}"`;
-  const refuse = 'reject with icmpx admin-prohibited';
+  // A reset is the one answer that ends a connection attempt at once.
+  const refuse = (match: string): string[] => [
+    `${match} meta l4proto tcp reject with tcp reset`,
+    `${match} reject with icmpx admin-prohibited`,
+  ];
   const dns = nameservers.flatMap((server) => [
     `${inward} ip daddr ${server} udp dport 53 accept`,
     `${inward} ip daddr ${server} tcp dport 53 accept`,
@@ -54,13 +58,13 @@ export function firewallRules(plan: FirewallPlan): string {
     ...(subnet ? [`${inward} ip saddr != ${subnet.cidr} drop`] : []),
     ...dns,
     ...allowed,
-    `${inward} ip daddr { ${NOT_PUBLIC.join(', ')} } ${refuse}`,
+    ...refuse(`${inward} ip daddr { ${NOT_PUBLIC.join(', ')} }`),
     '}',
     'chain arriving { type filter hook input priority filter - 5;',
     `${inward} ct state established,related accept`,
     `${inward} meta nfproto ipv6 drop`,
     ...host,
-    `${inward} ${refuse}`,
+    ...refuse(inward),
     '}',
     '}',
     '',

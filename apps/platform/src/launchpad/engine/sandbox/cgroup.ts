@@ -6,11 +6,17 @@ import type { ResourceGroup } from './resource-group.js';
 const POLL_MS = 10;
 const DESTROY_MS = 10_000;
 /** Moves the shell into every group it is given, then becomes the command. Others must be able to read what it writes. */
-const ENTER =
-  'umask 022; n=$1; shift; while [ "$n" -gt 0 ]; do echo 0 > "$1"; shift; n=$((n-1)); done; exec "$@"';
+const ENTER = [
+  'umask 022; n=$1; shift',
+  // A group that is gone already means that nobody wants the command any more.
+  'while [ "$n" -gt 0 ]; do { echo 0 > "$1"; } 2>/dev/null || exit 125; shift; n=$((n-1)); done',
+  'exec "$@"',
+].join('; ');
 
 /** Processes in a control group of the kernel, version 1 (three folders) or 2 (one). */
 export class Cgroup implements ResourceGroup {
+  private destroying: Promise<void> | undefined;
+
   constructor(private readonly folders: Record<Controller, string>) {}
 
   enter(argv: readonly string[]): string[] {
@@ -41,6 +47,11 @@ export class Cgroup implements ResourceGroup {
   }
 
   async destroy(): Promise<void> {
+    this.destroying ??= this.remove();
+    await this.destroying;
+  }
+
+  private async remove(): Promise<void> {
     const until = Date.now() + DESTROY_MS;
     // No member can fork from here on, so that the loop below wins against a fork bomb.
     await writeFile(`${this.folders.pids}/pids.max`, '0').catch(() => undefined);

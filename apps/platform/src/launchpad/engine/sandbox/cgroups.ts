@@ -8,6 +8,7 @@ import type { GroupLimits, ResourceGroup, ResourceGroups } from './resource-grou
 export class Cgroups implements ResourceGroups {
   private readonly roots: Record<Controller, string>;
   private readonly parent: string;
+  private created = 0;
 
   constructor(
     private readonly mounts: CgroupMounts,
@@ -22,7 +23,8 @@ export class Cgroups implements ResourceGroups {
 
   async create(name: string, limits: GroupLimits): Promise<ResourceGroup> {
     if (this.mounts.version === 2) await this.delegate(this.mounts.root);
-    const folders = this.folders(name);
+    // Never the name of a group that may still be going away.
+    const folders = this.folders(`${name}-${(++this.created).toString(36)}`);
     for (const path of Object.values(folders)) await mkdir(path, { recursive: true });
     const group = new Cgroup(folders);
     try {

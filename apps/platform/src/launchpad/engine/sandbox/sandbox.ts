@@ -10,7 +10,7 @@ import type { ResourceGroups } from './resource-group.js';
 
 /** A command to run to its end in a sandbox. */
 export interface SandboxedCommand {
-  /** Unique among what runs now; also the sandbox's host name. Letters, digits and dashes. */
+  /** Also the sandbox's host name. Letters, digits and dashes. */
   name: string;
   argv: readonly string[];
   /** Folder inside the sandbox. */

@@ -1,0 +1,15 @@
+import { podmanService } from '../fixtures/podman-service.js';
+import { runtimeContract } from './runtime.contract.js';
+
+describe('engine runtime', () => {
+  let podman: Awaited<ReturnType<typeof podmanService>>;
+
+  runtimeContract('engine', async () => {
+    podman = await podmanService();
+    return { engineSocket: podman.socket };
+  });
+
+  afterAll(async () => {
+    await podman[Symbol.asyncDispose]();
+  }, 60_000);
+});

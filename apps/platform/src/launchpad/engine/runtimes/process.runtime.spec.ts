@@ -1,0 +1,5 @@
+import { runtimeContract } from './runtime.contract.js';
+
+describe('process runtime', () => {
+  runtimeContract('process', async () => ({}));
+});

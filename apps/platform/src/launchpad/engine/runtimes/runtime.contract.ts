@@ -1,0 +1,181 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Artifact } from '../builder.driver.js';
+import { probeApp } from '../fixtures/probe-app.js';
+import { testEngines, type TestEngines } from '../fixtures/test-engines.js';
+import type { EngineOptions } from '../engine-options.js';
+import type { Replica, ReplicaExit, ReplicaSpec, RuntimeDriver } from '../runtime.driver.js';
+
+const WAIT_MS = 15_000;
+
+/** What every runtime must do, run against a real one. */
+export function runtimeContract(
+  id: RuntimeDriver['id'],
+  options: () => Promise<Partial<EngineOptions>>,
+): void {
+  let test: TestEngines;
+  let runtime: RuntimeDriver;
+  let artifact: Artifact;
+  let exits: ReplicaExit[];
+  let lines: string[];
+  let count = 0;
+
+  beforeAll(async () => {
+    test = await testEngines(await options());
+    runtime = test.engines.runtimes[id];
+    artifact = await probeApp(test.dir);
+    runtime.onExit((exit) => exits.push(exit));
+    await runtime.cleanup();
+  }, 60_000);
+
+  beforeEach(() => {
+    exits = [];
+    lines = [];
+  });
+
+  afterEach(async () => {
+    for (const { replicaId } of await runtime.list()) await runtime.stop(replicaId, 0);
+    expect(await test.leftovers()).toEqual([]);
+  }, 30_000);
+
+  afterAll(async () => {
+    await runtime.close();
+    await test[Symbol.asyncDispose]();
+  }, 60_000);
+
+  function spec(over: Partial<ReplicaSpec> = {}): ReplicaSpec {
+    return {
+      replicaId: `rep_${++count}`,
+      appId: 'app_one',
+      projectId: 'prj_one',
+      releaseId: 'rel_one',
+      artifact,
+      command: 'node server.js',
+      nodeVersion: '24',
+      env: {},
+      port: 3000,
+      limits: { cpu: 1, memoryMb: 192, pids: 64 },
+      onLine: ({ stream, line }) => lines.push(`${stream}: ${line}`),
+      ...over,
+    };
+  }
+
+  async function get({ address }: Replica, path = '/'): Promise<string> {
+    return until(async () => {
+      const url = `http://${address.host}:${address.port}${path}`;
+      return (await fetch(url, { signal: AbortSignal.timeout(5_000) })).text();
+    });
+  }
+
+  it('starts a replica that answers at its address with the environment it was given', async () => {
+    const replica = await runtime.start(spec({ env: { GREETING: 'hi $HOME' }, port: 4567 }));
+    expect(replica).toMatchObject({ state: 'running', releaseId: 'rel_one', projectId: 'prj_one' });
+    const env = JSON.parse(await get(replica, '/env')) as Record<string, string>;
+    expect(env).toMatchObject({ GREETING: 'hi $HOME', PORT: '4567', NODE_ENV: 'production' });
+  });
+
+  it('starts a running id once, however often it is asked', async () => {
+    const wanted = spec();
+    const started = await Promise.all([wanted, wanted, wanted].map((same) => runtime.start(same)));
+    expect(new Set(started.map(({ address }) => address.host)).size).toBe(1);
+    expect(await runtime.list()).toHaveLength(1);
+  });
+
+  it('lists the replicas of one app, or of all', async () => {
+    await Promise.all([runtime.start(spec()), runtime.start(spec({ appId: 'app_two' }))]);
+    expect(await runtime.list('app_two')).toMatchObject([{ appId: 'app_two', state: 'running' }]);
+    expect(await runtime.list()).toHaveLength(2);
+  });
+
+  it('passes on what a replica writes, by stream', async () => {
+    await get(await runtime.start(spec()), '/say');
+    await until(() => expect(lines).toEqual(expect.arrayContaining(['stderr: to stderr'])));
+    expect(lines).toContain('stdout: to stdout');
+  });
+
+  it.each(['node server.js', 'npm start', 'true && node server.js'])(
+    'lets `%s` end by itself on SIGTERM',
+    async (command) => {
+      const wanted = spec({ command });
+      await get(await runtime.start(wanted));
+      const started = performance.now();
+      await runtime.stop(wanted.replicaId, 10);
+      expect(performance.now() - started).toBeLessThan(5_000);
+      expect(lines.filter((line) => line === 'stdout: stopping')).toHaveLength(1);
+      expect(exits).toMatchObject([{ replicaId: wanted.replicaId, requested: true, oom: false }]);
+    },
+  );
+
+  it('kills a replica that does not end in the time it is given', async () => {
+    const wanted = spec({ env: { DEAF: '1' } });
+    await get(await runtime.start(wanted));
+    await runtime.stop(wanted.replicaId, 1);
+    expect(exits).toMatchObject([{ signal: 'SIGKILL', requested: true }]);
+    expect(await runtime.list()).toEqual([]);
+  });
+
+  it('tells the exit code of a replica that ended by itself', async () => {
+    await get(await runtime.start(spec()), '/exit?code=7');
+    await until(() => expect(exits).toMatchObject([{ code: 7, requested: false, oom: false }]));
+  });
+
+  it('tells that a replica ran out of memory', async () => {
+    await get(await runtime.start(spec()), '/oom');
+    await until(() => expect(exits).toMatchObject([{ oom: true, requested: false }]));
+  });
+
+  it('gives a replica no right to change its artifact', async () => {
+    expect(await get(await runtime.start(spec()), '/write')).toMatch(/^E(?:ROFS|ACCES)$/);
+  });
+
+  it('keeps replicas from one another and from the host', async () => {
+    const server = createServer((socket) => socket.end()).listen(0, '0.0.0.0');
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    try {
+      const [one, two] = await Promise.all([
+        runtime.start(spec()),
+        runtime.start(spec({ appId: 'app_two', projectId: 'prj_two' })),
+      ]);
+      await get(two);
+      const gateway = one.address.host.replace(/\.\d+$/, '.1');
+      const gateways = [gateway, gateway.replace(/\.\d+\.1$/, '.0.1'), '127.0.0.1'];
+      for (const host of gateways) {
+        expect(await get(one, `/reach?host=${host}&port=${port}`)).not.toBe('open');
+      }
+      expect(await get(one, `/reach?host=${two.address.host}&port=3000`)).not.toBe('open');
+    } finally {
+      server.close();
+    }
+  });
+
+  it('stops what does not exist without complaint', async () => {
+    await expect(runtime.stop('rep_none', 1)).resolves.toBeUndefined();
+  });
+
+  it('refuses an artifact that is not stored', async () => {
+    const gone = { ...artifact, ref: `${artifact.ref}-gone` };
+    await expect(runtime.start(spec({ artifact: gone }))).rejects.toMatchObject({
+      code: 'artifact_missing',
+    });
+  });
+
+  it('cleanup: removes what a crashed run left', async () => {
+    await get(await runtime.start(spec()));
+    await runtime.cleanup();
+    await until(async () => expect(await runtime.list()).toEqual([]));
+  });
+}
+
+async function until<T>(attempt: () => T | Promise<T>): Promise<T> {
+  const end = Date.now() + WAIT_MS;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await sleep(50);
+    }
+  }
+}
