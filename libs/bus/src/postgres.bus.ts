@@ -15,6 +15,7 @@ export class PostgresBus extends Bus {
   #isClosed = false;
   #generation = 0;
   #timer: NodeJS.Timeout | undefined;
+  #lastQuery: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly url: string,
@@ -35,10 +36,9 @@ export class PostgresBus extends Bus {
   async publish(topic: string, message: unknown): Promise<void> {
     const client = this.#client;
     if (!client) throw new Error('The bus is not connected.');
-    await client.query('select pg_notify($1, $2)', [
-      this.channel,
-      JSON.stringify({ topic, message }),
-    ]);
+    await this.#inTurn(() =>
+      client.query('select pg_notify($1, $2)', [this.channel, JSON.stringify({ topic, message })]),
+    );
   }
 
   isConnected(): boolean {
@@ -65,6 +65,7 @@ export class PostgresBus extends Bus {
     await client.connect();
     await client.query(`listen ${client.escapeIdentifier(this.channel)}`);
     this.#generation++;
+    this.#lastQuery = Promise.resolve();
     this.#client = client;
   }
 
@@ -82,12 +83,19 @@ export class PostgresBus extends Bus {
     }
   }
 
+  /** A connection takes one query at a time. */
+  #inTurn<T>(query: () => Promise<T>): Promise<T> {
+    const answer = this.#lastQuery.then(query);
+    this.#lastQuery = answer.catch(() => undefined);
+    return answer;
+  }
+
   /** Notices a peer that vanished without closing the connection. */
   async #probe(): Promise<void> {
     const client = this.#client;
     if (!client) return;
     const answered = await Promise.race([
-      client.query('select 1').then(
+      this.#inTurn(() => client.query('select 1')).then(
         () => true,
         () => false,
       ),
