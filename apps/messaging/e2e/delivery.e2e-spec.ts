@@ -1,0 +1,163 @@
+import { ChannelDriver, type SendReceipt } from '../src/drivers/channel.driver.js';
+import { ChannelDrivers } from '../src/drivers/channel-drivers.js';
+import { DriverError, type DriverFailure } from '../src/drivers/driver-error.js';
+import { CHANNELS } from '../src/messages/message-channel.js';
+import { MessageDelivery } from '../src/messages/message-delivery.js';
+import { MessageEntity } from '../src/messages/message.entity.js';
+import type { Outbox } from '../src/outbox/outbox.js';
+import { MessageStore, MINUTE_MS } from './message-store.js';
+
+/** Counts what it is given, and refuses when told to. */
+class CountingDriver extends ChannelDriver {
+  readonly name = 'counting';
+  readonly channels = CHANNELS;
+  readonly sent: string[] = [];
+  refusal: DriverFailure | 'crash' | undefined;
+
+  constructor(readonly isRepeatable: boolean) {
+    super();
+  }
+
+  async send({ id }: { id: string }): Promise<SendReceipt> {
+    if (this.refusal === 'crash') throw new Error('The socket broke.');
+    if (this.refusal) throw new DriverError(this.refusal);
+    this.sent.push(id);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return { providerId: id, status: 'sent' };
+  }
+}
+
+class OneDriver extends ChannelDrivers {
+  constructor(private readonly driver: ChannelDriver) {
+    super(undefined as unknown as Outbox);
+  }
+
+  override get(): ChannelDriver {
+    return this.driver;
+  }
+}
+
+let store: MessageStore;
+let driver: CountingDriver;
+let delivery: MessageDelivery;
+
+beforeAll(async () => {
+  store = await MessageStore.open();
+});
+
+beforeEach(() => use(true));
+
+afterAll(() => store.close());
+
+function use(isRepeatable: boolean): void {
+  const { dataSource, claims, ledger, clock } = store;
+  driver = new CountingDriver(isRepeatable);
+  const drivers = new OneDriver(driver);
+  const messages = dataSource.getRepository(MessageEntity);
+  delivery = new MessageDelivery(messages, claims, ledger, drivers, clock);
+}
+
+/** Leaves a message as a worker does that dies while it sends. */
+async function dieWhileSending(id: string): Promise<void> {
+  const now = store.clock.now();
+  await store.claims.claim(id, now, new Date(now.getTime() + MINUTE_MS));
+}
+
+describe('MessageDelivery', () => {
+  it('sends a message once, however many workers are asked at once', async () => {
+    const id = await store.add();
+    await Promise.all(Array.from({ length: 50 }, () => delivery.deliver(id)));
+
+    expect(driver.sent).toEqual([id]);
+    expect(await store.get(id)).toMatchObject({ status: 'sent', attempts: 1, claimedUntil: null });
+    expect(await store.reports(id)).toEqual([
+      'skydeck accepted',
+      'skydeck sending',
+      'counting sent',
+    ]);
+  });
+
+  it.each(['rate_limited', 'provider_unavailable', 'crash'] as const)(
+    'gives a message back after %s, and sends it at the next attempt',
+    async (refusal) => {
+      const id = await store.add();
+      driver.refusal = refusal;
+      await expect(delivery.deliver(id)).rejects.toThrow(DriverError);
+      expect(await store.get(id)).toMatchObject({ status: 'sending', claimedUntil: null });
+
+      driver.refusal = undefined;
+      await delivery.deliver(id);
+      expect(await store.get(id)).toMatchObject({ status: 'sent', attempts: 2, failure: null });
+    },
+  );
+
+  it.each(['invalid_recipient', 'unsubscribed', 'rejected'] as const)(
+    'fails a message for good after %s',
+    async (refusal) => {
+      const id = await store.add();
+      driver.refusal = refusal;
+      await delivery.deliver(id);
+      driver.refusal = undefined;
+      await delivery.deliver(id);
+      expect(await store.get(id)).toMatchObject({
+        status: 'failed',
+        failure: refusal,
+        sentAt: null,
+      });
+      expect(driver.sent).toEqual([]);
+    },
+  );
+
+  it('fails a message when the last attempt fails', async () => {
+    const id = await store.add();
+    driver.refusal = 'provider_unavailable';
+    await delivery.deliver(id, { isLastAttempt: true });
+    expect(await store.get(id)).toMatchObject({
+      status: 'failed',
+      failure: 'provider_unavailable',
+    });
+  });
+
+  it('never says in an error to whom it was going or what it said', async () => {
+    const id = await store.add();
+    driver.refusal = 'crash';
+    const error = await delivery.deliver(id).catch((thrown: unknown) => thrown);
+    expect(String(error)).toBe('DriverError: The message was not sent: provider_unavailable.');
+  });
+
+  it('never sends a message whose time is over', async () => {
+    const id = await store.add();
+    store.clock.advance(5 * MINUTE_MS);
+    await delivery.deliver(id);
+    expect(driver.sent).toEqual([]);
+    expect(await store.get(id)).toMatchObject({ status: 'expired', sentAt: null });
+  });
+
+  it('leaves a message alone that another worker has in hand', async () => {
+    const id = await store.add();
+    await dieWhileSending(id);
+    store.clock.advance(MINUTE_MS - 1);
+    await delivery.deliver(id);
+    expect(driver.sent).toEqual([]);
+    expect(await store.get(id)).toMatchObject({ status: 'sending' });
+  });
+
+  it('sends again what a dead worker left, when that reaches the recipient once', async () => {
+    const id = await store.add();
+    await dieWhileSending(id);
+    store.clock.advance(MINUTE_MS);
+    await Promise.all(Array.from({ length: 50 }, () => delivery.deliver(id)));
+    expect(driver.sent).toEqual([id]);
+    expect(await store.get(id)).toMatchObject({ status: 'sent', attempts: 2 });
+  });
+
+  it('does not risk a second copy of what a dead worker left', async () => {
+    use(false);
+    const id = await store.add();
+    await dieWhileSending(id);
+    store.clock.advance(MINUTE_MS);
+    await delivery.deliver(id);
+    expect(driver.sent).toEqual([]);
+    expect(await store.get(id)).toMatchObject({ status: 'failed', failure: 'outcome_unknown' });
+  });
+});
