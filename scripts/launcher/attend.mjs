@@ -32,7 +32,7 @@ export async function attach(supervisor, { home, missing, say, isStopping }) {
   }
   if (isStopping()) return 1;
   throw new Failure(
-    `Skydeck ended unexpectedly (${status}). The end of ${logFile} is above; "npm start" recovers.`,
+    `Skydeck ended unexpectedly (${status}); above is the end of ${logFile}. "npm start" recovers.`,
     lastLines(logFile, logStart),
   );
 }
@@ -56,8 +56,8 @@ export async function waitForOther(home, say) {
     }
     await sleep(POLL_MS);
   }
-  say('Skydeck is running already.');
   const closing = '"npm run stop" ends it.';
-  for (const line of summary(readEndpoints(home), { home, closing })) say(line);
+  const headline = 'is running already';
+  for (const line of summary(readEndpoints(home), { home, closing, headline })) say(line);
   return 0;
 }

@@ -28,7 +28,7 @@ export function prepareHome(environment, isRoot = process.getuid?.() === 0) {
   const chosen = environment.SKYDECK_HOME;
   try {
     if (!chosen && isRoot) linkRootHome(join(homedir(), '.skydeck'));
-    mkdirSync(findHome(environment), { recursive: true, mode: isRoot ? 0o711 : 0o700 });
+    makeFolder(findHome(environment), isRoot ? 0o711 : 0o700);
     const home = findHome(environment);
     accessSync(home, constants.R_OK | constants.W_OK | constants.X_OK);
     if (isRoot) openForEngines(home);
@@ -38,16 +38,23 @@ export function prepareHome(environment, isRoot = process.getuid?.() === 0) {
   } catch (error) {
     if (error instanceof Failure) throw error;
     throw new Failure(
-      `${error.path ?? findHome(environment)} is not writable for ${userInfo().username} ` +
+      `${error.path ?? findHome(environment)} cannot be written by ${userInfo().username} ` +
         `(${error.code}). Give it to that user, or choose another folder with SKYDECK_HOME.`,
     );
   }
 }
 
+/** Makes a folder and those above it. Node's own recursive way never returns below /proc. */
+function makeFolder(folder, mode) {
+  if (existsSync(folder)) return;
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder), 0o755);
+  mkdirSync(folder, { mode });
+}
+
 /** `~/.skydeck` of root points to a place that other users can pass through. */
 function linkRootHome(link) {
   if (lstatSync(link, { throwIfNoEntry: false })) return;
-  mkdirSync(ROOT_HOME, { recursive: true, mode: 0o711 });
+  makeFolder(ROOT_HOME, 0o711);
   symlinkSync(ROOT_HOME, link);
 }
 

@@ -34,7 +34,7 @@ export async function installPackages(root, context) {
 function installedByHand(root) {
   const modified = (file) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const record = modified('node_modules/.package-lock.json');
-  return readText(join(root, STAMP)) === null && SOURCES.every((file) => modified(file) < record);
+  return readText(join(root, STAMP)) === null && SOURCES.every((file) => modified(file) <= record);
 }
 
 function readText(file) {

@@ -10,13 +10,13 @@ const PRODUCTS = [
 ];
 
 /** What a user needs to know once everything runs. */
-export function summary(endpoints, { home, missing = [], closing }) {
+export function summary(endpoints, { home, missing = [], closing, headline = 'is ready' }) {
   const rows = PRODUCTS.filter(([, key]) => endpoints[key]).map(
     ([title, key]) => `  ${title.padEnd(16)}${endpoints[key]}`,
   );
   return [
     '',
-    `Skydeck is ready. Dashboard: ${endpoints.dashboard_url}`,
+    `Skydeck ${headline}. Dashboard: ${endpoints.dashboard_url}`,
     '',
     ...rows,
     '',

@@ -45,7 +45,7 @@ export async function untilReady({ child, exited, logFile, logStart }, say) {
   if (failure !== null) throw failure;
   if (kind.status === 0) return 'ended';
   throw new Failure(
-    `Skydeck ended while starting (${kind.status}). The end of ${logFile}:`,
+    `Skydeck ended while starting (${kind.status}); above is the end of ${logFile}.`,
     lastLines(logFile, logStart),
   );
 }

@@ -52,11 +52,10 @@ export async function createCluster(options: ClusterOptions): Promise<void> {
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--no-instructions',
-      '--no-sync',
+      ...(durable ? [] : ['--no-sync']),
     ]);
     await runSingleUser(options, unfinished, 'template1', `CREATE DATABASE ${DATABASE}`);
     markPassword(unfinished, options);
-    if (durable) await runAsServer(options, 'sync', ['-f', unfinished]);
     renameSync(unfinished, dataDir);
   } finally {
     rmSync(passwordFile, { force: true });

@@ -16,14 +16,15 @@ export class PostgresFailed extends Error {
   }
 }
 
-/** The newest lines of a log file; none when it cannot be read. */
-export function tailOf(file: string): string[] {
+/** The newest lines that a log file got after its first bytes; none when it cannot be read. */
+export function tailOf(file: string, fromByte: number): string[] {
   try {
     const descriptor = openSync(file, 'r');
     try {
       const { size } = fstatSync(descriptor);
-      const buffer = Buffer.alloc(Math.min(size, TAIL_BYTES));
-      readSync(descriptor, buffer, 0, buffer.length, size - buffer.length);
+      const from = Math.max(fromByte, size - TAIL_BYTES);
+      const buffer = Buffer.alloc(Math.max(0, size - from));
+      readSync(descriptor, buffer, 0, buffer.length, from);
       return buffer.toString('utf8').trim().split('\n').slice(-TAIL_LINES);
     } finally {
       closeSync(descriptor);

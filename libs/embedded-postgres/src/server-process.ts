@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PostgresFailed, tailOf } from './postgres-failed.js';
@@ -45,12 +45,13 @@ const STOP_STEPS = [
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   const retryUntil = Date.now() + LEFTOVERS_MS;
   for (;;) {
+    const logStart = statSync(options.logFile, { throwIfNoEntry: false })?.size ?? 0;
     const server = launch(options);
-    const problem = await untilReady(server, options);
+    const problem = await untilReady(server, options, () => tailOf(options.logFile, logStart));
     if (problem === null) return server;
     await server.stop();
     if (!problem.includes('pre-existing shared memory') || Date.now() > retryUntil) {
-      throw new PostgresFailed(problem, tailOf(options.logFile));
+      throw new PostgresFailed(problem, tailOf(options.logFile, logStart));
     }
     await sleep(200);
   }
@@ -78,14 +79,15 @@ function launch(options: ServerOptions): ServerProcess {
 /** Null when it is ready, else one sentence. */
 async function untilReady(
   server: ServerProcess,
-  { dataDir, logFile, signal }: ServerOptions,
+  { dataDir, signal }: ServerOptions,
+  tail: () => string[],
 ): Promise<string | null> {
   let exit: ServerExit | undefined;
   void server.exited.then((value) => (exit = value));
   const until = Date.now() + READY_MS;
   while (Date.now() < until) {
     if (exit) {
-      const fatal = tailOf(logFile).findLast((line) => /FATAL:|could not/.test(line));
+      const fatal = tail().findLast((line) => /FATAL:|could not/.test(line));
       return `Postgres ended while starting${fatal ? `: ${fatal.replace(/^.*?FATAL:\s*/, '')}` : ''}.`;
     }
     if (signal?.aborted) return 'Starting Postgres was cancelled.';

@@ -62,7 +62,7 @@ export async function startChild(options: ChildOptions): Promise<RunningChild> {
       await stop();
       const problem = ended ? 'ended while starting' : 'did not get ready';
       throw new StartFailed(
-        `The ${name} ${problem}. The end of ${logFile}:`,
+        `The ${name} ${problem}; above is the end of ${logFile}.`,
         tail(logFile, logStart),
       );
     }
