@@ -1,0 +1,86 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import createFastify, { type FastifyInstance } from 'fastify';
+import { addApi } from './add-api.js';
+import type { DashboardConfig } from './dashboard.config.js';
+import { isLoopbackName } from './http/browser-guard.js';
+import { sendError } from './http/error-answer.js';
+import { requestIdOf } from './http/request-id.js';
+import { addSecurityHeaders } from './site/security-headers.js';
+import { addSite } from './site/site.js';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+const WEB_DIRECTORY = join(import.meta.dirname, '..', 'dist', 'web');
+
+/** The dashboard: built, but listening only when asked to. */
+export interface Dashboard {
+  readonly name: 'dashboard';
+  readonly fastify: FastifyInstance;
+  listen(): Promise<void>;
+  /** Address of the dashboard, once it listens. */
+  readonly url: string;
+  /** Ends running streams and closes. */
+  close(): Promise<void>;
+}
+
+export interface DashboardOverrides {
+  /** Folder of the built web app; the one of this package when not given. */
+  readonly webDirectory?: string;
+}
+
+/**
+ * Builds the dashboard server: the web app, sign-in, and a proxy to the services that keeps every
+ * token away from the browser.
+ */
+export async function createDashboard(
+  config: DashboardConfig,
+  { webDirectory = WEB_DIRECTORY }: DashboardOverrides = {},
+): Promise<Dashboard> {
+  refuseOpenOutbox(config);
+  const isSecure = config.DASHBOARD_URL.startsWith('https:');
+  const fastify = createFastify({
+    logger: { level: config.LOG_LEVEL, base: { service: 'dashboard' } },
+    disableRequestLogging: true,
+    genReqId: (request) => requestIdOf(request),
+    bodyLimit: BODY_LIMIT_BYTES,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    forceCloseConnections: true,
+    frameworkErrors: (error, request, reply) => sendError(request, reply, error),
+  });
+  fastify.setErrorHandler((error, request, reply) => sendError(request, reply, error));
+  fastify.addHook('onRequest', (request, reply, done) => {
+    addSecurityHeaders(reply, isSecure);
+    void reply.header('x-request-id', request.id);
+    done();
+  });
+  fastify.get('/healthz', () => ({ data: { status: 'ok', service: 'dashboard' } }));
+  fastify.get('/readyz', () => ({ data: { status: 'ready', service: 'dashboard' } }));
+  addApi(fastify, config, isSecure);
+  await addSite(fastify, webDirectory);
+  return {
+    name: 'dashboard',
+    fastify,
+    listen: async () => {
+      await fastify.listen({ host: config.DASHBOARD_HOST, port: config.DASHBOARD_PORT });
+    },
+    get url() {
+      return addressOf(fastify);
+    },
+    close: () => fastify.close(),
+  };
+}
+
+/** The local outbox shows codes without proof of who asks; that is only right on one machine. */
+function refuseOpenOutbox(config: DashboardConfig): void {
+  const host = config.DASHBOARD_HOST === '::1' ? '[::1]' : config.DASHBOARD_HOST;
+  if (config.DASHBOARD_LOCAL_OUTBOX && !isLoopbackName(host)) {
+    throw new Error('DASHBOARD_LOCAL_OUTBOX needs DASHBOARD_HOST to be a loopback address.');
+  }
+}
+
+function addressOf({ server }: FastifyInstance): string {
+  const { address, port, family } = server.address() as AddressInfo;
+  const host = family === 'IPv6' ? `[${address}]` : address.replace('0.0.0.0', '127.0.0.1');
+  return `http://${host}:${port}`;
+}

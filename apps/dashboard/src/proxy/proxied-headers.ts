@@ -1,0 +1,61 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** What a service may learn from the browser. Cookies and addresses are none of its business. */
+const FORWARDED = [
+  'accept',
+  'idempotency-key',
+  'if-match',
+  'if-none-match',
+  'last-event-id',
+  'skydeck-project',
+  'user-agent',
+];
+
+/** What the browser may learn from a service. A service sets no cookies here. */
+const RETURNED = [
+  'cache-control',
+  'content-disposition',
+  'content-length',
+  'etag',
+  'idempotency-replayed',
+  'ratelimit',
+  'ratelimit-policy',
+  'retry-after',
+];
+
+const HARMLESS_TYPE =
+  /^(application\/(json|problem\+json)|text\/(event-stream|plain)|image\/(png|jpeg|webp|avif|gif))(;|$)/;
+
+type Headers = Record<string, string | string[]>;
+
+const OF_BODY = ['content-type', 'content-length'];
+
+export function requestHeaders(headers: IncomingHttpHeaders, hasBody: boolean): Headers {
+  return pick(headers, hasBody ? [...FORWARDED, ...OF_BODY] : FORWARDED);
+}
+
+/**
+ * The headers of a proxied answer. Stored files come from anybody, so a type that a browser would
+ * run or render is served as a download.
+ */
+export function responseHeaders(headers: IncomingHttpHeaders): Headers {
+  const type = headers['content-type'] ?? 'application/octet-stream';
+  const isHarmless = HARMLESS_TYPE.test(type);
+  return {
+    'cache-control': 'no-store',
+    ...pick(headers, RETURNED),
+    'content-type': isHarmless ? type : 'application/octet-stream',
+    ...(isHarmless ? {} : { 'content-disposition': 'attachment' }),
+    'content-security-policy': "default-src 'none'; sandbox",
+    ...(type.startsWith('text/event-stream') ? { 'x-accel-buffering': 'no' } : {}),
+  };
+}
+
+function pick(headers: IncomingHttpHeaders, names: readonly string[]): Headers {
+  const picked: Headers = {};
+  for (const name of names) {
+    const value = headers[name];
+    if (value !== undefined) picked[name] = value;
+  }
+  return picked;
+}

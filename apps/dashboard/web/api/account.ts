@@ -1,0 +1,43 @@
+import { dataOf } from '@skydeck/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import { auth } from './clients.js';
+import type { Account, AccountSession } from './shapes.js';
+
+const ME = '/api/v1/auth/accounts/me';
+const SESSIONS = '/api/v1/auth/accounts/sessions';
+const DEVICE = '/api/v1/auth/device/{user_code}';
+
+export const rename = (name: string): Promise<Account> =>
+  dataOf(auth.PATCH(ME, { body: { name } }));
+
+export const accountSessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: async (): Promise<AccountSession[]> => {
+    const list: { items: AccountSession[] } = await dataOf(
+      auth.GET(SESSIONS, { params: { query: { limit: 100 } } }),
+    );
+    return list.items;
+  },
+});
+
+export const revokeSession = (id: string): Promise<object> =>
+  dataOf(auth.DELETE(`${SESSIONS}/{id}`, { params: { path: { id } } }));
+
+export interface DeviceRequest {
+  readonly user_code: string;
+  readonly client_id?: string;
+  readonly client_name?: string;
+  readonly status?: string;
+  readonly expires_at?: string;
+  readonly ip?: string | null;
+  readonly user_agent?: string | null;
+}
+
+const at = (code: string) => ({ params: { path: { user_code: code } } });
+
+export const deviceRequest = (code: string): Promise<DeviceRequest> =>
+  dataOf(auth.GET(DEVICE, at(code)));
+export const approveDevice = (code: string): Promise<object> =>
+  dataOf(auth.POST(`${DEVICE}/approve`, { ...at(code), body: {} }));
+export const denyDevice = (code: string): Promise<object> =>
+  dataOf(auth.POST(`${DEVICE}/deny`, { ...at(code), body: {} }));

@@ -1,0 +1,65 @@
+import { Anchor, Table } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { App } from '../api/shapes.js';
+import { Status } from '../ui/status.js';
+import { Time } from '../ui/time.js';
+import { repoName } from './repo-name.js';
+
+interface AppTableProps {
+  readonly apps: readonly App[];
+  readonly project: string;
+}
+
+export function AppTable({ apps, project }: AppTableProps) {
+  return (
+    <div className="card table-scroll" tabIndex={0} role="region" aria-label="Apps">
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            {['Name', 'Status', 'Repository', 'Address', 'Updated'].map((title) => (
+              <Table.Th key={title}>{title}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {apps.map((app) => (
+            <Table.Tr key={app.id}>
+              <Table.Td>
+                <Link
+                  to="/projects/$project/app/$app"
+                  params={{ project, app: app.name }}
+                  className="row-link"
+                >
+                  {app.name}
+                </Link>
+              </Table.Td>
+              <Table.Td>
+                <Status value={app.status} />
+              </Table.Td>
+              <Table.Td style={{ whiteSpace: 'nowrap' }}>
+                {repoName(app.repo)} <span className="mono">({app.branch})</span>
+              </Table.Td>
+              <Table.Td>
+                <AppAddress url={app.url} />
+              </Table.Td>
+              <Table.Td>
+                <Time at={app.updated_at} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+/** The address of an app, opening in a new tab. */
+export function AppAddress({ url }: { readonly url: string }) {
+  return (
+    <Anchor href={url} target="_blank" rel="noreferrer" size="sm" style={{ whiteSpace: 'nowrap' }}>
+      {url.replace(/^https?:\/\//, '')}{' '}
+      <IconExternalLink size={13} aria-label="(opens a new tab)" />
+    </Anchor>
+  );
+}

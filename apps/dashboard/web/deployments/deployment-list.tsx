@@ -1,0 +1,73 @@
+import { Table, Text } from '@mantine/core';
+import { IconRocket } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { deploymentsQuery } from '../api/apps.js';
+import { EmptyState } from '../ui/empty-state.js';
+import { Loaded } from '../ui/loaded.js';
+import { Status } from '../ui/status.js';
+import { durationOf, Time } from '../ui/time.js';
+
+interface DeploymentListProps {
+  readonly project: string;
+  readonly app: string;
+}
+
+export function DeploymentList({ project, app }: DeploymentListProps) {
+  const deployments = useQuery(deploymentsQuery(project, app));
+  return (
+    <Loaded query={deployments}>
+      {(items) =>
+        items.length === 0 ? (
+          <EmptyState
+            icon={IconRocket}
+            title="Nothing deployed yet"
+            text="“Deploy now” builds the newest commit of the branch."
+          />
+        ) : (
+          <div className="card table-scroll" tabIndex={0} role="region" aria-label="Deployments">
+            <Table>
+              <Table.Thead>
+                <Table.Tr>
+                  {['Deployment', 'Status', 'Commit', 'Took', 'Started'].map((title) => (
+                    <Table.Th key={title}>{title}</Table.Th>
+                  ))}
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {items.map((item) => (
+                  <Table.Tr key={item.id}>
+                    <Table.Td>
+                      <Link
+                        className="row-link"
+                        to="/projects/$project/app/$app/deployments/$deployment"
+                        params={{ project, app, deployment: item.id }}
+                      >
+                        #{item.number}
+                      </Link>
+                    </Table.Td>
+                    <Table.Td>
+                      <Status value={item.status} />
+                    </Table.Td>
+                    <Table.Td maw={320}>
+                      <Text size="sm" truncate>
+                        <span className="mono">{item.commit_sha?.slice(0, 7) ?? '–'}</span>{' '}
+                        {item.commit_message}
+                      </Text>
+                    </Table.Td>
+                    <Table.Td style={{ whiteSpace: 'nowrap' }}>
+                      {durationOf(item.started_at, item.finished_at)}
+                    </Table.Td>
+                    <Table.Td>
+                      <Time at={item.created_at} />
+                    </Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}

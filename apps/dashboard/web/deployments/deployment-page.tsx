@@ -1,0 +1,79 @@
+import { Anchor, Box, Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { appQuery, cancelDeployment, deploymentQuery } from '../api/apps.js';
+import { AppAddress } from '../apps/app-table.js';
+import { LiveLog } from '../logs/live-log.js';
+import { useProject } from '../projects/use-project-slug.js';
+import { ErrorNotice } from '../ui/error-notice.js';
+import { Loaded } from '../ui/loaded.js';
+import { Page } from '../ui/page.js';
+import { DeploymentSummary } from './deployment-summary.js';
+import { StageList } from './stage-list.js';
+import { isRunning } from './stages.js';
+
+export function DeploymentPage() {
+  const project = useProject();
+  const { app = '', deployment: id = '' } = useParams({ strict: false });
+  const query = deploymentQuery(project, app, id);
+  const deployment = useQuery(query);
+  const queryClient = useQueryClient();
+  const refresh = () => {
+    void queryClient.invalidateQueries(query);
+    void queryClient.invalidateQueries({ ...appQuery(project, app), exact: true });
+  };
+  const cancel = useMutation({
+    mutationFn: () => cancelDeployment(project, app, id),
+    onSettled: refresh,
+  });
+  const found = deployment.data;
+  const base = `/api/platform/v1/projects/${project}/apps/${encodeURIComponent(app)}`;
+
+  return (
+    <Page
+      title={found ? `Deployment #${found.number}` : 'Deployment'}
+      text={
+        <Anchor component={Link} to={`/projects/${project}/app/${app}`} size="sm">
+          ← {app}
+        </Anchor>
+      }
+      actions={
+        found && isRunning(found.status) ? (
+          <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            Cancel deployment
+          </Button>
+        ) : null
+      }
+    >
+      <ErrorNotice error={cancel.error} />
+      <Loaded query={deployment}>
+        {(data) => (
+          <>
+            <DeploymentSummary deployment={data} />
+            {data.status === 'live' && data.url && (
+              <Group className="card" px="lg" py="md" gap="xs" role="status">
+                <Text size="sm" fw={500}>
+                  Your app is live at
+                </Text>
+                <AppAddress url={data.url} />
+              </Group>
+            )}
+            <Group align="flex-start" gap="lg" wrap="wrap">
+              <Stack className="card" p="lg" gap="sm" style={{ flex: '0 0 220px' }}>
+                <StageList deployment={data} />
+              </Stack>
+              <Box style={{ flex: '1 1 380px', minWidth: 0 }}>
+                <LiveLog
+                  url={`${base}/deployments/${id}/logs/stream`}
+                  title="Build log"
+                  emptyText="Waiting for the first line…"
+                  onOther={refresh}
+                />
+              </Box>
+            </Group>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import { Timeline } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import type { Deployment } from '../api/shapes.js';
+import { type StageState, STAGES, stageStates } from './stages.js';
+
+const WORDS: Record<StageState, string> = {
+  done: 'done',
+  current: 'running now',
+  failed: 'stopped here',
+  waiting: 'not begun',
+};
+
+/** The stages of a deployment, and how far it is. */
+export function StageList({ deployment }: { readonly deployment: Deployment }) {
+  const states = stageStates(deployment);
+  const reached = states.filter((state) => state !== 'waiting').length;
+  return (
+    <Timeline active={reached - 1} bulletSize={18} lineWidth={2} aria-label="Stages">
+      {STAGES.map(([name, label], index) => {
+        const state = states[index] ?? 'waiting';
+        return (
+          <Timeline.Item
+            key={name}
+            bullet={<Bullet state={state} />}
+            color={state === 'failed' ? 'red' : 'sky'}
+            aria-label={`${label}: ${WORDS[state]}`}
+            aria-current={state === 'current' ? 'step' : undefined}
+            styles={{
+              itemTitle: {
+                fontSize: '0.8125rem',
+                lineHeight: '18px',
+                fontWeight: state === 'current' || state === 'failed' ? 600 : 400,
+                color: state === 'waiting' ? 'var(--mantine-color-dimmed)' : undefined,
+              },
+            }}
+            mt={index === 0 ? 0 : 10}
+            title={label}
+          />
+        );
+      })}
+    </Timeline>
+  );
+}
+
+function Bullet({ state }: { readonly state: StageState }) {
+  if (state === 'done') return <IconCheck size={11} stroke={3} aria-hidden />;
+  if (state === 'failed') return <IconX size={11} stroke={3} aria-hidden />;
+  return null;
+}

@@ -1,0 +1,41 @@
+import {
+  type Icon,
+  IconApps,
+  IconInbox,
+  IconKey,
+  IconLayoutDashboard,
+  IconRocket,
+  IconServerCog,
+  IconStack2,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react';
+
+/** A page of the side navigation; `key` is what follows `g` on the keyboard. */
+export interface Destination {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: Icon;
+  readonly key: string;
+}
+
+const GENERAL: readonly Destination[] = [
+  { label: 'Projects', to: '/', icon: IconStack2, key: 'p' },
+  { label: 'Engines', to: '/engines', icon: IconServerCog, key: 'e' },
+  { label: 'Account', to: '/account', icon: IconUser, key: 'u' },
+];
+
+/** The pages that can be reached from here. */
+export function destinationsOf(project: string | undefined) {
+  if (project === undefined) return { project: [], general: GENERAL };
+  const base = `/projects/${project}`;
+  const pages: readonly Destination[] = [
+    { label: 'Overview', to: base, icon: IconLayoutDashboard, key: 'o' },
+    { label: 'Apps', to: `${base}/apps`, icon: IconRocket, key: 'a' },
+    { label: 'Products', to: `${base}/products`, icon: IconApps, key: 'r' },
+    { label: 'API keys', to: `${base}/keys`, icon: IconKey, key: 'k' },
+    { label: 'Outbox', to: `${base}/outbox`, icon: IconInbox, key: 'm' },
+    { label: 'Members', to: `${base}/members`, icon: IconUsers, key: 't' },
+  ];
+  return { project: pages, general: GENERAL };
+}

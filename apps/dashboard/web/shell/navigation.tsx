@@ -1,0 +1,46 @@
+import { Stack } from '@mantine/core';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { type Destination, destinationsOf } from './destinations.js';
+
+/** The side navigation: the project's pages, below them those of the installation. */
+export function Navigation({ project }: { readonly project: string | undefined }) {
+  const { project: pages, general } = destinationsOf(project);
+  return (
+    <Stack justify="space-between" h="100%" gap="xl">
+      {pages.length > 0 && <Group label="Project" pages={pages} />}
+      <Group label="Installation" pages={general} />
+    </Stack>
+  );
+}
+
+function Group({ label, pages }: { label: string; pages: readonly Destination[] }) {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  return (
+    <Stack component="ul" gap={2} aria-label={label} m={0} p={0} style={{ listStyle: 'none' }}>
+      {pages.map((page) => {
+        const isActive = isAt(path, page.to);
+        return (
+          <li key={page.to}>
+            <Link
+              to={page.to}
+              className={isActive ? 'nav-link active' : 'nav-link'}
+              activeProps={{}}
+              aria-current={isActive ? 'page' : undefined}
+            >
+              <page.icon size={18} stroke={1.7} aria-hidden />
+              {page.label}
+            </Link>
+          </li>
+        );
+      })}
+    </Stack>
+  );
+}
+
+/** Whether a page is open. Projects and overviews have pages of others below their address. */
+function isAt(path: string, to: string): boolean {
+  const here = path.replace(/\/$/, '') || '/';
+  if (to === '/' || /^\/projects\/[^/]+$/.test(to)) return here === to;
+  const isApp = to.endsWith('/apps') && here.startsWith(`${to.slice(0, -1)}/`);
+  return isApp || here === to || here.startsWith(`${to}/`);
+}

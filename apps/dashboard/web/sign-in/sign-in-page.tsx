@@ -1,0 +1,65 @@
+import { Stack, Text } from '@mantine/core';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { type Address, sessionQuery, type StartedSignIn } from '../api/session.js';
+import { CenteredCard } from '../ui/centered-card.js';
+import { AddressForm } from './address-form.js';
+import { CodeForm } from './code-form.js';
+import { LocalOutbox } from './local-outbox.js';
+import { safeNext } from './safe-next.js';
+
+/** Sign-in in two steps: where to send a code, then the code. */
+export function SignInPage() {
+  return (
+    <Suspense>
+      <SignIn />
+    </Suspense>
+  );
+}
+
+function SignIn() {
+  const { next } = useSearch({ from: '/sign-in' });
+  const { data: session } = useSuspenseQuery(sessionQuery);
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const [started, setStarted] = useState<{ attempt: StartedSignIn; address: Address }>();
+  const [code, setCode] = useState('');
+
+  const begin = (attempt: StartedSignIn, address: Address) => {
+    setCode('');
+    setStarted({ attempt, address });
+  };
+  const finish = async () => {
+    queryClient.clear();
+    router.history.push(safeNext(next));
+  };
+
+  return (
+    <CenteredCard
+      title={started ? 'Check your messages' : 'Sign in to Skydeck'}
+      footer={
+        started && session.local_outbox && <LocalOutbox id={started.attempt.id} onCode={setCode} />
+      }
+    >
+      {started ? (
+        <CodeForm
+          key={started.attempt.id}
+          {...started}
+          code={code}
+          onCode={setCode}
+          onVerified={() => void finish()}
+          onBack={() => setStarted(undefined)}
+          onResent={begin}
+        />
+      ) : (
+        <Stack gap="lg">
+          <Text size="sm" c="dimmed">
+            We send a code; there is no password. An account is made when you are new.
+          </Text>
+          <AddressForm onStarted={begin} />
+        </Stack>
+      )}
+    </CenteredCard>
+  );
+}

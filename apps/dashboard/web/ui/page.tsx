@@ -1,0 +1,34 @@
+import { Group, Stack, Text, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+
+interface PageProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** Buttons on the right of the title. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page: its title, what it is for, and its content. */
+export function Page({ title, text, actions, children }: PageProps) {
+  useDocumentTitle(`${title} · Skydeck`);
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <div style={{ minWidth: 0 }}>
+          <Title order={1} className="wrap">
+            {title}
+          </Title>
+          {text && (
+            <Text size="sm" c="dimmed" mt={2} component="div">
+              {text}
+            </Text>
+          )}
+        </div>
+        {actions && <Group gap="xs">{actions}</Group>}
+      </Group>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+type Tone = 'good' | 'bad' | 'warn' | 'idle' | 'busy';
+
+const WORDS: Record<Tone, readonly string[]> = {
+  good: ['live', 'delivered', 'active', 'ready', 'available', 'approved', 'sent'],
+  bad: ['failed', 'undelivered', 'missing', 'revoked', 'denied'],
+  warn: ['rolled_back'],
+  idle: ['stopped', 'superseded', 'cancelled', 'expired'],
+  busy: [],
+};
+const TONES = new Map(
+  Object.entries(WORDS).flatMap(([tone, words]) => words.map((word) => [word, tone] as const)),
+);
+
+const LABELS: Record<string, string> = { rolled_back: 'Rolled back' };
+
+/** A status as a coloured dot and a word; the word alone carries the meaning. */
+export function Status({ value, label }: { readonly value: string; readonly label?: string }) {
+  const text = label ?? LABELS[value] ?? value.charAt(0).toUpperCase() + value.slice(1);
+  return (
+    <span className="status" data-tone={TONES.get(value) ?? 'busy'}>
+      {text}
+    </span>
+  );
+}
