@@ -1,0 +1,38 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { listenConfig, SharedConfig } from '@skydeck/config';
+import { z } from 'zod';
+
+const address = (port: number, name: string) =>
+  z.url().default(`http://127.0.0.1:${port}`).describe(`Public address of the ${name} API.`);
+
+export const AuthConfig = SharedConfig.extend({
+  ...listenConfig('AUTH', 4001),
+  SKYDECK_HOME: z
+    .string()
+    .default(join(homedir(), '.skydeck'))
+    .describe('Folder of the installation; the token of its owner is read from it.'),
+  AUTH_TOKEN_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .meta({ secret: true })
+    .describe('Seals signing keys and refresh tokens; the service secret does when not set.'),
+  OTP_PEPPER: z
+    .string()
+    .min(32)
+    .optional()
+    .meta({ secret: true })
+    .describe('One-time codes are derived from it; from the service secret when not set.'),
+  PLATFORM_URL: address(4000, 'platform'),
+  PAY_URL: address(4002, 'payments'),
+  MEDIA_URL: address(4003, 'media'),
+  VAULT_URL: address(4004, 'vault'),
+  MESSAGING_URL: address(4005, 'messaging'),
+  LOCATION_URL: address(4006, 'location'),
+  MESSAGING_INTERNAL_URL: z
+    .url()
+    .default('http://127.0.0.1:4105')
+    .describe('Internal listener of messaging, which delivers one-time codes.'),
+});
+export type AuthConfig = z.output<typeof AuthConfig>;

@@ -1,0 +1,60 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AuthGuardModule } from '@skydeck/auth-guard';
+import { BusModule } from '@skydeck/bus';
+import { DatabaseModule } from '@skydeck/database';
+import type { Clock } from '@skydeck/service';
+import { AccountEntity } from './accounts/account.entity.js';
+import { AccountsModule } from './accounts/accounts.module.js';
+import type { AuthConfig } from './auth.config.js';
+import { DeviceGrantEntity } from './device/device-grant.entity.js';
+import { DeviceModule } from './device/device.module.js';
+import { CredentialsModule } from './internal/credentials.module.js';
+import { InternalModule } from './internal/internal.module.js';
+import { OwnCredentialSource } from './internal/own-credential-source.js';
+import { KeyEntity } from './keys/key.entity.js';
+import { KeysModule } from './keys/keys.module.js';
+import { LocalOwnerModule } from './local-owner/local-owner.module.js';
+import { MemberEntity } from './members/member.entity.js';
+import { MembersModule } from './members/members.module.js';
+import { migrations } from './migrations/index.js';
+import { OtpEntity } from './otp/otp.entity.js';
+import { OtpModule } from './otp/otp.module.js';
+import { ProductsModule } from './products/products.module.js';
+import { ProvisionEntity } from './products/provision.entity.js';
+import { ProjectEntity } from './projects/project.entity.js';
+import { ProjectsModule } from './projects/projects.module.js';
+import { SessionEntity } from './sessions/session.entity.js';
+import { SettingsModule } from './settings.module.js';
+import { SigningKeyEntity } from './signing-keys/signing-key.entity.js';
+
+const entities = [
+  ...[AccountEntity, SessionEntity, SigningKeyEntity, OtpEntity, DeviceGrantEntity],
+  ...[ProjectEntity, MemberEntity, ProvisionEntity, KeyEntity],
+];
+
+@Module({})
+export class AuthModule {
+  static forRoot(config: AuthConfig, clock?: Clock): DynamicModule {
+    return {
+      module: AuthModule,
+      imports: [
+        SettingsModule.forRoot(config),
+        DatabaseModule.forRoot({
+          ...{ url: config.DATABASE_URL, schema: config.AUTH_SCHEMA },
+          ...{ entities, migrations },
+        }),
+        BusModule.forRoot({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL }),
+        AuthGuardModule.forRoot({
+          service: 'auth',
+          authUrl: config.AUTH_URL,
+          authInternalUrl: config.AUTH_INTERNAL_URL,
+          serviceSecret: config.SKYDECK_SERVICE_SECRET,
+          source: { imports: [CredentialsModule], use: OwnCredentialSource },
+          ...(clock && { nowMs: () => clock.now().getTime() }),
+        }),
+        ...[AccountsModule, LocalOwnerModule, DeviceModule, OtpModule, InternalModule],
+        ...[ProjectsModule, MembersModule, KeysModule, ProductsModule],
+      ],
+    };
+  }
+}

@@ -1,0 +1,2 @@
+export { AuthConfig } from './auth.config.js';
+export { authDefinition, type AuthOverrides, createAuth } from './create-auth.js';

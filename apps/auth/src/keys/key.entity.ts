@@ -1,0 +1,53 @@
+import type { KeyMode, Product } from '@skydeck/auth-guard';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** An API key. The key itself is not kept: only its SHA-256, its start and its last characters. */
+@Entity('api_key')
+export class KeyEntity {
+  @PrimaryColumn('text')
+  id!: string;
+
+  @Column('text')
+  projectId!: string;
+
+  @Column('text')
+  product!: Product;
+
+  @Column('text')
+  mode!: KeyMode;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  sha256!: string;
+
+  @Column('text')
+  start!: string;
+
+  @Column('text')
+  last4!: string;
+
+  @Column('text', { array: true })
+  scopes!: string[];
+
+  /** The account that made it. */
+  @Column('text')
+  createdBy!: string;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  expiresAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  revokedAt!: Date | null;
+
+  /** The key that takes its place. */
+  @Column('text', { nullable: true })
+  rotatedTo!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  lastUsedAt!: Date | null;
+}

@@ -1,0 +1,80 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
+import {
+  Deleted,
+  envelopeOf,
+  paged,
+  pageFrom,
+  pageOf,
+  PageQuery,
+  readCursor,
+} from '@skydeck/envelope';
+import { AccountsOnly } from '../accounts/current-account.js';
+import { CurrentKeyActor } from './key-actor.js';
+import { CreateKey, Key, NewKey, RotateKey, toKey, toNewKey } from './keys.schema.js';
+import { type KeyActor, KeysService } from './keys.service.js';
+
+@ApiTags('Keys')
+@AccountsOnly()
+@Controller('projects/:project/keys')
+export class KeysController {
+  constructor(private readonly keys: KeysService) {}
+
+  @Requires('keys:write')
+  @Post()
+  @HttpCode(201)
+  @ApiOperation({ operationId: 'createKey', summary: 'Make an API key' })
+  @ApiCreatedResponse({ standardSchema: envelopeOf(NewKey) })
+  async create(
+    @CurrentKeyActor() actor: KeyActor,
+    @Body({ schema: CreateKey }) body: CreateKey,
+  ): Promise<NewKey> {
+    return toNewKey(await this.keys.create(actor, body));
+  }
+
+  @Requires('keys:read')
+  @Get()
+  @ApiOperation({ operationId: 'listKeys', summary: 'List the keys of a project' })
+  @ApiOkResponse({ standardSchema: pageOf(Key) })
+  async list(
+    @CurrentProject() { id }: ProjectRef,
+    @Query({ schema: PageQuery }) { limit, cursor }: PageQuery,
+  ) {
+    const rows = await this.keys.list(id, limit, readCursor(cursor));
+    return paged(pageFrom(rows, limit, toKey));
+  }
+
+  @Requires('keys:read')
+  @Get(':id')
+  @ApiOperation({ operationId: 'getKey', summary: 'Read a key, without its secret' })
+  @ApiOkResponse({ standardSchema: envelopeOf(Key) })
+  async get(@CurrentProject() project: ProjectRef, @Param('id') id: string): Promise<Key> {
+    return toKey(await this.keys.get(project.id, id));
+  }
+
+  @Requires('keys:write')
+  @Delete(':id')
+  @ApiOperation({ operationId: 'revokeKey', summary: 'Revoke a key' })
+  @ApiOkResponse({ standardSchema: envelopeOf(Deleted) })
+  async revoke(@CurrentKeyActor() actor: KeyActor, @Param('id') id: string) {
+    await this.keys.revoke(actor, id);
+    return { id, deleted: true as const };
+  }
+
+  @Requires('keys:write')
+  @Post(':id/rotate')
+  @HttpCode(201)
+  @ApiOperation({
+    operationId: 'rotateKey',
+    summary: 'Replace a key; the old one works on for a while',
+  })
+  @ApiCreatedResponse({ standardSchema: envelopeOf(NewKey) })
+  async rotate(
+    @CurrentKeyActor() actor: KeyActor,
+    @Param('id') id: string,
+    @Body({ schema: RotateKey }) { overlap_s }: RotateKey,
+  ): Promise<NewKey> {
+    return toNewKey(await this.keys.rotate(actor, id, overlap_s));
+  }
+}

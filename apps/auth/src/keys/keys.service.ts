@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { hashOf, type KeyRecord, makeApiKey, type Role } from '@skydeck/auth-guard';
+import { CommonErrors } from '@skydeck/errors';
+import { newId } from '@skydeck/ids';
+import { Clock } from '@skydeck/service';
+import { DataSource, IsNull, LessThan, Repository } from 'typeorm';
+import { ProjectsService } from '../projects/projects.service.js';
+import { RevocationsService } from '../sessions/revocations.service.js';
+import { KeyUsage } from './key-usage.js';
+import { KeyEntity } from './key.entity.js';
+import { KeyErrors } from './keys.errors.js';
+import type { CreateKey, MadeKey } from './keys.schema.js';
+import { EVERYTHING, isScopeOf } from './scopes.js';
+
+const START_CHARS = 12;
+const END_CHARS = 4;
+
+/** Who makes or changes keys, and where. */
+export interface KeyActor {
+  readonly accountId: string;
+  readonly role: Role;
+  readonly projectId: string;
+}
+
+/** API keys: made, listed, rotated, revoked, checked. */
+@Injectable()
+export class KeysService {
+  constructor(
+    @InjectRepository(KeyEntity) private readonly keys: Repository<KeyEntity>,
+    private readonly projects: ProjectsService,
+    private readonly dataSource: DataSource,
+    private readonly revocations: RevocationsService,
+    private readonly usage: KeyUsage,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes a key. Its secret is in the answer and nowhere else. */
+  async create(actor: KeyActor, wanted: CreateKey): Promise<MadeKey> {
+    const { product, mode, name, scopes = EVERYTHING, expires_at } = wanted;
+    mayHandle(actor.role, mode);
+    checkScopes(wanted);
+    const expiresAt = expires_at === undefined ? null : new Date(expires_at);
+    if (expiresAt && expiresAt <= this.clock.now()) throw pastExpiry();
+    const { projectId, accountId: createdBy } = actor;
+    const made = this.#make({
+      projectId,
+      product,
+      mode,
+      name,
+      scopes: [...scopes],
+      expiresAt,
+      createdBy,
+    });
+    await this.keys.insert(made.key);
+    return made;
+  }
+
+  /** The keys of a project, newest first, one more than `limit`. */
+  list(projectId: string, limit: number, after: string | null): Promise<KeyEntity[]> {
+    return this.keys.find({
+      where: { projectId, ...(after === null ? {} : { id: LessThan(after) }) },
+      order: { id: 'DESC' },
+      take: limit + 1,
+    });
+  }
+
+  async get(projectId: string, id: string): Promise<KeyEntity> {
+    const key = await this.keys.findOneBy({ projectId, id });
+    if (!key) throw KeyErrors.not_found();
+    return key;
+  }
+
+  /** Ends a key, everywhere and at once. Ending it again changes nothing. */
+  async revoke({ role, projectId }: KeyActor, id: string): Promise<void> {
+    const { mode, sha256 } = await this.get(projectId, id);
+    mayHandle(role, mode);
+    const which = { id, projectId, revokedAt: IsNull() };
+    await this.keys.update(which, { revokedAt: this.clock.now() });
+    await this.revocations.announce({ kind: 'key', sha256 });
+  }
+
+  /** Makes a key that takes the place of another; the old one works for `overlapS` seconds more. */
+  async rotate(actor: KeyActor, id: string, overlapS: number): Promise<MadeKey> {
+    const old = await this.get(actor.projectId, id);
+    mayHandle(actor.role, old.mode);
+    const { projectId, product, mode, name, scopes } = old;
+    const createdBy = actor.accountId;
+    const made = this.#make({ projectId, product, mode, name, scopes, expiresAt: null, createdBy });
+    await this.dataSource.transaction(async (manager) => {
+      const now = this.clock.now();
+      const [rows] = await manager.query<[unknown[], number]>(
+        `update api_key set rotated_to = $2, expires_at = least(expires_at, $3::timestamptz)
+         where id = $1 and rotated_to is null and revoked_at is null
+           and (expires_at is null or expires_at > $4) returning id`,
+        [id, made.key.id, new Date(now.getTime() + overlapS * 1000), now],
+      );
+      if (rows.length === 0) throw KeyErrors.ended();
+      await manager.insert(KeyEntity, made.key);
+    });
+    // Guards remember when a key expires, and that has changed.
+    await this.revocations.announce({ kind: 'key', sha256: old.sha256 });
+    return made;
+  }
+
+  /** What a guard needs to know of a key in force, or null. Guards ask only about keys in use. */
+  async introspect(sha256: string): Promise<KeyRecord | null> {
+    const key = await this.keys.findOneBy({ sha256, revokedAt: IsNull() });
+    if (!key || (key.expiresAt && key.expiresAt <= this.clock.now())) return null;
+    const project = await this.projects.resolve(key.projectId);
+    if (!project) return null;
+    this.usage.note(key.id);
+    const { id, product, mode, scopes, expiresAt } = key;
+    return {
+      ...{ id, product, mode, scopes, expires_at: expiresAt?.toISOString() ?? null },
+      project: { id: project.id, slug: project.slug },
+    };
+  }
+
+  #make(
+    wanted: Pick<
+      KeyEntity,
+      'projectId' | 'product' | 'mode' | 'name' | 'scopes' | 'expiresAt' | 'createdBy'
+    >,
+  ): MadeKey {
+    const secret = makeApiKey(wanted.mode);
+    const key: KeyEntity = {
+      ...wanted,
+      id: newId('key'),
+      sha256: hashOf(secret),
+      start: secret.slice(0, START_CHARS),
+      last4: secret.slice(-END_CHARS),
+      createdAt: this.clock.now(),
+      ...{ revokedAt: null, rotatedTo: null, lastUsedAt: null },
+    };
+    return { key, secret };
+  }
+}
+
+/** Live keys move real things, so they need an owner or admin. */
+function mayHandle(role: Role, mode: KeyEntity['mode']): void {
+  if (mode === 'test' || role === 'owner' || role === 'admin') return;
+  throw CommonErrors.forbidden({ detail: 'Live keys need an owner or admin; test keys do not.' });
+}
+
+function checkScopes({ product, scopes = [] }: CreateKey): void {
+  const issues = scopes.flatMap((scope, index) =>
+    isScopeOf(product, scope)
+      ? []
+      : [
+          {
+            location: `body.scopes.${index}`,
+            code: 'unknown',
+            message: `\`${scope}\` is no scope here.`,
+          },
+        ],
+  );
+  if (issues.length > 0) throw KeyErrors.unknown_scope({ issues });
+}
+
+function pastExpiry() {
+  const message = 'This moment is over.';
+  return CommonErrors.validation_failed({
+    detail: `body.expires_at: ${message}`,
+    issues: [{ location: 'body.expires_at', code: 'too_small', message }],
+  });
+}

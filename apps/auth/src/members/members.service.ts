@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Membership, Role } from '@skydeck/auth-guard';
+import { CommonErrors } from '@skydeck/errors';
+import { Clock } from '@skydeck/service';
+import { DataSource, In, LessThan, Repository } from 'typeorm';
+import { AccountEntity } from '../accounts/account.entity.js';
+import { AccountsService } from '../accounts/accounts.service.js';
+import type { Destination } from '../otp/destination.js';
+import { ProjectsService } from '../projects/projects.service.js';
+import { RevocationsService } from '../sessions/revocations.service.js';
+import { MemberEntity } from './member.entity.js';
+import { MemberErrors } from './members.errors.js';
+import type { NamedMember } from './members.schema.js';
+
+/**
+ * Locks the owners in one order, and counts them as they are once the lock is held: owners who
+ * leave at the same time are counted one after the other, so one always stays.
+ */
+const OWNERS = `with owners as (
+  select account_id from member where project_id = $1 and role = 'owner'
+  order by account_id for update)`;
+
+/** Who belongs to a project, and as what. */
+@Injectable()
+export class MembersService {
+  constructor(
+    @InjectRepository(MemberEntity) private readonly members: Repository<MemberEntity>,
+    @InjectRepository(AccountEntity) private readonly people: Repository<AccountEntity>,
+    private readonly accounts: AccountsService,
+    private readonly projects: ProjectsService,
+    private readonly dataSource: DataSource,
+    private readonly revocations: RevocationsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** An account's role in a project that is named by identifier or slug, or null. */
+  async resolve(accountId: string, named: string): Promise<(Membership & { name: string }) | null> {
+    const project = await this.projects.resolve(named);
+    if (!project) return null;
+    const { id, slug, name } = project;
+    const member = await this.members.findOneBy({ projectId: id, accountId });
+    return member && { project: { id, slug }, role: member.role, name };
+  }
+
+  /** The members of a project, newest account first, one more than `limit`. */
+  async list(projectId: string, limit: number, after: string | null): Promise<NamedMember[]> {
+    const members = await this.members.find({
+      where: { projectId, ...(after === null ? {} : { accountId: LessThan(after) }) },
+      order: { accountId: 'DESC' },
+      take: limit + 1,
+    });
+    const people = await this.people.findBy({ id: In(members.map(({ accountId }) => accountId)) });
+    const byId = new Map(people.map((account) => [account.id, account]));
+    return members.flatMap((member) => {
+      const account = byId.get(member.accountId);
+      return account ? [{ id: account.id, member, account }] : [];
+    });
+  }
+
+  /** Adds a person; somebody without an account is invited. */
+  async add(actor: Role, projectId: string, person: Destination, role: Role): Promise<NamedMember> {
+    mayHandle(actor, role);
+    const account = await this.accounts.invited(person);
+    const member = { projectId, accountId: account.id, role, createdAt: this.clock.now() };
+    const insert = this.members.createQueryBuilder().insert().values(member);
+    const { raw } = await insert.orIgnore().returning('account_id').execute();
+    if ((raw as unknown[]).length === 0) throw MemberErrors.already_member();
+    await this.#announce(projectId, account.id);
+    return { id: account.id, member, account };
+  }
+
+  /** Changes a role; the last owner keeps theirs. */
+  async change(
+    actor: Role,
+    projectId: string,
+    accountId: string,
+    role: Role,
+  ): Promise<NamedMember> {
+    mayHandle(actor, role);
+    await this.#checkTarget(actor, projectId, accountId);
+    const [rows] = await this.dataSource.query<[unknown[], number]>(
+      `${OWNERS} update member set role = $3
+       where project_id = $1 and account_id = $2
+         and ($3 = 'owner' or role <> 'owner' or (select count(*) from owners) > 1)
+       returning account_id`,
+      [projectId, accountId, role],
+    );
+    if (rows.length === 0) throw MemberErrors.last_owner();
+    await this.#announce(projectId, accountId);
+    const member = await this.#found(projectId, accountId);
+    return { id: accountId, member, account: await this.accounts.get(accountId) };
+  }
+
+  /** Removes a member; the last owner stays. */
+  async remove(actor: Role, projectId: string, accountId: string): Promise<void> {
+    await this.#checkTarget(actor, projectId, accountId);
+    const [rows] = await this.dataSource.query<[unknown[], number]>(
+      `${OWNERS} delete from member
+       where project_id = $1 and account_id = $2
+         and (role <> 'owner' or (select count(*) from owners) > 1)
+       returning account_id`,
+      [projectId, accountId],
+    );
+    if (rows.length === 0) throw MemberErrors.last_owner();
+    await this.#announce(projectId, accountId);
+  }
+
+  async #checkTarget(actor: Role, projectId: string, accountId: string): Promise<void> {
+    mayHandle(actor, (await this.#found(projectId, accountId)).role);
+  }
+
+  async #found(projectId: string, accountId: string): Promise<MemberEntity> {
+    const member = await this.members.findOneBy({ projectId, accountId });
+    if (!member) throw MemberErrors.not_found();
+    return member;
+  }
+
+  async #announce(projectId: string, accountId: string): Promise<void> {
+    const who = { account_id: accountId, project_id: projectId };
+    await this.revocations.announce({ kind: 'member', ...who });
+  }
+}
+
+/** Admins handle everybody but owners. */
+function mayHandle(actor: Role, role: Role): void {
+  if (role !== 'owner' || actor === 'owner') return;
+  throw CommonErrors.forbidden({ detail: 'Only an owner may name, change or remove an owner.' });
+}

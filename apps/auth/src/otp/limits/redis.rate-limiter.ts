@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { type Allowance, type Limit, RateLimiter } from './rate-limiter.js';
+
+const PREFIX = 'skydeck:limit';
+
+/**
+ * Each key is a sorted set of the times of its events. One script checks all limits and then counts,
+ * so that replicas of auth can never let one event too many through.
+ */
+const TAKE = `
+  local now, id = tonumber(ARGV[1]), ARGV[2]
+  for i, key in ipairs(KEYS) do
+    local most, window = tonumber(ARGV[1 + i * 2]), tonumber(ARGV[2 + i * 2])
+    redis.call('ZREMRANGEBYSCORE', key, '-inf', now - window)
+    if redis.call('ZCARD', key) >= most then
+      local oldest = redis.call('ZRANGE', key, -most, -most, 'WITHSCORES')
+      return { i, tostring(tonumber(oldest[2]) + window - now) }
+    end
+  end
+  for i, key in ipairs(KEYS) do
+    redis.call('ZADD', key, now, id)
+    redis.call('PEXPIRE', key, tonumber(ARGV[2 + i * 2]))
+  end
+  return { 0, '0' }`;
+
+/** Limits that all replicas of auth share. */
+export class RedisRateLimiter extends RateLimiter {
+  readonly #redis: Redis;
+
+  constructor(url: string) {
+    super();
+    this.#redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1 });
+    this.#redis.on('error', () => undefined);
+  }
+
+  async take(limits: readonly Limit[], nowMs: number): Promise<Allowance> {
+    const keys = limits.map(({ key, windowS }) => `${PREFIX}:${key}|${windowS}`);
+    const rules = limits.flatMap(({ most, windowS }) => [most, windowS * 1000]);
+    const [refused, waitMs] = (await this.#redis.eval(
+      ...([TAKE, keys.length] as const),
+      ...keys,
+      ...[nowMs, randomUUID(), ...rules],
+    )) as [number, string];
+    const limit = limits[refused - 1];
+    if (!limit) return { isAllowed: true };
+    const retryAfterS = Math.max(1, Math.ceil(Number(waitMs) / 1000));
+    return { isAllowed: false, key: limit.key, retryAfterS };
+  }
+
+  async close(): Promise<void> {
+    this.#redis.disconnect();
+  }
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, Repository } from 'typeorm';
+import { OtpEntity, type OtpStatus } from './otp.entity.js';
+
+const MOST_ATTEMPTS = 5;
+export const MOST_SENDS = 5;
+/** Seconds to wait after the first, second, … message. */
+const COOL_DOWN = `(array[30, 60, 120, 120, 120])`;
+
+/** Who a pending verification is for; there is at most one. */
+export type OtpTarget = Pick<OtpEntity, 'projectId' | 'destination' | 'purpose'>;
+
+/** What an attempt led to, or null when the verification was not open for one. */
+export type Attempt = { status: OtpStatus; attemptsLeft: number } | null;
+
+/** The statements that decide about verifications. Each check and its change are one statement. */
+@Injectable()
+export class OtpStore {
+  constructor(
+    @InjectRepository(OtpEntity) private readonly otps: Repository<OtpEntity>,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  find(id: string): Promise<OtpEntity | null> {
+    return this.otps.findOneBy({ id });
+  }
+
+  findPending({ projectId, destination, purpose }: OtpTarget): Promise<OtpEntity | null> {
+    return this.otps
+      .createQueryBuilder('otp')
+      .where(`coalesce(otp.project_id, '') = :owner and otp.destination = :destination`)
+      .andWhere(`otp.purpose = :purpose and otp.status = 'pending'`)
+      .setParameters({ owner: projectId ?? '', destination, purpose })
+      .getOne();
+  }
+
+  /** Adds a verification; false when one is pending for the same target. */
+  async add(otp: OtpEntity): Promise<boolean> {
+    const { raw } = await this.otps
+      .createQueryBuilder()
+      .insert()
+      .values(otp)
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (raw as unknown[]).length === 1;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.otps.delete({ id });
+  }
+
+  /** Ends pending verifications of a target whose time is over. */
+  async expire({ projectId, destination, purpose }: OtpTarget, now: Date): Promise<void> {
+    await this.dataSource.query(
+      `update otp set status = 'expired'
+       where coalesce(project_id, '') = $1 and destination = $2 and purpose = $3
+         and status = 'pending' and expires_at <= $4`,
+      [projectId ?? '', destination, purpose, now],
+    );
+  }
+
+  /** Counts one more message; false when it is too soon, too many, or the verification has ended. */
+  async countSend(id: string, now: Date): Promise<boolean> {
+    const [rows] = await this.dataSource.query<[unknown[], number]>(
+      `update otp set sends = sends + 1,
+         next_send_at = $2::timestamptz + make_interval(secs => ${COOL_DOWN}[sends + 1])
+       where id = $1 and status = 'pending' and expires_at > $2 and next_send_at <= $2
+         and sends < ${MOST_SENDS}
+       returning id`,
+      [id, now],
+    );
+    return rows.length === 1;
+  }
+
+  /** Takes back a message that could not be handed over. */
+  async uncountSend(id: string, now: Date): Promise<void> {
+    await this.dataSource.query(
+      `update otp set sends = sends - 1, next_send_at = $2 where id = $1 and sends > 1`,
+      [id, now],
+    );
+  }
+
+  /** Counts an attempt and decides it, so that 50 callers at once get one yes and five tries. */
+  async attempt(id: string, isRight: boolean, now: Date): Promise<Attempt> {
+    const [rows] = await this.dataSource.query<[{ status: OtpStatus; attempts: number }[], number]>(
+      `update otp set attempts = attempts + 1,
+         status = case when $2::boolean then 'verified'
+                       when attempts + 1 >= ${MOST_ATTEMPTS} then 'failed' else 'pending' end,
+         verified_at = case when $2::boolean then $3::timestamptz end
+       where id = $1 and status = 'pending' and expires_at > $3 and attempts < ${MOST_ATTEMPTS}
+       returning status, attempts`,
+      [id, isRight, now],
+    );
+    const [row] = rows;
+    return row ? { status: row.status, attemptsLeft: MOST_ATTEMPTS - row.attempts } : null;
+  }
+
+  /** Ends a pending verification; false when it had ended already. */
+  async cancel(id: string, now: Date): Promise<boolean> {
+    const [rows] = await this.dataSource.query<[unknown[], number]>(
+      `update otp set status = 'canceled'
+       where id = $1 and status = 'pending' and expires_at > $2 returning id`,
+      [id, now],
+    );
+    return rows.length === 1;
+  }
+
+  /** Forgets verifications that nobody can ask about any more. */
+  async forgetBefore(date: Date): Promise<void> {
+    await this.dataSource.query(`delete from otp where created_at < $1`, [date]);
+  }
+}

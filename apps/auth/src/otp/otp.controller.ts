@@ -1,0 +1,83 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
+import { envelopeOf } from '@skydeck/envelope';
+import type { FastifyRequest } from 'fastify';
+import { destinationOf } from './destination.js';
+import { Otp, RequestOtp, toOtp, VerifyOtp } from './otp.schema.js';
+import { OtpService } from './otp.service.js';
+import { checkPhone } from './phone.js';
+
+const PURPOSE = 'verification';
+
+@ApiTags('One-time passwords')
+@Controller('auth/otp')
+export class OtpController {
+  constructor(private readonly otps: OtpService) {}
+
+  @Requires('otp:write')
+  @Post('request')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'requestOtp', summary: 'Send a code to a phone' })
+  @ApiOkResponse({ standardSchema: envelopeOf(Otp) })
+  async request(
+    @CurrentProject() project: ProjectRef,
+    @Body({ schema: RequestOtp }) { phone, client_ip }: RequestOtp,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<Otp> {
+    const destination = destinationOf({ phone });
+    const from = { projectId: project.id, ip: client_ip, requestId };
+    return this.#show(await this.otps.request({ ...from, purpose: PURPOSE, destination }));
+  }
+
+  @Requires('otp:write')
+  @Post('verify')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'verifyOtp', summary: 'Check a code' })
+  @ApiOkResponse({ standardSchema: envelopeOf(Otp) })
+  async verify(
+    @CurrentProject() project: ProjectRef,
+    @Body({ schema: VerifyOtp }) { id, phone, code }: VerifyOtp,
+  ): Promise<Otp> {
+    if (phone !== undefined) checkPhone(phone);
+    const otp = await (phone === undefined
+      ? this.otps.get(id ?? '', PURPOSE, project.id)
+      : this.otps.pendingOf(phone, project.id));
+    return this.#show(await this.otps.verify(otp, code));
+  }
+
+  @Requires('otp:write')
+  @Post(':id/resend')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'resendOtp', summary: 'Send the same code again' })
+  @ApiOkResponse({ standardSchema: envelopeOf(Otp) })
+  async resend(
+    @CurrentProject() project: ProjectRef,
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+  ): Promise<Otp> {
+    const otp = await this.otps.get(id, PURPOSE, project.id);
+    return this.#show(await this.otps.resend(otp, undefined, request.id));
+  }
+
+  @Requires('otp:write')
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'cancelOtp', summary: 'End a pending verification' })
+  @ApiOkResponse({ standardSchema: envelopeOf(Otp) })
+  async cancel(@CurrentProject() project: ProjectRef, @Param('id') id: string): Promise<Otp> {
+    return this.#show(await this.otps.cancel(await this.otps.get(id, PURPOSE, project.id)));
+  }
+
+  @Requires('otp:read')
+  @Get(':id')
+  @ApiOperation({ operationId: 'getOtp', summary: 'Read a verification' })
+  @ApiOkResponse({ standardSchema: envelopeOf(Otp) })
+  async get(@CurrentProject() project: ProjectRef, @Param('id') id: string): Promise<Otp> {
+    return this.#show(await this.otps.get(id, PURPOSE, project.id));
+  }
+
+  #show(otp: Parameters<typeof toOtp>[0]): Otp {
+    return toOtp(otp, this.otps);
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { CodeDelivery } from './code-delivery.js';
+import { LimitsModule } from './limits/limits.module.js';
+import { OtpController } from './otp.controller.js';
+import { OtpService } from './otp.service.js';
+import { OtpStore } from './otp-store.js';
+import { OtpSweeper } from './otp-sweeper.js';
+
+@Module({
+  imports: [LimitsModule],
+  controllers: [OtpController],
+  providers: [OtpService, OtpStore, OtpSweeper, CodeDelivery],
+  exports: [OtpService],
+})
+export class OtpModule {}

@@ -1,0 +1,33 @@
+import { CommonErrors } from '@skydeck/errors';
+import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { z } from 'zod';
+import { OtpErrors } from './otp.errors.js';
+
+const REFUSED = new Set<NumberType>([
+  'PREMIUM_RATE',
+  'SHARED_COST',
+  'PAGER',
+  'VOICEMAIL',
+  'UAN',
+  'TOLL_FREE',
+]);
+
+/** A phone number as it is written in E.164: a plus sign followed by digits, nothing else. */
+export const Phone = z
+  .string()
+  .regex(/^\+[1-9]\d{6,14}$/, 'Write a plus sign followed by the country code and digits only.')
+  .describe('Phone number in E.164, such as `+14155550123`.');
+
+/** Checks that a number can exist and that codes may go to it. Throws 422. */
+export function checkPhone(phone: string): void {
+  const parsed = parsePhoneNumberFromString(phone);
+  if (!parsed?.isValid()) {
+    const message = 'There is no such phone number.';
+    throw CommonErrors.validation_failed({
+      detail: `body.phone: ${message}`,
+      issues: [{ location: 'body.phone', code: 'invalid', message }],
+    });
+  }
+  const type = parsed.getType();
+  if (type && REFUSED.has(type)) throw OtpErrors.number_not_supported();
+}

@@ -1,0 +1,80 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
+import {
+  Deleted,
+  envelopeOf,
+  paged,
+  pageFrom,
+  pageOf,
+  PageQuery,
+  readCursor,
+} from '@skydeck/envelope';
+import { CommonErrors } from '@skydeck/errors';
+import { type Account, AccountsOnly, CurrentAccount } from '../accounts/current-account.js';
+import { CreateProject, Project, toProject, UpdateProject } from './projects.schema.js';
+import { ProjectsService } from './projects.service.js';
+
+@ApiTags('Projects')
+@AccountsOnly()
+@Controller('projects')
+export class ProjectsController {
+  constructor(private readonly projects: ProjectsService) {}
+
+  @Post()
+  @HttpCode(201)
+  @ApiOperation({ operationId: 'createProject', summary: 'Create a project' })
+  @ApiCreatedResponse({ standardSchema: envelopeOf(Project) })
+  async create(
+    @CurrentAccount() { id }: Account,
+    @Body({ schema: CreateProject }) { name, slug }: CreateProject,
+  ): Promise<Project> {
+    return toProject(await this.projects.create(id, name, slug));
+  }
+
+  @Get()
+  @ApiOperation({ operationId: 'listProjects', summary: 'List your projects' })
+  @ApiOkResponse({ standardSchema: pageOf(Project) })
+  async list(
+    @CurrentAccount() { id }: Account,
+    @Query({ schema: PageQuery }) { limit, cursor }: PageQuery,
+  ) {
+    const rows = await this.projects.list(id, limit, readCursor(cursor));
+    return paged(pageFrom(rows, limit, toProject));
+  }
+
+  @Requires('projects:read')
+  @Get(':project')
+  @ApiOperation({ operationId: 'getProject', summary: 'Read a project' })
+  @ApiOkResponse({ standardSchema: envelopeOf(Project) })
+  async get(
+    @CurrentProject() { id }: ProjectRef,
+    @CurrentAccount() { role = 'viewer' }: Account,
+  ): Promise<Project> {
+    return toProject(await this.projects.get(id, role));
+  }
+
+  @Requires('members:write')
+  @Patch(':project')
+  @ApiOperation({ operationId: 'updateProject', summary: 'Rename a project' })
+  @ApiOkResponse({ standardSchema: envelopeOf(Project) })
+  async update(
+    @CurrentProject() { id }: ProjectRef,
+    @CurrentAccount() { role = 'viewer' }: Account,
+    @Body({ schema: UpdateProject }) { name }: UpdateProject,
+  ): Promise<Project> {
+    return toProject(await this.projects.rename(id, name, role));
+  }
+
+  @Requires('members:write')
+  @Delete(':project')
+  @ApiOperation({ operationId: 'deleteProject', summary: 'Delete a project and end its keys' })
+  @ApiOkResponse({ standardSchema: envelopeOf(Deleted) })
+  async delete(@CurrentProject() { id }: ProjectRef, @CurrentAccount() { role }: Account) {
+    if (role !== 'owner') {
+      throw CommonErrors.forbidden({ detail: 'Only an owner may delete a project.' });
+    }
+    await this.projects.delete(id);
+    return { id, deleted: true as const };
+  }
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { CommonErrors } from '@skydeck/errors';
+import { newId } from '@skydeck/ids';
+import { Clock } from '@skydeck/service';
+import { DataSource, type EntityManager, IsNull, Repository } from 'typeorm';
+import { MemberEntity } from '../members/member.entity.js';
+import { RevocationsService } from '../sessions/revocations.service.js';
+import { ProjectEntity } from './project.entity.js';
+import { ProjectErrors } from './projects.errors.js';
+import type { OwnProject } from './projects.schema.js';
+import { isReserved, slugFrom, withSuffix } from './slug.js';
+
+const SLUG_TRIES = 5;
+
+/** Projects: made, found, renamed, deleted. */
+@Injectable()
+export class ProjectsService {
+  constructor(
+    @InjectRepository(ProjectEntity) private readonly projects: Repository<ProjectEntity>,
+    @InjectRepository(MemberEntity) private readonly members: Repository<MemberEntity>,
+    private readonly dataSource: DataSource,
+    private readonly revocations: RevocationsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes a project that the account owns. Without a slug, one is made from the name. */
+  async create(accountId: string, name: string, slug?: string): Promise<OwnProject> {
+    if (slug !== undefined) {
+      if (isReserved(slug)) throw ProjectErrors.slug_reserved();
+      const project = await this.#add(accountId, name, slug);
+      if (project) return project;
+      throw ProjectErrors.slug_taken();
+    }
+    const wanted = slugFrom(name);
+    for (let attempt = 0; attempt < SLUG_TRIES; attempt++) {
+      const project = await this.#add(accountId, name, attempt === 0 ? wanted : withSuffix(wanted));
+      if (project) return project;
+    }
+    throw ProjectErrors.slug_taken();
+  }
+
+  /** The projects of an account, newest first, one more than `limit`. */
+  async list(accountId: string, limit: number, after: string | null): Promise<OwnProject[]> {
+    const memberships = await this.members
+      .createQueryBuilder('member')
+      .innerJoin(
+        ProjectEntity,
+        'project',
+        'project.id = member.project_id and project.deleted_at is null',
+      )
+      .where('member.account_id = :accountId', { accountId })
+      .andWhere(after === null ? 'true' : 'member.project_id < :after', { after })
+      .orderBy('member.projectId', 'DESC')
+      .limit(limit + 1)
+      .getMany();
+    return Promise.all(memberships.map(({ projectId, role }) => this.get(projectId, role)));
+  }
+
+  /** A project that the guard has let the caller into. */
+  async get(id: string, role: OwnProject['role']): Promise<OwnProject> {
+    return { ...(await this.#found(id)), role };
+  }
+
+  /** A project by its identifier or slug, or null. */
+  resolve(named: string): Promise<ProjectEntity | null> {
+    const key = named.startsWith('prj_') ? { id: named } : { slug: named };
+    return this.projects.findOneBy({ ...key, deletedAt: IsNull() });
+  }
+
+  /** Changes the name. The slug stays: addresses are made of it. */
+  async rename(id: string, name: string, role: OwnProject['role']): Promise<OwnProject> {
+    await this.projects.update({ id, deletedAt: IsNull() }, { name });
+    return this.get(id, role);
+  }
+
+  /** Deletes a project and ends its keys, everywhere and at once. */
+  async delete(id: string): Promise<void> {
+    const now = this.clock.now();
+    await this.dataSource.transaction(async (manager) => {
+      await manager.update(ProjectEntity, { id, deletedAt: IsNull() }, { deletedAt: now });
+      await manager.query(
+        `update api_key set revoked_at = $2 where project_id = $1 and revoked_at is null`,
+        [id, now],
+      );
+    });
+    await this.revocations.announce({ kind: 'project', project_id: id });
+  }
+
+  async #found(id: string): Promise<ProjectEntity> {
+    const project = await this.projects.findOneBy({ id, deletedAt: IsNull() });
+    if (!project) throw CommonErrors.project_not_found();
+    return project;
+  }
+
+  /** Null when the slug is taken. */
+  #add(accountId: string, name: string, slug: string): Promise<OwnProject | null> {
+    const createdAt = this.clock.now();
+    const project = { id: newId('prj'), slug, name, createdAt, deletedAt: null };
+    return this.dataSource.transaction(async (manager) => {
+      if (!(await insertOnce(manager, project))) return null;
+      const member = { projectId: project.id, accountId, role: 'owner' as const, createdAt };
+      await manager.insert(MemberEntity, member);
+      return { ...project, role: member.role };
+    });
+  }
+}
+
+async function insertOnce(manager: EntityManager, project: ProjectEntity): Promise<boolean> {
+  const insert = manager.createQueryBuilder().insert().into(ProjectEntity).values(project);
+  const { raw } = await insert.orIgnore().returning('id').execute();
+  return (raw as unknown[]).length === 1;
+}

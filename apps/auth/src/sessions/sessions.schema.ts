@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { SessionEntity } from './session.entity.js';
+
+export const Session = z
+  .object({
+    id: z.string().describe('`ses_…`'),
+    client: z.enum(['browser', 'device']).describe('What holds the session.'),
+    is_current: z.boolean().describe('Whether it makes this request.'),
+    created_at: z.iso.datetime().describe('When it began.'),
+    refreshed_at: z.iso.datetime().describe('When its tokens were last refreshed.'),
+    expires_at: z.iso.datetime().describe('When it ends at the latest.'),
+  })
+  .meta({ id: 'Session' });
+export type Session = z.output<typeof Session>;
+
+export function toSession(session: SessionEntity, currentId: string | undefined): Session {
+  const { id, client, createdAt, refreshedAt, expiresAt } = session;
+  return {
+    ...{ id, client, is_current: id === currentId },
+    created_at: createdAt.toISOString(),
+    refreshed_at: refreshedAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,36 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { calculateJwkThumbprint, exportJWK, type JWK } from 'jose';
+import { seal, unseal } from './sealing.js';
+
+/** A fresh ES256 key pair, its private half sealed. */
+export interface SealedKeyPair {
+  readonly kid: string;
+  readonly publicJwk: JWK;
+  readonly sealedPrivateKey: Buffer;
+}
+
+/** Makes an ES256 key pair named by its thumbprint (RFC 7638). */
+export async function makeKeyPair(sealingKey: Buffer): Promise<SealedKeyPair> {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const bare = await exportJWK(publicKey);
+  const kid = await calculateJwkThumbprint(bare);
+  const plain = privateKey.export({ type: 'pkcs8', format: 'der' });
+  return {
+    kid,
+    publicJwk: { ...bare, kid, alg: 'ES256', use: 'sig' },
+    sealedPrivateKey: seal(sealingKey, plain, kid),
+  };
+}
+
+/** Opens the private half; null when it was sealed with another secret. */
+export function openPrivateKey(
+  sealingKey: Buffer,
+  { kid, sealedPrivateKey }: Pick<SealedKeyPair, 'kid' | 'sealedPrivateKey'>,
+): KeyObject | null {
+  try {
+    const key = unseal(sealingKey, sealedPrivateKey, kid);
+    return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
+  } catch {
+    return null;
+  }
+}
