@@ -1,0 +1,71 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull, Not } from 'typeorm';
+import { ActiveRuns } from '../deployments/active-runs.js';
+import { DeploymentEntity } from '../deployments/deployment.entity.js';
+import { EdgeSync } from '../edge/edge-sync.js';
+import { LaunchpadEngines } from '../engine/engines.js';
+import { LaunchpadSettings } from '../launchpad-settings.js';
+import { LogStore } from '../logs/log-store.js';
+import { LogWriter } from '../logs/log-writer.js';
+import { ReleaseEntity } from '../releases/release.entity.js';
+import { ReleasesService } from '../releases/releases.service.js';
+import { ReplicaKeeper } from '../runtime/replica-keeper.js';
+import { AppEntity } from './app.entity.js';
+
+/** Removes what deleted apps leave behind, as often as it takes. */
+@Injectable()
+export class AppDeletion {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly active: ActiveRuns,
+    private readonly keeper: ReplicaKeeper,
+    private readonly edge: EdgeSync,
+    private readonly logs: LogStore,
+    private readonly writer: LogWriter,
+    private readonly releases: ReleasesService,
+    private readonly engines: LaunchpadEngines,
+    private readonly settings: LaunchpadSettings,
+  ) {}
+
+  /** Goes on with every deletion that was begun. */
+  async finishAll(): Promise<void> {
+    const { manager } = this.dataSource;
+    for (const app of await manager.findBy(AppEntity, { deletedAt: Not(IsNull()) })) {
+      await this.#finish(app);
+    }
+  }
+
+  /** Throws away artifacts that no kept release refers to. */
+  async collect(graceMs?: number): Promise<void> {
+    const keep = await this.releases.keptDigests();
+    for (const builder of Object.values(this.engines.builders)) {
+      const { ok } = await builder.probe().catch(() => ({ ok: false }));
+      if (ok) await builder.collect(keep, graceMs);
+    }
+  }
+
+  async #finish(app: AppEntity): Promise<void> {
+    const { manager } = this.dataSource;
+    const deployments = await manager.findBy(DeploymentEntity, { appId: app.id });
+    for (const { id, finishedAt } of deployments) if (!finishedAt) await this.active.cancel(id);
+    // Traffic ends first, so that nobody is sent to what is being stopped.
+    if (!(await this.#nameIsReused(app))) await this.edge.remove(this.settings.hostOf(app));
+    const replicas = await this.keeper.list(app.id);
+    await this.keeper.stop(replicas.map(({ replicaId }) => replicaId));
+    if (deployments.some(({ finishedAt }) => finishedAt === null)) return;
+    await this.writer.close(app.id);
+    await this.logs.remove([app.id, ...deployments.map(({ id }) => id)]);
+    await rm(join(this.settings.dir, 'caches', app.id), { recursive: true, force: true });
+    await this.dataSource.transaction(async (within) => {
+      await within.delete(DeploymentEntity, { appId: app.id });
+      await within.delete(ReleaseEntity, { appId: app.id });
+      await within.delete(AppEntity, { id: app.id });
+    });
+  }
+
+  async #nameIsReused({ projectId, name }: AppEntity): Promise<boolean> {
+    return this.dataSource.manager.existsBy(AppEntity, { projectId, name, deletedAt: IsNull() });
+  }
+}

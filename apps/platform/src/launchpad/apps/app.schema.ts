@@ -1,0 +1,116 @@
+import { envelopeOf, pageOf } from '@skydeck/envelope';
+import { z } from 'zod';
+import { isRelativePath } from '../detect/launchpad-file.js';
+import { Branch, Deployment } from '../deployments/deployment.schema.js';
+
+const MOST_ENTRIES = 100;
+const LARGEST_VALUE_BYTES = 32 * 1024;
+
+const EnvName = z
+  .string()
+  .max(128)
+  .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'must be letters, digits and underscores, no digit first');
+const EnvValue = z
+  .string()
+  .refine((value) => Buffer.byteLength(value) <= LARGEST_VALUE_BYTES, 'must be at most 32 kB')
+  .refine((value) => !value.includes('\0'), 'must not contain a NUL character');
+const atMost = (env: object) => Object.keys(env).length <= MOST_ENTRIES;
+const tooMany = `must have at most ${MOST_ENTRIES} entries`;
+
+const Env = z.record(EnvName, EnvValue).refine(atMost, tooMany);
+const EnvPatch = z.record(EnvName, EnvValue.nullable()).refine(atMost, tooMany);
+
+export const AppName = z
+  .string()
+  .regex(/^[a-z]([a-z0-9-]{0,38}[a-z0-9])?$/, 'must be a DNS label of at most 40 characters')
+  .describe(
+    'Unique in the project; the first part of the address. Derived from `repo` if not given.',
+  );
+
+const Repo = z
+  .string()
+  .min(1)
+  .max(2048)
+  .describe('`https://…`, `http://…`, `git://…`, `ssh://…`, `git@host:path`, or an absolute path.');
+const Command = z.string().min(1).max(2000);
+
+export const CreateApp = z
+  .strictObject({
+    name: AppName.optional(),
+    repo: Repo,
+    branch: Branch.default('main').describe('The branch that is deployed.'),
+    env: Env.default({}).describe('Environment of build and app. Values are never shown again.'),
+    root: z
+      .string()
+      .min(1)
+      .max(500)
+      .refine(isRelativePath, 'must be a folder inside the repository')
+      .optional()
+      .describe('Folder of the app inside the repository.'),
+    port: z
+      .int()
+      .min(1)
+      .max(65_535)
+      .optional()
+      .describe('Port that the app listens on; it is given as `PORT`.'),
+    health_path: z
+      .string()
+      .max(500)
+      .regex(/^\/\S*$/, 'must start with a slash')
+      .optional()
+      .describe(
+        'Answers 2xx or 3xx when the app is ready. Without it, an accepted connection counts.',
+      ),
+    build_command: Command.optional().describe('Runs instead of the build that is detected.'),
+    start_command: Command.optional().describe('Runs instead of the start that is detected.'),
+  })
+  .meta({ id: 'CreateApp', description: 'What a new app should be.' });
+export type CreateApp = z.output<typeof CreateApp>;
+
+export const UpdateApp = z
+  .strictObject({
+    branch: Branch.optional().describe('The branch that later deployments take.'),
+    env: EnvPatch.optional().describe(
+      'Entries to set; null removes one. The next deployment uses them.',
+    ),
+  })
+  .meta({
+    id: 'UpdateApp',
+    description: 'What to change of an app. It takes effect with the next deployment.',
+  });
+export type UpdateApp = z.output<typeof UpdateApp>;
+
+export const Release = z
+  .object({
+    id: z.string().describe('`rel_…`'),
+    number: z.int().describe('Counts up within the app.'),
+    artifact_digest: z.string().describe('Content address of what was built.'),
+    commit_sha: z.string().describe('The commit it was built from.'),
+    created_at: z.iso.datetime().describe('When it was made.'),
+  })
+  .meta({ id: 'Release' });
+
+export const App = z
+  .object({
+    id: z.string().describe('`app_…`'),
+    name: z.string().describe('Unique in the project.'),
+    project: z.string().describe('Slug of the project.'),
+    repo: z.string().describe('Where the code is, without credentials.'),
+    branch: z.string().describe('The branch that is deployed.'),
+    url: z.string().describe('Where the app is reached.'),
+    status: z
+      .enum(['deploying', 'live', 'failed', 'stopped'])
+      .describe('`live` also while a later deployment failed: the release before goes on serving.'),
+    env_keys: z
+      .array(z.string())
+      .describe('Names of the environment, sorted; values are never shown.'),
+    current_release: Release.nullable().describe('What serves now.'),
+    latest_deployment: Deployment.nullable().describe('The newest attempt to deploy.'),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'App' });
+export type App = z.output<typeof App>;
+
+export const AppResponse = envelopeOf(App);
+export const AppListResponse = pageOf(App);

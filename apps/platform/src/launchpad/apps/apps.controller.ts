@@ -1,0 +1,98 @@
+import {
+  CurrentPrincipal,
+  CurrentProject,
+  type Principal,
+  type ProjectRef,
+  Requires,
+} from '@skydeck/auth-guard';
+import {
+  accepted,
+  Deleted,
+  envelopeOf,
+  paged,
+  pageFrom,
+  PageQuery,
+  readCursor,
+} from '@skydeck/envelope';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { AppListResponse, AppResponse, CreateApp, UpdateApp } from './app.schema.js';
+import { AppView } from './app-view.js';
+import { AppsService } from './apps.service.js';
+
+@ApiTags('Apps')
+@ApiParam({ name: 'project', description: 'Id or slug of the project.' })
+@Controller('projects/:project/apps')
+export class AppsController {
+  constructor(
+    private readonly apps: AppsService,
+    private readonly view: AppView,
+  ) {}
+
+  @Post()
+  @HttpCode(202)
+  @Requires('apps:write')
+  @ApiOperation({ operationId: 'createApp', summary: 'Create an app and deploy it' })
+  @ApiAcceptedResponse({ standardSchema: AppResponse })
+  async create(
+    @CurrentProject() project: ProjectRef,
+    @CurrentPrincipal() principal: Principal,
+    @Body({ schema: CreateApp }) body: CreateApp,
+  ) {
+    const { app, deployment } = await this.apps.create(project, principal, body);
+    return accepted(await this.view.one(app), deployment.id);
+  }
+
+  @Get()
+  @Requires('apps:read')
+  @ApiOperation({ operationId: 'listApps', summary: 'List apps, newest first' })
+  @ApiOkResponse({ standardSchema: AppListResponse })
+  async list(
+    @CurrentProject() project: ProjectRef,
+    @Query({ schema: PageQuery }) query: PageQuery,
+  ) {
+    const { limit, cursor } = query;
+    const rows = await this.apps.list(project, limit, readCursor(cursor));
+    const page = pageFrom(rows, limit, (row) => row);
+    return paged({ ...page, items: await this.view.many(page.items) });
+  }
+
+  @Get(':app')
+  @Requires('apps:read')
+  @ApiOperation({ operationId: 'getApp', summary: 'Show an app' })
+  @ApiOkResponse({ standardSchema: AppResponse })
+  async get(@CurrentProject() project: ProjectRef, @Param('app') app: string) {
+    return this.view.one(await this.apps.get(project, app));
+  }
+
+  @Patch(':app')
+  @Requires('apps:write')
+  @ApiOperation({
+    operationId: 'updateApp',
+    summary: 'Change branch or environment',
+    description: 'Nothing is deployed by it: the next deployment takes the new settings.',
+  })
+  @ApiOkResponse({ standardSchema: AppResponse })
+  async update(
+    @CurrentProject() project: ProjectRef,
+    @Param('app') app: string,
+    @Body({ schema: UpdateApp }) body: UpdateApp,
+  ) {
+    return this.view.one(await this.apps.update(project, app, body));
+  }
+
+  @Delete(':app')
+  @Requires('apps:write')
+  @ApiOperation({ operationId: 'deleteApp', summary: 'Stop and delete an app' })
+  @ApiOkResponse({ standardSchema: envelopeOf(Deleted) })
+  async delete(@CurrentProject() project: ProjectRef, @Param('app') app: string) {
+    const { id } = await this.apps.delete(project, app);
+    return { id, deleted: true };
+  }
+}

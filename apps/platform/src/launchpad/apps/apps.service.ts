@@ -1,0 +1,144 @@
+import { newId } from '@skydeck/ids';
+import type { Principal, ProjectRef } from '@skydeck/auth-guard';
+import { Clock } from '@skydeck/service';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, IsNull, LessThan, QueryFailedError } from 'typeorm';
+import { ActiveRuns } from '../deployments/active-runs.js';
+import type { DeploymentEntity } from '../deployments/deployment.entity.js';
+import { DeploymentQueue } from '../deployments/deployment-queue.js';
+import { DeploymentRows } from '../deployments/deployment-rows.js';
+import { SecretBox } from '../secrets/secret-box.js';
+import { nameFromRepo } from '../source/repo-address.js';
+import { RepoPolicy } from '../source/repo-policy.js';
+import { AppEntity } from './app.entity.js';
+import { mergeEnv } from './app-env.js';
+import { AppErrors } from './app.errors.js';
+import type { CreateApp, UpdateApp } from './app.schema.js';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** The rules of apps. Knows neither HTTP nor what runs them. */
+@Injectable()
+export class AppsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly policy: RepoPolicy,
+    private readonly rows: DeploymentRows,
+    private readonly queue: DeploymentQueue,
+    private readonly active: ActiveRuns,
+    private readonly box: SecretBox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes an app and queues its first deployment. @throws `app.name_taken`, `app.repo_…` */
+  async create(
+    project: ProjectRef,
+    principal: Principal,
+    wanted: CreateApp,
+  ): Promise<{ app: AppEntity; deployment: DeploymentEntity }> {
+    const address = await this.policy.admit(wanted.repo, mayUseLocal(principal));
+    const now = this.clock.now();
+    const id = newId('app', now.getTime());
+    const { credentials } = address;
+    const made = await this.#insert(async (manager) => {
+      const app = await manager.save(
+        manager.create(AppEntity, {
+          id,
+          projectId: project.id,
+          projectSlug: project.slug,
+          name: wanted.name ?? nameFromRepo(address),
+          repo: address.url,
+          repoSecret: credentials === undefined ? null : this.box.seal(credentials, id),
+          branch: wanted.branch,
+          root: wanted.root ?? null,
+          port: wanted.port ?? null,
+          healthPath: wanted.health_path ?? null,
+          buildCommand: wanted.build_command ?? null,
+          startCommand: wanted.start_command ?? null,
+          envSealed: this.box.sealEnv(wanted.env, id),
+          envKeys: Object.keys(wanted.env).toSorted(),
+          createdAt: now,
+          updatedAt: now,
+        }),
+      );
+      return { app, deployment: await this.rows.queue(id, {}, manager) };
+    });
+    await this.queue.wake(made.deployment.id);
+    return made;
+  }
+
+  /** @returns at most `limit + 1` apps, newest first, older than the one named `before` */
+  async list(project: ProjectRef, limit: number, before: string | null): Promise<AppEntity[]> {
+    return this.dataSource.manager.find(AppEntity, {
+      where: {
+        projectId: project.id,
+        deletedAt: IsNull(),
+        ...(before !== null && { id: LessThan(before) }),
+      },
+      order: { id: 'DESC' },
+      take: limit + 1,
+    });
+  }
+
+  /** @param nameOrId the app's name or `app_…`. @throws `app.not_found` */
+  async get(project: ProjectRef, nameOrId: string): Promise<AppEntity> {
+    const wanted = nameOrId.startsWith('app_') ? { id: nameOrId } : { name: nameOrId };
+    const app = await this.dataSource.manager.findOneBy(AppEntity, {
+      projectId: project.id,
+      deletedAt: IsNull(),
+      ...wanted,
+    });
+    if (!app) throw AppErrors.not_found();
+    return app;
+  }
+
+  /** Changes settings for the next deployment. @throws `app.not_found` */
+  async update(
+    project: ProjectRef,
+    nameOrId: string,
+    { branch, env }: UpdateApp,
+  ): Promise<AppEntity> {
+    const { id } = await this.get(project, nameOrId);
+    return this.dataSource.transaction(async (manager) => {
+      // Two changes at once must both be there afterwards.
+      const app = await manager.findOne(AppEntity, {
+        where: { id, deletedAt: IsNull() },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!app) throw AppErrors.not_found();
+      if (branch !== undefined) app.branch = branch;
+      if (env !== undefined) {
+        const merged = mergeEnv(this.box.openEnv(app.envSealed, id), env);
+        app.envSealed = this.box.sealEnv(merged, id);
+        app.envKeys = Object.keys(merged).toSorted();
+      }
+      app.updatedAt = this.clock.now();
+      return manager.save(app);
+    });
+  }
+
+  /** Deletes an app: at once for its owner, the rest is cleared up in the background. */
+  async delete(project: ProjectRef, nameOrId: string): Promise<AppEntity> {
+    const app = await this.get(project, nameOrId);
+    await this.dataSource.manager.update(AppEntity, app.id, { deletedAt: this.clock.now() });
+    await this.rows.cancelAll(app.id);
+    for (const { id } of await this.rows.unfinished(app.id)) await this.active.cancel(id);
+    return app;
+  }
+
+  async #insert<Made>(work: (manager: EntityManager) => Promise<Made>): Promise<Made> {
+    try {
+      return await this.dataSource.transaction(work);
+    } catch (error) {
+      const code =
+        error instanceof QueryFailedError && (error.driverError as { code?: string }).code;
+      if (code === UNIQUE_VIOLATION) throw AppErrors.name_taken({ cause: error });
+      throw error;
+    }
+  }
+}
+
+/** Folders of the machine are for those who own the installation's projects without limits. */
+function mayUseLocal({ kind, role, scopes }: Principal): boolean {
+  return kind === 'account' ? role === 'owner' : scopes.includes('*');
+}

@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { ApiError } from '@skydeck/errors';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AppEntity } from '../apps/app.entity.js';
+import { LaunchpadSettings } from '../launchpad-settings.js';
+import { LogWriter } from '../logs/log-writer.js';
+import { ReleasesService } from '../releases/releases.service.js';
+import { ReplicaKeeper } from '../runtime/replica-keeper.js';
+import { SecretBox } from '../secrets/secret-box.js';
+import { DeploymentEntity } from './deployment.entity.js';
+import { ActiveRuns } from './active-runs.js';
+import { toDeploymentError } from './deployment-failure.js';
+import { DeploymentRows } from './deployment-rows.js';
+import { DeploymentRun } from './deployment-run.js';
+import type { DeploymentStage } from './deployment-status.js';
+import { LeaseLost, type Lease } from './lease.js';
+import { BuildStage } from './stages/build-stage.js';
+import { FetchStage } from './stages/fetch-stage.js';
+import { GoLiveStage } from './stages/go-live-stage.js';
+
+/** Takes one deployment from the queue to its end. */
+@Injectable()
+export class DeploymentRunner {
+  readonly #logger = new Logger(DeploymentRunner.name);
+
+  constructor(
+    private readonly rows: DeploymentRows,
+    private readonly active: ActiveRuns,
+    private readonly fetch: FetchStage,
+    private readonly builder: BuildStage,
+    private readonly releases: ReleasesService,
+    private readonly live: GoLiveStage,
+    private readonly keeper: ReplicaKeeper,
+    private readonly logs: LogWriter,
+    private readonly box: SecretBox,
+    private readonly dataSource: DataSource,
+    private readonly settings: LaunchpadSettings,
+  ) {}
+
+  /**
+   * Resolves when the deployment has ended. Never rejects for a failure of it.
+   * @returns false when it was not to be had: it has ended, or another one of the app is in hand
+   */
+  async run(deploymentId: string): Promise<boolean> {
+    const lease = await this.rows.claim(deploymentId);
+    if (!lease) return false;
+    await this.logs.open(deploymentId);
+    const watch = this.active.watch(lease);
+    const run = await this.#open(lease, watch.signal);
+    try {
+      await this.#stages(run);
+    } catch (error) {
+      await this.#end(run, watch.signal.aborted ? watch.signal.reason : error);
+    } finally {
+      watch[Symbol.dispose]();
+      await this.fetch.cleanUp(run);
+      await this.logs.close(deploymentId);
+    }
+    return true;
+  }
+
+  async #open(lease: Lease, signal: AbortSignal): Promise<DeploymentRun> {
+    const deployment = await this.dataSource.manager.findOneByOrFail(DeploymentEntity, {
+      id: lease.id,
+    });
+    const app = await this.dataSource.manager.findOneByOrFail(AppEntity, { id: deployment.appId });
+    return new DeploymentRun({
+      rows: this.rows,
+      logs: this.logs,
+      lease,
+      deployment,
+      app,
+      env: this.box.openEnv(app.envSealed, app.id),
+      credentials: app.repoSecret === null ? undefined : this.box.open(app.repoSecret, app.id),
+      workDir: join(this.settings.dir, 'workspaces', `${lease.id}-${lease.epoch}`),
+      signal,
+    });
+  }
+
+  async #stages(run: DeploymentRun): Promise<void> {
+    const source = await this.fetch.clone(run);
+    const { commitSha, commitMessage } = source;
+    await run.enter('detecting', { commitSha, commitMessage });
+    const plan = await this.fetch.plan(run, source);
+    await run.enter('building', { plan: plan as object });
+    const artifact = await this.builder.build(run, source, plan);
+    await run.enter('publishing');
+    const { app, deployment, env } = run;
+    await run.enter('releasing');
+    const made = { appId: app.id, deploymentId: deployment.id, commitSha, artifact, plan, env };
+    const release = await this.releases.create(made);
+    this.keeper.hold(release.id);
+    try {
+      await run.enter('starting', { releaseId: release.id });
+      const replicas = await this.live.start(run, release);
+      await run.enter('checking');
+      await this.live.check(run, release, replicas);
+      await run.enter('switching');
+      await this.live.switch(run, release);
+    } catch (error) {
+      if (run.lease.status !== 'draining') await this.keeper.stopRelease(app.id, release.id);
+      throw error;
+    } finally {
+      this.keeper.letGo(release.id);
+    }
+    await this.live.retireOthers(run, release);
+    await this.logs.flush();
+    run.lease = await this.rows.move(run.lease, 'live');
+  }
+
+  async #end(run: DeploymentRun, reason: unknown): Promise<void> {
+    if (reason instanceof LeaseLost) return;
+    if (reason === 'shutdown') return this.rows.giveBack(run.lease);
+    const { status } = run.lease;
+    const error = toDeploymentError(reason, status as DeploymentStage);
+    error.message = run.mask(error.message);
+    const to = error.code === 'deployment.cancelled' ? 'cancelled' : 'failed';
+    if (!(reason instanceof ApiError)) {
+      this.#logger.error({
+        msg: 'a deployment failed for a reason of ours',
+        deployment: run.deployment.id,
+        err: reason,
+      });
+    }
+    run.say(to === 'cancelled' ? 'Cancelled.' : `Failed while ${status}: ${error.message}`);
+    await this.logs.flush();
+    try {
+      run.lease = await this.rows.move(run.lease, to, { error });
+    } catch (problem) {
+      if (!(problem instanceof LeaseLost)) throw problem;
+    }
+  }
+}

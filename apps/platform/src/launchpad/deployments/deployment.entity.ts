@@ -1,0 +1,79 @@
+import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { BuildPlan } from '../engine/build-plan.js';
+import type { DeploymentStage, DeploymentStatus } from './deployment-status.js';
+
+/** Why and where a deployment failed, as shown to its owner. */
+export interface DeploymentError {
+  stage: DeploymentStage;
+  code: string;
+  message: string;
+}
+
+/** One attempt to bring a commit live. */
+@Entity('deployment')
+@Unique(['appId', 'number'])
+@Index('deployment_unfinished', ['appId', 'status'], { where: 'finished_at IS NULL' })
+export class DeploymentEntity {
+  @PrimaryColumn('text')
+  id!: string;
+
+  @Column('text')
+  appId!: string;
+
+  @Column('text')
+  projectId!: string;
+
+  @Column('integer')
+  number!: number;
+
+  @Column('text')
+  status!: DeploymentStatus;
+
+  /** The stage it is in, or was in when it ended. */
+  @Column('text')
+  stage!: DeploymentStage;
+
+  @Column('text')
+  branch!: string;
+
+  /** The commit that was asked for; the head of the branch when null. */
+  @Column('text', { nullable: true })
+  wantedCommit!: string | null;
+
+  @Column('text', { nullable: true })
+  commitSha!: string | null;
+
+  @Column('text', { nullable: true })
+  commitMessage!: string | null;
+
+  @Column('jsonb', { nullable: true })
+  plan!: BuildPlan | null;
+
+  @Column('jsonb', { nullable: true })
+  error!: DeploymentError | null;
+
+  @Column('text', { nullable: true })
+  releaseId!: string | null;
+
+  /** Counts up whenever a worker takes it over; a worker with an older count may not write. */
+  @Column('integer', { default: 0 })
+  workerEpoch!: number;
+
+  @Column('integer', { default: 0 })
+  attempts!: number;
+
+  @Column('timestamptz', { nullable: true })
+  heartbeatAt!: Date | null;
+
+  @Column('boolean', { default: false })
+  cancelRequested!: boolean;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  startedAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  finishedAt!: Date | null;
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, LessThan } from 'typeorm';
+import type { AppEntity } from '../apps/app.entity.js';
+import { ChangeHub } from '../logs/change-hub.js';
+import { ActiveRuns } from './active-runs.js';
+import { DeploymentEntity } from './deployment.entity.js';
+import { DeploymentErrors } from './deployment.errors.js';
+import type { CreateDeployment } from './deployment.schema.js';
+import { DeploymentQueue } from './deployment-queue.js';
+import { DeploymentRows } from './deployment-rows.js';
+import { isFinished } from './deployment-status.js';
+
+/** A change that was missed is found by looking this often. */
+const LOOK_EVERY_MS = 2_000;
+
+/** The rules of deployments as their owners see them. */
+@Injectable()
+export class DeploymentsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly rows: DeploymentRows,
+    private readonly queue: DeploymentQueue,
+    private readonly active: ActiveRuns,
+    private readonly hub: ChangeHub,
+  ) {}
+
+  async create(app: AppEntity, wanted: CreateDeployment): Promise<DeploymentEntity> {
+    const deployment = await this.rows.queue(app.id, wanted);
+    await this.queue.wake(deployment.id);
+    return deployment;
+  }
+
+  /** @returns at most `limit + 1` deployments, newest first */
+  async list(app: AppEntity, limit: number, before: string | null): Promise<DeploymentEntity[]> {
+    return this.dataSource.manager.find(DeploymentEntity, {
+      where: { appId: app.id, ...(before !== null && { id: LessThan(before) }) },
+      order: { id: 'DESC' },
+      take: limit + 1,
+    });
+  }
+
+  /** @throws `deployment.not_found` */
+  async get(
+    where: { appId: string } | { projectId: string },
+    id: string,
+  ): Promise<DeploymentEntity> {
+    const row = await this.dataSource.manager.findOneBy(DeploymentEntity, { ...where, id });
+    if (!row) throw DeploymentErrors.not_found();
+    return row;
+  }
+
+  /** As {@link get}, but waits up to `waitMs` for the end. */
+  async await(
+    where: { appId: string } | { projectId: string },
+    id: string,
+    waitMs: number,
+  ): Promise<DeploymentEntity> {
+    const until = performance.now() + waitMs;
+    for (;;) {
+      const changed = new AbortController();
+      // Listening begins before the row is read, so that no change falls in between.
+      const next = this.hub.next(id, LOOK_EVERY_MS, changed.signal);
+      try {
+        const row = await this.get(where, id);
+        const leftMs = until - performance.now();
+        if (isFinished(row.status) || leftMs <= 0) return row;
+        await Promise.race([next, this.#pause(leftMs, changed.signal)]);
+      } finally {
+        changed.abort();
+      }
+    }
+  }
+
+  /** Calls a deployment off. @throws `deployment.not_cancellable` once it switches or has ended */
+  async cancel(app: AppEntity, id: string): Promise<DeploymentEntity> {
+    await this.get({ appId: app.id }, id);
+    if (!(await this.rows.requestCancel(id))) throw DeploymentErrors.not_cancellable();
+    await this.active.cancel(id);
+    return this.get({ appId: app.id }, id);
+  }
+
+  #pause(ms: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    });
+  }
+}

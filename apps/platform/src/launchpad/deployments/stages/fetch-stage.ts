@@ -1,0 +1,52 @@
+import { rm } from 'node:fs/promises';
+import { Injectable } from '@nestjs/common';
+import { detect } from '../../detect/detect.js';
+import { DirectoryTree } from '../../detect/source-tree.js';
+import type { BuildPlan } from '../../engine/build-plan.js';
+import { type ClonedSource, GitSource } from '../../source/git-source.js';
+import type { DeploymentRun } from '../deployment-run.js';
+
+/** Clones the commit and decides how it is built. */
+@Injectable()
+export class FetchStage {
+  constructor(private readonly git: GitSource) {}
+
+  async clone(run: DeploymentRun): Promise<ClonedSource> {
+    const { app, deployment, credentials, workDir, signal } = run;
+    const { branch, wantedCommit } = deployment;
+    run.say(`Cloning ${app.repo} (${wantedCommit ?? `branch ${branch}`})`);
+    const started = performance.now();
+    await rm(workDir, { recursive: true, force: true });
+    const source = await this.git.clone({
+      repo: app.repo,
+      credentials,
+      branch,
+      commit: wantedCommit ?? undefined,
+      dir: workDir,
+      signal,
+      log: (line) => run.say(line),
+    });
+    const ms = Math.round(performance.now() - started);
+    run.say(`Commit ${source.commitSha.slice(0, 12)} “${source.commitMessage}” (${ms} ms)`);
+    return source;
+  }
+
+  async plan(run: DeploymentRun, source: ClonedSource): Promise<BuildPlan> {
+    const { app } = run;
+    const plan = detect(new DirectoryTree(source.dir), {
+      root: app.root ?? undefined,
+      port: app.port ?? undefined,
+      healthPath: app.healthPath ?? undefined,
+      buildCommand: app.buildCommand ?? undefined,
+      startCommand: app.startCommand ?? undefined,
+    });
+    for (const reason of plan.reasons) run.say(`Detected: ${reason}`);
+    for (const warning of plan.warnings) run.say(`Warning: ${warning}`);
+    return plan;
+  }
+
+  /** Removes everything that the attempt left in its folder. */
+  async cleanUp(run: DeploymentRun): Promise<void> {
+    await rm(run.workDir, { recursive: true, force: true });
+  }
+}

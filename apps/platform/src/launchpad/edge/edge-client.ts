@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { LaunchpadSettings } from '../launchpad-settings.js';
+import type { EdgeRoute, EdgeTarget } from './edge-route.js';
+
+const TIMEOUT_MS = 10_000;
+
+/** The edge refused a call, or did not answer. */
+export class EdgeRefused extends Error {
+  override readonly name = 'EdgeRefused';
+
+  constructor(
+    /** Code of the edge's answer; `unreachable` when there was none. */
+    readonly code: string,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** What the edge holds. */
+export interface EdgeState {
+  readonly version: number;
+  readonly items: readonly { readonly host: string; readonly version: number }[];
+}
+
+/** Speaks to the control listener of the edge. Every method throws {@link EdgeRefused}. */
+@Injectable()
+export class EdgeClient {
+  constructor(private readonly settings: LaunchpadSettings) {}
+
+  async state(): Promise<EdgeState> {
+    return (await this.#call('GET', '/v1/routes')) as EdgeState;
+  }
+
+  /** Tells the edge the whole truth; what it had besides is gone. */
+  async putSnapshot(version: number, routes: readonly EdgeRoute[]): Promise<void> {
+    await this.#call('PUT', '/v1/snapshot', { version, routes });
+  }
+
+  async putRoute(route: EdgeRoute): Promise<void> {
+    await this.#call('PUT', `/v1/routes/${encodeURIComponent(route.host)}`, route);
+  }
+
+  /** Takes a host away. One that the edge does not know is no error. */
+  async removeRoute(host: string): Promise<void> {
+    try {
+      await this.#call('DELETE', `/v1/routes/${encodeURIComponent(host)}`);
+    } catch (error) {
+      if (!(error instanceof EdgeRefused && error.code === 'edge.route_not_found')) throw error;
+    }
+  }
+
+  /** Resolves once none of these targets has a request in flight, or the time is over. */
+  async drain(host: string, targets: readonly EdgeTarget[], timeoutMs: number): Promise<void> {
+    const names = targets.map((target) => `${target.host}:${target.port}`);
+    const body = { host, targets: names, timeout_ms: timeoutMs };
+    await this.#call('POST', '/v1/drain', body, timeoutMs + TIMEOUT_MS);
+  }
+
+  async #call(
+    method: string,
+    path: string,
+    body?: object,
+    timeoutMs = TIMEOUT_MS,
+  ): Promise<unknown> {
+    const { EDGE_CONTROL_URL, SKYDECK_SERVICE_SECRET } = this.settings.config;
+    const response = await this.#send(new URL(path, EDGE_CONTROL_URL), {
+      method,
+      headers: {
+        authorization: `Bearer ${SKYDECK_SERVICE_SECRET}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      body: body ? JSON.stringify(body) : undefined,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const answer = (await response.json()) as {
+      data: unknown;
+      error?: { code: string; detail: string };
+    };
+    if (response.ok) return answer.data;
+    throw new EdgeRefused(
+      answer.error?.code ?? 'unknown',
+      answer.error?.detail ?? 'No reason given.',
+    );
+  }
+
+  async #send(url: URL, init: RequestInit): Promise<Response> {
+    try {
+      return await fetch(url, init);
+    } catch (error) {
+      throw new EdgeRefused('unreachable', 'The edge does not answer.', { cause: error });
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { LaunchpadSettings } from '../launchpad-settings.js';
+import { ReplicaKeeper } from '../runtime/replica-keeper.js';
+import { EdgeClient, EdgeRefused } from './edge-client.js';
+import { serviceRoutes, toEdgeRoute } from './edge-route.js';
+import { RouteBook } from './route-book.js';
+
+/** Keeps the edge in agreement with the rows and with the replicas that are healthy. */
+@Injectable()
+export class EdgeSync {
+  readonly #logger = new Logger(EdgeSync.name);
+  #last: Promise<unknown> = Promise.resolve();
+  #isReachable: boolean | undefined;
+  #hasPushed = false;
+
+  constructor(
+    private readonly book: RouteBook,
+    private readonly edge: EdgeClient,
+    private readonly keeper: ReplicaKeeper,
+    private readonly settings: LaunchpadSettings,
+  ) {}
+
+  /** Sends one app's present route. @throws EdgeRefused */
+  async push(appId: string): Promise<void> {
+    await this.#inTurn(async () => {
+      const source = await this.book.find(appId);
+      if (!source) return;
+      await this.edge.putRoute(toEdgeRoute(source, this.keeper.targets(source.releaseId)));
+    });
+  }
+
+  /** Takes a host from the edge. @throws EdgeRefused */
+  async remove(host: string): Promise<void> {
+    await this.#inTurn(() => this.edge.removeRoute(host));
+  }
+
+  /**
+   * Compares versions and sends everything when the edge has less. To be called every few seconds;
+   * an edge that is away is said once, when that changes.
+   */
+  async check(): Promise<void> {
+    try {
+      await this.#inTurn(() => this.#catchUp());
+      if (this.#isReachable === false) this.#logger.log('the edge answers again');
+      this.#isReachable = true;
+    } catch (error) {
+      if (!(error instanceof EdgeRefused)) throw error;
+      if (this.#isReachable !== false) {
+        this.#logger.warn({
+          msg: 'the edge did not take the routes',
+          code: error.code,
+          err: error,
+        });
+      }
+      this.#isReachable = false;
+    }
+  }
+
+  async #catchUp(): Promise<void> {
+    const held = await this.edge.state();
+    const newest = Math.max(held.version, ...held.items.map(({ version }) => version));
+    let truth = await this.book.all();
+    if (!this.#hasPushed || newest > truth.version) {
+      // A new process has no replicas yet, and an edge that knows more served another database.
+      await this.book.renumber(newest);
+      truth = await this.book.all();
+    }
+    if (this.#hasPushed && held.version >= truth.version) return;
+    const routes = truth.routes.map((source) =>
+      toEdgeRoute(source, this.keeper.targets(source.releaseId)),
+    );
+    const services = serviceRoutes(this.settings.serviceUrls, truth.version);
+    await this.edge.putSnapshot(truth.version, [...services, ...routes]);
+    this.#hasPushed = true;
+  }
+
+  /** One message to the edge at a time: an older one must never overtake a newer one. */
+  async #inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = this.#last.then(work);
+    this.#last = turn.catch(() => undefined);
+    await turn;
+  }
+}

@@ -1,0 +1,80 @@
+import { availableParallelism } from 'node:os';
+import { z } from 'zod';
+import { RUNTIMES } from './engine/engines.js';
+
+const cores = availableParallelism();
+const whole = (fallback: number, min = 1) => z.coerce.number().int().min(min).default(fallback);
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((part) => part.trim() || []));
+
+/** Settings of app deployment. */
+export const LaunchpadConfig = z.object({
+  LAUNCHPAD_RUNTIME: z
+    .enum(RUNTIMES)
+    .default('process')
+    .describe('What runs built apps. Images of Dockerfiles always run in a container engine.'),
+  LAUNCHPAD_ENGINE_SOCKET: z
+    .string()
+    .optional()
+    .describe('Unix socket of a Docker Engine API, for Dockerfiles and the `engine` runtime.'),
+  LAUNCHPAD_RUNTIME_CIDR: z
+    .string()
+    .optional()
+    .describe(
+      'Private network of builds and replicas, /16 to /24; the first free one when not set.',
+    ),
+  LAUNCHPAD_EGRESS_ALLOW_CIDRS: list.describe(
+    'Private networks that builds and apps may reach all the same, comma separated.',
+  ),
+  LAUNCHPAD_APPS_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/)
+    .default('apps.localhost')
+    .describe('Apps are reached at `<app>.<project>.` followed by this.'),
+  LAUNCHPAD_ALLOW_LOCAL_REPOS: z
+    .stringbool()
+    .default(true)
+    .describe('Whether owners may deploy from folders of this machine.'),
+  LAUNCHPAD_ALLOW_PRIVATE_REPOS: z
+    .stringbool()
+    .default(false)
+    .describe('Whether repositories may be on private or loopback addresses.'),
+  LAUNCHPAD_SSH_KEY_FILE: z
+    .string()
+    .optional()
+    .describe('Private key used for repositories reached by SSH.'),
+  LAUNCHPAD_MAX_REPO_MB: whole(500).describe('Largest repository that is cloned.'),
+  LAUNCHPAD_CLONE_TIMEOUT_S: whole(120).describe('Longest time that a clone may take.'),
+  LAUNCHPAD_BUILD_TIMEOUT_S: whole(900).describe('Longest time that a build may take.'),
+  LAUNCHPAD_BUILD_CPU: z.coerce
+    .number()
+    .positive()
+    .default(Math.min(2, cores))
+    .describe('Processors that one build may use.'),
+  LAUNCHPAD_BUILD_MEMORY_MB: whole(2048).describe('Memory that one build may use.'),
+  LAUNCHPAD_BUILD_PIDS: whole(512).describe('Processes and threads that one build may have.'),
+  LAUNCHPAD_BUILD_DISK_MB: whole(4096).describe('Disk that one build may fill.'),
+  LAUNCHPAD_CONCURRENCY: whole(Math.max(1, Math.floor(cores / 2))).describe(
+    'Deployments worked on at once.',
+  ),
+  LAUNCHPAD_REPLICAS: whole(1).describe('Replicas that each app runs.'),
+  LAUNCHPAD_APP_CPU: z.coerce
+    .number()
+    .positive()
+    .default(1)
+    .describe('Processors that one replica may use.'),
+  LAUNCHPAD_APP_MEMORY_MB: whole(512).describe('Memory that one replica may use.'),
+  LAUNCHPAD_APP_PIDS: whole(256).describe('Processes and threads that one replica may have.'),
+  LAUNCHPAD_HEALTH_TIMEOUT_S: whole(60).describe('Time that a new replica has to become healthy.'),
+  LAUNCHPAD_DRAIN_TIMEOUT_S: whole(10, 0).describe(
+    'Longest time that requests to a replaced release may still take.',
+  ),
+  LAUNCHPAD_STOP_GRACE_S: whole(10, 0).describe('Time between SIGTERM and SIGKILL of a replica.'),
+  LAUNCHPAD_KEEP_RELEASES: whole(5).describe('Releases of each app whose artifacts are kept.'),
+  LAUNCHPAD_LOG_MB: whole(10).describe(
+    'Log lines that are kept, for each deployment and for each app.',
+  ),
+});
+export type LaunchpadConfig = z.output<typeof LaunchpadConfig>;

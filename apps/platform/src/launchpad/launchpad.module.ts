@@ -1,0 +1,119 @@
+import { BullModule, getQueueToken } from '@nestjs/bullmq';
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { PlatformConfig } from '../platform.config.js';
+import { AppDeletion } from './apps/app-deletion.js';
+import { AppEntity } from './apps/app.entity.js';
+import { AppView } from './apps/app-view.js';
+import { AppsController } from './apps/apps.controller.js';
+import { AppsService } from './apps/apps.service.js';
+import { ActiveRuns } from './deployments/active-runs.js';
+import { DeploymentEntity } from './deployments/deployment.entity.js';
+import { DEPLOY_QUEUE, DeploymentQueue } from './deployments/deployment-queue.js';
+import { DeploymentRows } from './deployments/deployment-rows.js';
+import { DeploymentRunner } from './deployments/deployment-runner.js';
+import { DeploymentSweeper } from './deployments/deployment-sweeper.js';
+import { DeploymentWorker } from './deployments/deployment-worker.js';
+import { DeploymentsController } from './deployments/deployments.controller.js';
+import { DeploymentsService } from './deployments/deployments.service.js';
+import { BuildStage } from './deployments/stages/build-stage.js';
+import { FetchStage } from './deployments/stages/fetch-stage.js';
+import { GoLiveStage } from './deployments/stages/go-live-stage.js';
+import { EdgeClient } from './edge/edge-client.js';
+import { EdgeSync } from './edge/edge-sync.js';
+import { RouteBook } from './edge/route-book.js';
+import { RouteClockEntity } from './edge/route-clock.entity.js';
+import { LaunchpadEngines } from './engine/engines.js';
+import { LaunchpadLoop } from './launchpad-loop.js';
+import { LaunchpadSettings } from './launchpad-settings.js';
+import { AppLogsController } from './logs/app-logs.controller.js';
+import { ChangeHub } from './logs/change-hub.js';
+import { DeploymentLogsController } from './logs/deployment-logs.controller.js';
+import { LogFollower } from './logs/log-follower.js';
+import { LogLineEntity } from './logs/log-line.entity.js';
+import { LogStore } from './logs/log-store.js';
+import { LogWriter } from './logs/log-writer.js';
+import { OperationsController } from './operations/operations.controller.js';
+import { ReleaseEntity } from './releases/release.entity.js';
+import { ReleasesService } from './releases/releases.service.js';
+import { Reconciler } from './runtime/reconciler.js';
+import { ReplicaKeeper } from './runtime/replica-keeper.js';
+import { Runtimes } from './runtime/runtimes.js';
+import { SecretBox } from './secrets/secret-box.js';
+import { GitSource } from './source/git-source.js';
+import { RepoPolicy } from './source/repo-policy.js';
+
+export const launchpadEntities = [
+  AppEntity,
+  DeploymentEntity,
+  ReleaseEntity,
+  LogLineEntity,
+  RouteClockEntity,
+];
+
+/** Deploys apps from Git repositories. */
+@Module({})
+export class LaunchpadModule {
+  static forRoot(config: PlatformConfig): DynamicModule {
+    const settings = new LaunchpadSettings(config);
+    const { queueName } = settings;
+    return {
+      module: LaunchpadModule,
+      imports: [BullModule.registerQueue({ name: queueName })],
+      controllers: [
+        AppsController,
+        DeploymentLogsController,
+        DeploymentsController,
+        AppLogsController,
+        OperationsController,
+      ],
+      providers: [
+        { provide: LaunchpadSettings, useValue: settings },
+        { provide: SecretBox, useFactory: () => new SecretBox(config.SKYDECK_SERVICE_SECRET) },
+        { provide: LaunchpadEngines, useFactory: () => makeEngines(settings) },
+        { provide: DEPLOY_QUEUE, useExisting: getQueueToken(queueName) },
+        ...providers,
+      ],
+      exports: [LaunchpadEngines, LaunchpadSettings],
+    };
+  }
+}
+
+const providers = [
+  ActiveRuns,
+  AppDeletion,
+  AppView,
+  AppsService,
+  BuildStage,
+  ChangeHub,
+  DeploymentQueue,
+  DeploymentRows,
+  DeploymentRunner,
+  DeploymentSweeper,
+  DeploymentWorker,
+  DeploymentsService,
+  EdgeClient,
+  EdgeSync,
+  FetchStage,
+  GitSource,
+  GoLiveStage,
+  LaunchpadLoop,
+  LogFollower,
+  LogStore,
+  LogWriter,
+  Reconciler,
+  ReleasesService,
+  ReplicaKeeper,
+  RepoPolicy,
+  RouteBook,
+  Runtimes,
+];
+
+function makeEngines({ dir, instance, config }: LaunchpadSettings): LaunchpadEngines {
+  return new LaunchpadEngines({
+    dir,
+    instance,
+    runtimeCidr: config.LAUNCHPAD_RUNTIME_CIDR,
+    egressAllowCidrs: config.LAUNCHPAD_EGRESS_ALLOW_CIDRS,
+    engineSocket: config.LAUNCHPAD_ENGINE_SOCKET,
+  });
+}

@@ -1,0 +1,67 @@
+import { Bus } from '@skydeck/bus';
+import { Injectable, Logger } from '@nestjs/common';
+
+const TOPIC = 'launchpad.changed';
+/** Other processes hear of a change at most this often for each subject. */
+const TELL_EVERY_MS = 50;
+
+/** Wakes whoever waits for news of a deployment or a log, in this process and in others. */
+@Injectable()
+export class ChangeHub {
+  readonly #waiting = new Map<string, Set<() => void>>();
+  readonly #told = new Map<string, NodeJS.Timeout>();
+  readonly #again = new Set<string>();
+  readonly #logger = new Logger(ChangeHub.name);
+  readonly #self = crypto.randomUUID();
+
+  constructor(private readonly bus: Bus) {
+    bus.subscribe(TOPIC, (message) => {
+      const { subject, from } = message as { subject: string; from: string };
+      if (from !== this.#self) this.#wake(subject);
+    });
+  }
+
+  /** Says that something changed. Readers in this process wake at once. */
+  changed(subject: string): void {
+    this.#wake(subject);
+    if (this.#told.has(subject)) {
+      this.#again.add(subject);
+      return;
+    }
+    this.#tell(subject);
+  }
+
+  /** Resolves with the next change, after `timeoutMs`, or when the signal is aborted. */
+  next(subject: string, timeoutMs: number, signal?: AbortSignal): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const waiting = this.#waiting.get(subject) ?? new Set<() => void>();
+    this.#waiting.set(subject, waiting);
+    const wake = (): void => resolve();
+    const timer = setTimeout(wake, timeoutMs);
+    waiting.add(wake);
+    signal?.addEventListener('abort', wake, { once: true });
+    if (signal?.aborted) resolve();
+    return promise.finally(() => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', wake);
+      waiting.delete(wake);
+      if (waiting.size === 0 && this.#waiting.get(subject) === waiting)
+        this.#waiting.delete(subject);
+    });
+  }
+
+  #wake(subject: string): void {
+    for (const wake of this.#waiting.get(subject) ?? []) wake();
+  }
+
+  #tell(subject: string): void {
+    this.bus.publish(TOPIC, { subject, from: this.#self }).catch((error: unknown) => {
+      this.#logger.debug({ msg: 'other processes were not woken', err: error });
+    });
+    const timer = setTimeout(() => {
+      this.#told.delete(subject);
+      if (this.#again.delete(subject)) this.#tell(subject);
+    }, TELL_EVERY_MS);
+    this.#told.set(subject, timer.unref());
+  }
+}

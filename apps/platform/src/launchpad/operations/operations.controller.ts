@@ -1,0 +1,28 @@
+import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { WaitQuery } from '../deployments/deployment.schema.js';
+import { DeploymentsService } from '../deployments/deployments.service.js';
+import { OperationErrors } from './operation.errors.js';
+import { OperationResponse, toOperation } from './operation.schema.js';
+
+@ApiTags('Operations')
+@ApiParam({ name: 'project', description: 'Id or slug of the project.' })
+@Controller('projects/:project/operations')
+export class OperationsController {
+  constructor(private readonly deployments: DeploymentsService) {}
+
+  @Get(':id')
+  @Requires('apps:read')
+  @ApiOperation({ operationId: 'getOperation', summary: 'Show long work, or wait for its end' })
+  @ApiOkResponse({ standardSchema: OperationResponse })
+  async get(
+    @CurrentProject() project: ProjectRef,
+    @Param('id') id: string,
+    @Query({ schema: WaitQuery }) { wait }: WaitQuery,
+  ) {
+    if (!id.startsWith('dep_')) throw OperationErrors.not_found();
+    const row = await this.deployments.await({ projectId: project.id }, id, wait * 1000);
+    return toOperation(row);
+  }
+}

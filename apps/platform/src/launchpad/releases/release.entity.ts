@@ -1,0 +1,39 @@
+import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+import type { BuildPlan } from '../engine/build-plan.js';
+import type { Artifact } from '../engine/builder.driver.js';
+
+/** What one deployment made. Never changed: an app is switched from one release to another. */
+@Entity('release')
+@Unique(['appId', 'number'])
+export class ReleaseEntity {
+  @PrimaryColumn('text')
+  id!: string;
+
+  @Column('text')
+  appId!: string;
+
+  @Column('text')
+  projectId!: string;
+
+  @Column('text')
+  deploymentId!: string;
+
+  @Column('integer')
+  number!: number;
+
+  @Column('text')
+  commitSha!: string;
+
+  @Column('jsonb')
+  artifact!: Artifact;
+
+  @Column('jsonb')
+  plan!: BuildPlan;
+
+  /** The environment as it was, sealed. */
+  @Column('text')
+  envSealed!: string;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+}

@@ -1,0 +1,148 @@
+import { newId } from '@skydeck/ids';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { EdgeTarget } from '../edge/edge-route.js';
+import type { BuildPlan } from '../engine/build-plan.js';
+import type { Artifact } from '../engine/builder.driver.js';
+import type { Replica, ReplicaExit, ReplicaLine } from '../engine/runtime.driver.js';
+import { LaunchpadSettings } from '../launchpad-settings.js';
+import { LogWriter } from '../logs/log-writer.js';
+import { maskSecrets } from '../secrets/mask-secrets.js';
+import { awaitHealthy } from './health-check.js';
+import { Runtimes } from './runtimes.js';
+import { TrackedReplica } from './tracked-replica.js';
+
+/** A release that can be started. */
+export interface StartableRelease {
+  readonly id: string;
+  readonly appId: string;
+  readonly projectId: string;
+  readonly artifact: Artifact;
+  readonly plan: BuildPlan;
+  readonly env: Record<string, string>;
+}
+
+type ExitHandler = (exit: ReplicaExit) => void;
+
+/** Starts replicas, waits until they are healthy, and knows which ones are. */
+@Injectable()
+export class ReplicaKeeper implements OnModuleInit {
+  readonly #tracked = new Map<string, TrackedReplica>();
+  /** Releases that a deployment is bringing up; nobody else may touch their replicas. */
+  readonly #held = new Set<string>();
+  readonly #exitHandlers: ExitHandler[] = [];
+  readonly #logger = new Logger(ReplicaKeeper.name);
+
+  constructor(
+    private readonly runtimes: Runtimes,
+    private readonly logs: LogWriter,
+    private readonly settings: LaunchpadSettings,
+  ) {}
+
+  onModuleInit(): void {
+    this.runtimes.onExit((exit) => this.#onExit(exit));
+  }
+
+  /** Calls back for every replica that ended. */
+  onExit(handler: ExitHandler): void {
+    this.#exitHandlers.push(handler);
+  }
+
+  hold(releaseId: string): void {
+    this.#held.add(releaseId);
+  }
+
+  letGo(releaseId: string): void {
+    this.#held.delete(releaseId);
+  }
+
+  isHeld(releaseId: string): boolean {
+    return this.#held.has(releaseId);
+  }
+
+  /** Where the edge reaches the healthy replicas of a release. */
+  targets(releaseId: string): EdgeTarget[] {
+    return [...this.#tracked.values()]
+      .filter((tracked) => tracked.isHealthy && tracked.releaseId === releaseId)
+      .map(({ id, replica }) => ({ replica_id: id, ...replica!.address }));
+  }
+
+  /** How many replicas of a release are starting or healthy. */
+  count(releaseId: string): number {
+    return [...this.#tracked.values()].filter((tracked) => tracked.releaseId === releaseId).length;
+  }
+
+  /** Starts one replica. Returns before it listens. @throws StartFailure */
+  async start(release: StartableRelease): Promise<TrackedReplica> {
+    const { id: releaseId, appId, projectId, artifact, plan, env } = release;
+    await this.logs.open(appId);
+    const replicaId = newId('rpl');
+    const tracked = new TrackedReplica(replicaId, appId, releaseId);
+    const mask = maskSecrets(Object.values(env));
+    const onLine = ({ stream, line }: ReplicaLine): void => {
+      const masked = mask(line);
+      tracked.remember(masked);
+      this.logs.write(appId, { stream, line: masked, replica: replicaId });
+    };
+    this.#tracked.set(replicaId, tracked);
+    try {
+      tracked.replica = await this.runtimes.start({
+        replicaId,
+        appId,
+        projectId,
+        releaseId,
+        artifact,
+        command: plan.start,
+        root: plan.root,
+        nodeVersion: plan.nodeVersion,
+        env,
+        port: plan.port,
+        limits: this.settings.replicaLimits,
+        onLine,
+      });
+    } catch (error) {
+      this.#tracked.delete(replicaId);
+      throw error;
+    }
+    return tracked;
+  }
+
+  /** Resolves once a replica answers from outside. @throws `deployment.crashed` and its siblings */
+  async healthy(tracked: TrackedReplica, plan: BuildPlan, signal: AbortSignal): Promise<void> {
+    const timeoutMs = this.settings.config.LAUNCHPAD_HEALTH_TIMEOUT_S * 1000;
+    const runtime = this.runtimes.of(tracked.id);
+    await awaitHealthy(tracked, plan, { timeoutMs, signal, runtime });
+    tracked.isHealthy = true;
+  }
+
+  /** Takes replicas out of the count at once, then ends them. */
+  async stop(replicaIds: readonly string[]): Promise<void> {
+    for (const id of replicaIds) this.#tracked.delete(id);
+    const { LAUNCHPAD_STOP_GRACE_S: graceS } = this.settings.config;
+    await Promise.all(
+      replicaIds.map((id) =>
+        this.runtimes.stop(id, graceS).catch((error: unknown) => {
+          this.#logger.error({ msg: 'a replica could not be stopped', replica: id, err: error });
+        }),
+      ),
+    );
+  }
+
+  /** Ends every replica of a release. */
+  async stopRelease(appId: string, releaseId: string): Promise<void> {
+    const running = await this.runtimes.list(appId);
+    await this.stop(
+      running.filter((one) => one.releaseId === releaseId).map(({ replicaId }) => replicaId),
+    );
+  }
+
+  async list(appId?: string): Promise<Replica[]> {
+    return this.runtimes.list(appId);
+  }
+
+  #onExit(exit: ReplicaExit): void {
+    const tracked = this.#tracked.get(exit.replicaId);
+    this.#tracked.delete(exit.replicaId);
+    tracked?.ended(exit);
+    for (const handler of this.#exitHandlers) handler(exit);
+  }
+}

@@ -1,0 +1,106 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { LaunchpadEngines, RUNTIMES } from '../engine/engines.js';
+import {
+  type Replica,
+  type ReplicaExit,
+  type ReplicaSpec,
+  RuntimeDriver,
+  StartFailure,
+} from '../engine/runtime.driver.js';
+import { LaunchpadSettings } from '../launchpad-settings.js';
+
+const PROBE_AGAIN_MS = 60_000;
+
+/** Every runtime of this machine as one: images go to the container engine, trees where it is set. */
+@Injectable()
+export class Runtimes {
+  readonly #owner = new Map<string, RuntimeDriver>();
+  readonly #usable = new Map<RuntimeDriver, { isOk: boolean; askedAtMs: number }>();
+  readonly #logger = new Logger(Runtimes.name);
+
+  constructor(
+    private readonly engines: LaunchpadEngines,
+    private readonly settings: LaunchpadSettings,
+  ) {}
+
+  /** The driver that runs a replica. */
+  of(replicaId: string): RuntimeDriver {
+    return (
+      this.#owner.get(replicaId) ?? this.engines.runtimes[this.settings.config.LAUNCHPAD_RUNTIME]
+    );
+  }
+
+  /** @throws StartFailure */
+  async start(spec: ReplicaSpec): Promise<Replica> {
+    const { LAUNCHPAD_RUNTIME: preferred } = this.settings.config;
+    const driver = this.engines.runtimeFor(spec.artifact.kind, preferred);
+    if (!(await this.#isUsable(driver))) {
+      const { problems } = await driver.probe();
+      const what = problems[0]?.text ?? `the ${driver.id} runtime does not work`;
+      throw new StartFailure('engine_missing', `The app cannot run on this machine: ${what}.`);
+    }
+    this.#owner.set(spec.replicaId, driver);
+    return driver.start(spec);
+  }
+
+  async stop(replicaId: string, graceS: number): Promise<void> {
+    await this.of(replicaId).stop(replicaId, graceS);
+  }
+
+  async list(appId?: string): Promise<Replica[]> {
+    const lists = await Promise.all(
+      this.#drivers().map(async (driver) => {
+        if (!(await this.#isUsable(driver))) return [];
+        const replicas = await driver.list(appId);
+        for (const { replicaId } of replicas) this.#owner.set(replicaId, driver);
+        return replicas;
+      }),
+    );
+    return lists.flat();
+  }
+
+  onExit(listener: (exit: ReplicaExit) => void): void {
+    for (const driver of this.#drivers()) {
+      driver.onExit((exit) => {
+        this.#owner.delete(exit.replicaId);
+        listener(exit);
+      });
+    }
+  }
+
+  /** Removes what an earlier process left running. */
+  async cleanUp(): Promise<void> {
+    await this.#eachUsable((driver) => driver.cleanup());
+  }
+
+  async close(): Promise<void> {
+    await this.#eachUsable((driver) => driver.close());
+  }
+
+  async #eachUsable(work: (driver: RuntimeDriver) => Promise<void>): Promise<void> {
+    await Promise.all(
+      this.#drivers().map(async (driver) => {
+        if (!(await this.#isUsable(driver))) return;
+        await work(driver).catch((error: unknown) => {
+          this.#logger.error({ msg: 'a runtime failed', driver: driver.id, err: error });
+        });
+      }),
+    );
+  }
+
+  #drivers(): RuntimeDriver[] {
+    return RUNTIMES.map((id) => this.engines.runtimes[id]);
+  }
+
+  async #isUsable(driver: RuntimeDriver): Promise<boolean> {
+    const known = this.#usable.get(driver);
+    const now = performance.now();
+    if (known && (known.isOk || now - known.askedAtMs < PROBE_AGAIN_MS)) return known.isOk;
+    const isOk = await driver.probe().then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    this.#usable.set(driver, { isOk, askedAtMs: now });
+    return isOk;
+  }
+}

@@ -1,0 +1,33 @@
+import { SecretBox } from './secret-box.js';
+
+const box = new SecretBox('a secret of at least thirty-two characters');
+
+describe('SecretBox', () => {
+  it('opens what it sealed, also when empty', () => {
+    for (const text of ['', 'hunter2', 'ünïcödé ✓']) {
+      expect(box.open(box.seal(text, 'app_1'), 'app_1')).toBe(text);
+    }
+  });
+
+  it('never seals the same text to the same bytes', () => {
+    expect(box.seal('hunter2', 'app_1')).not.toBe(box.seal('hunter2', 'app_1'));
+  });
+
+  it('refuses the text of another row, a changed text and another secret', () => {
+    const sealed = box.seal('hunter2', 'app_1');
+    expect(() => box.open(sealed, 'app_2')).toThrow();
+    expect(() =>
+      box.open(
+        sealed.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+        'app_1',
+      ),
+    ).toThrow();
+    expect(() => box.open('v1.short', 'app_1')).toThrow();
+    const other = new SecretBox('another secret of at least thirty-two');
+    expect(() => other.open(sealed, 'app_1')).toThrow();
+  });
+
+  it('does not show what it sealed', () => {
+    expect(box.sealEnv({ TOKEN: 'hunter2' }, 'app_1')).not.toMatch(/hunter2|TOKEN/);
+  });
+});

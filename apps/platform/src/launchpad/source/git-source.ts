@@ -1,0 +1,186 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runCommand, type RunOptions, type RunResult } from '@skydeck/exec';
+import { Injectable } from '@nestjs/common';
+import { AppErrors } from '../apps/app.errors.js';
+import { DeploymentErrors } from '../deployments/deployment.errors.js';
+import { LaunchpadSettings } from '../launchpad-settings.js';
+import { folderSize } from './folder-size.js';
+import { gitEnvironment, LOCAL_SETTINGS, LOCAL_SETTINGS_FILE } from './git-environment.js';
+import { gitFailure } from './git-failure.js';
+import { followRedirects, type Place } from './git-redirect.js';
+import { parseRepoAddress } from './repo-address.js';
+import { RepoPolicy } from './repo-policy.js';
+
+/** What to clone, and to where. */
+export interface CloneRequest {
+  /** Address without credentials, as stored. */
+  readonly repo: string;
+  readonly credentials?: string | undefined;
+  readonly branch: string;
+  /** Full or abbreviated hash; the head of the branch when not given. */
+  readonly commit?: string | undefined;
+  /** A folder that does not exist yet. */
+  readonly dir: string;
+  readonly signal: AbortSignal;
+  readonly log: (line: string) => void;
+}
+
+/** A checked-out tree without any trace of git. */
+export interface ClonedSource {
+  readonly dir: string;
+  readonly commitSha: string;
+  readonly commitMessage: string;
+  /** Hash of the tree: two commits with the same one have the same files. */
+  readonly treeSha: string;
+}
+
+type Git = (args: readonly string[], onLine?: RunOptions['onLine']) => Promise<RunResult>;
+
+const MB = 1024 * 1024;
+const WATCH_EVERY_MS = 300;
+const FULL_HASH = /^[0-9a-f]{40}$/;
+const MOST_BRANCHES = 8;
+
+/** Fetches one commit of a repository with git. */
+@Injectable()
+export class GitSource {
+  constructor(
+    private readonly policy: RepoPolicy,
+    private readonly settings: LaunchpadSettings,
+  ) {}
+
+  /** @throws a `deployment.…` error that says what the owner can do */
+  async clone(request: CloneRequest): Promise<ClonedSource> {
+    const { dir } = request;
+    await mkdir(join(dir, 'tree'), { recursive: true });
+    const tooLarge = new AbortController();
+    const signal = AbortSignal.any([request.signal, tooLarge.signal]);
+    const watch = setInterval(() => {
+      void folderSize(dir, this.#maxBytes).then((bytes) => {
+        if (bytes > this.#maxBytes) tooLarge.abort();
+      });
+    }, WATCH_EVERY_MS);
+    try {
+      return await this.#clone({ ...request, signal });
+    } catch (error) {
+      await rm(dir, { recursive: true, force: true });
+      if (tooLarge.signal.aborted && !request.signal.aborted) throw this.#tooLarge();
+      throw gitFailure(error);
+    } finally {
+      clearInterval(watch);
+    }
+  }
+
+  async #clone(request: CloneRequest): Promise<ClonedSource> {
+    const tree = join(request.dir, 'tree');
+    const git = await this.#git(request, tree);
+    await git(['init', '--quiet', '--initial-branch=fetched', '.']);
+    const found = await this.#fetch(git, request);
+    const [head = ''] = (await git(['log', '-1', '--format=%H%x00%T%x00%s', found])).stdout;
+    const [commitSha = '', treeSha = '', commitMessage = ''] = head.split('\0');
+    await this.#checkSize(git, commitSha);
+    await git(['checkout', '--quiet', '--detach', commitSha]);
+    await rm(join(tree, '.git'), { recursive: true, force: true });
+    return { dir: tree, commitSha, treeSha, commitMessage: commitMessage.slice(0, 500) };
+  }
+
+  /** Fetches as little as the host allows and says under which name the wanted commit is there. */
+  async #fetch(git: Git, { branch, commit, log }: CloneRequest): Promise<string> {
+    const fetch = (...args: string[]) =>
+      git(['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', ...args]);
+    try {
+      if (commit === undefined) {
+        await fetch('--depth=1', 'origin', `refs/heads/${branch}`);
+        return 'FETCH_HEAD';
+      }
+      if (FULL_HASH.test(commit)) {
+        const direct = await fetch('--depth=1', 'origin', commit).catch(() => undefined);
+        if (direct) return 'FETCH_HEAD';
+      }
+      log('Fetching the whole branch to find the commit.');
+      await fetch('origin', `refs/heads/${branch}`);
+    } catch (error) {
+      const failure = gitFailure(error);
+      throw isBranchMissing(failure) ? await branchNotFound(git, branch) : failure;
+    }
+    return resolveCommit(git, commit);
+  }
+
+  /** Adds up what a checkout would write before it writes anything. */
+  async #checkSize(git: Git, commitSha: string): Promise<void> {
+    let bytes = 0;
+    await git(['ls-tree', '-r', '-l', commitSha], (line) => {
+      bytes += Number(line.split(/\s+/, 4)[3]) || 0;
+    });
+    if (bytes > this.#maxBytes) throw this.#tooLarge();
+  }
+
+  async #git(request: CloneRequest, cwd: string): Promise<Git> {
+    const { LAUNCHPAD_CLONE_TIMEOUT_S, LAUNCHPAD_SSH_KEY_FILE } = this.settings.config;
+    const until = Date.now() + LAUNCHPAD_CLONE_TIMEOUT_S * 1000;
+    const place = await this.#place(request);
+    const homeDir = join(request.dir, 'home');
+    await mkdir(homeDir, { recursive: true });
+    await writeFile(join(homeDir, LOCAL_SETTINGS_FILE), LOCAL_SETTINGS);
+    const env = gitEnvironment({ ...place, homeDir, sshKeyFile: LAUNCHPAD_SSH_KEY_FILE });
+    const { signal } = request;
+    return (args, onLine) =>
+      runCommand('git', args, {
+        cwd,
+        env,
+        signal,
+        onLine,
+        deadlineMs: Math.max(1, until - Date.now()),
+      });
+  }
+
+  async #place({ repo, credentials, signal }: CloneRequest): Promise<Place> {
+    const address = parseRepoAddress(repo);
+    if (!address) throw AppErrors.repo_invalid();
+    if (address.kind === 'local') return { address, pinned: [] };
+    if (address.kind === 'https' || address.kind === 'http') {
+      return followRedirects(address, credentials, this.policy, signal);
+    }
+    return { address, pinned: await this.policy.resolve(address.host ?? '') };
+  }
+
+  get #maxBytes(): number {
+    return this.settings.config.LAUNCHPAD_MAX_REPO_MB * MB;
+  }
+
+  #tooLarge(): Error {
+    const { LAUNCHPAD_MAX_REPO_MB: most } = this.settings.config;
+    return DeploymentErrors.repo_too_large({
+      detail: `The repository is larger than ${most} MB, which is the most that is accepted.`,
+    });
+  }
+}
+
+async function resolveCommit(git: Git, commit: string): Promise<string> {
+  try {
+    const { stdout } = await git(['rev-parse', '--verify', '--quiet', `${commit}^{commit}`]);
+    await git(['merge-base', '--is-ancestor', stdout[0] ?? '', 'FETCH_HEAD']);
+    return stdout[0] ?? '';
+  } catch (error) {
+    throw DeploymentErrors.commit_not_found({
+      detail: `The branch has no commit ${commit}.`,
+      cause: error,
+    });
+  }
+}
+
+function isBranchMissing(error: unknown): boolean {
+  return (error as { code?: unknown } | undefined)?.code === 'deployment.branch_not_found';
+}
+
+async function branchNotFound(git: Git, branch: string): Promise<Error> {
+  const { stdout } = await git(['ls-remote', '--heads', 'origin']).catch(() => ({ stdout: [] }));
+  const names = stdout.map((line) => line.replace(/^\S+\s+refs\/heads\//, ''));
+  const shown = names.slice(0, MOST_BRANCHES).join(', ');
+  const detail =
+    names.length === 0
+      ? `The repository has no branch \`${branch}\`: it is empty.`
+      : `The repository has no branch \`${branch}\`; it has: ${shown}${names.length > MOST_BRANCHES ? ', …' : ''}.`;
+  return DeploymentErrors.branch_not_found({ detail });
+}

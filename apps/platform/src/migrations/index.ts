@@ -1,0 +1,4 @@
+import { CreateLaunchpad1763720000000 } from './1763720000000-create-launchpad.js';
+
+/** Every migration of this service, oldest first. */
+export const migrations = [CreateLaunchpad1763720000000];

@@ -1,0 +1,35 @@
+import { SharedConfig, listenConfig } from '@skydeck/config';
+import { z } from 'zod';
+import { LaunchpadConfig } from './launchpad/launchpad.config.js';
+
+const urlOf = (service: string) =>
+  z
+    .url()
+    .optional()
+    .describe(`Address of the ${service} API; the edge serves it as \`${service}.localhost\`.`);
+
+const serviceUrls = {
+  PLATFORM_URL: urlOf('platform'),
+  PAY_URL: urlOf('pay'),
+  MEDIA_URL: urlOf('media'),
+  VAULT_URL: urlOf('vault'),
+  MESSAGING_URL: urlOf('messaging'),
+  LOCATION_URL: urlOf('location'),
+};
+
+/** Settings of the platform service, read once at start. */
+export const PlatformConfig = SharedConfig.extend({
+  ...listenConfig('PLATFORM', 4000),
+  SKYDECK_HOME: z.string().default('~/.skydeck').describe('Folder of the installation.'),
+  EDGE_URL: z
+    .url()
+    .default('http://127.0.0.1:4080')
+    .describe('Public address of the edge; addresses of apps are made from its scheme and port.'),
+  EDGE_CONTROL_URL: z
+    .url()
+    .default('http://127.0.0.1:4180')
+    .describe('Control listener of the edge, which is told about routes there.'),
+  ...serviceUrls,
+  ...LaunchpadConfig.shape,
+});
+export type PlatformConfig = z.output<typeof PlatformConfig>;
