@@ -1,13 +1,14 @@
 import { build } from 'esbuild';
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const here = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname);
+const [outfile = fileURLToPath(new URL('./dist/skydeck.mjs', import.meta.url))] =
+  process.argv.slice(2);
 
 // One file without dependencies: it starts faster and can be copied anywhere.
 await build({
-  absWorkingDir: here,
+  absWorkingDir: fileURLToPath(new URL('.', import.meta.url)),
   entryPoints: ['src/main.ts'],
-  outfile: 'dist/skydeck.mjs',
+  outfile,
   bundle: true,
   platform: 'node',
   format: 'esm',

@@ -5,7 +5,7 @@ import { failureDocument, failureText } from './failures/describe-failure.js';
 import { ExitCode } from './failures/exit-code.js';
 import { type Failure, failureOf } from './failures/failure.js';
 import { usageError } from './failures/cli-error.js';
-import { type Format, formatStreamed } from './output/format.js';
+import { type Format, formatDocument } from './output/format.js';
 import { render } from './output/render.js';
 import { buildProgram } from './program/build-program.js';
 import type { CommandInput } from './program/command-input.js';
@@ -98,10 +98,14 @@ async function report(
   terminal: Terminal,
 ): Promise<number> {
   if (!failure) return ExitCode.ok;
-  const text =
-    format === 'table'
-      ? failureText(failure)
-      : await formatStreamed(failureDocument(failure), format);
+  const text = await describe(failure, format);
   terminal.err(`${text}\n`);
   return failure.exitCode;
+}
+
+/** One line of JSON, so that it stays readable after lines of progress. */
+async function describe(failure: Failure, format: Format): Promise<string> {
+  if (format === 'table') return failureText(failure);
+  const document = failureDocument(failure);
+  return format === 'json' ? JSON.stringify(document) : formatDocument(document, format);
 }

@@ -8,6 +8,9 @@ export function cellText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.length ? value.map(cellText).join(', ') : '-';
   if (typeof value === 'object') return printable(JSON.stringify(value));
-  const text = String(value as string | number | bigint);
-  return printable(text.replace(TIME, '$1 $2').replaceAll(/\s+/g, ' '));
+  return printable(textOf(value).replace(TIME, '$1 $2').replaceAll(/\s+/g, ' '));
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,8 +1,8 @@
 /** How words are painted. */
 export interface Style {
-  heading(text: string): string;
+  readonly heading: (text: string) => string;
   /** Paints a word that stands for a state, such as `live`; leaves others alone. */
-  word(text: string): string;
+  readonly word: (text: string) => string;
 }
 
 const GOOD = new Set(['live', 'ok', 'running', 'active', 'ready']);

@@ -85,7 +85,10 @@ function toOption(spec: OptionSpec): Option {
   if (spec.default !== undefined) option.default(spec.default);
   if (spec.isRequired) option.makeOptionMandatory();
   if (spec.isRepeatable) {
-    option.argParser((value: string, before: readonly string[] = []) => [...before, value]);
+    option.argParser((value: string, before: readonly string[] | undefined) => [
+      ...(before ?? []),
+      value,
+    ]);
   }
   return option;
 }

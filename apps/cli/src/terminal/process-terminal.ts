@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { text as readText } from 'node:stream/consumers';
 import { createInterface } from 'node:readline/promises';
 import { ExitCode } from '../failures/exit-code.js';
 import type { Terminal } from './terminal.js';
@@ -15,10 +15,10 @@ export function processTerminal(): Terminal {
   return {
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),
-    readInput: () => text(stdin),
+    readInput: () => readText(stdin),
     ask,
-    isInteractive: Boolean(stdin.isTTY && stderr.isTTY),
-    hasColors: Boolean(stdout.isTTY) && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb',
+    isInteractive: stdin.isTTY && stderr.isTTY,
+    hasColors: stdout.isTTY && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb',
     signal: interruption(),
   };
 }

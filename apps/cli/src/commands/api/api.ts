@@ -47,7 +47,11 @@ export function addressOf(endpoints: Endpoints, target: string, service: string 
     );
   }
   const isPlatform = /^\/v\d+(\/|$)/.test(target);
-  return new URL(target, originOf(endpoints, service ?? (isPlatform ? 'platform' : 'auth')));
+  const base = new URL(originOf(endpoints, service ?? (isPlatform ? 'platform' : 'auth')));
+  const url = new URL(target, base);
+  // A backslash or a tab can make a path look like another host to the URL parser.
+  if (url.origin !== base.origin) throw usageError(`"${target}" is not a path.`);
+  return url;
 }
 
 /** Products have no project in their paths; an account names it in a header. */

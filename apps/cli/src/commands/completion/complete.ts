@@ -13,7 +13,7 @@ const LOOK_UP_TIMEOUT_MS = 1500;
 
 /** `skydeck __complete` */
 export async function complete(context: CommandContext, input: CommandInput): Promise<Answer> {
-  const words = input.arguments('words').filter((word, index) => index > 0 || word !== '--');
+  const words = input.arguments('words');
   const current = words.at(-1) ?? '';
   const { words: fixed, lookUp } = candidatesFor(COMMANDS, words);
   const found = lookUp ? [...fixed, ...(await inTime(namesOf(context, lookUp)))] : fixed;

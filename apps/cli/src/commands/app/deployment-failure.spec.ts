@@ -1,0 +1,35 @@
+import type { Deployment } from './app.js';
+import { deploymentFailure } from './deployment-failure.js';
+
+const deployment = (change: Partial<Deployment>): Deployment => ({
+  id: 'dep_1',
+  number: 1,
+  status: 'failed',
+  stage: 'building',
+  branch: 'main',
+  commit_sha: null,
+  error: null,
+  url: '',
+  ...change,
+});
+
+describe('deploymentFailure', () => {
+  it('says nothing about a deployment that is live', () => {
+    expect(deploymentFailure(deployment({ status: 'live' }))).toBeUndefined();
+  });
+
+  it('1: names the stage, the code and the sentence', () => {
+    const error = { stage: 'building', code: 'build.failed', message: 'npm ci exited with 1.' };
+    const failure = deploymentFailure(deployment({ error }));
+    expect(failure).toMatchObject({ code: 'build.failed', exitCode: 1 });
+    expect(failure?.message).toContain('building: npm ci exited with 1.');
+    expect(failure?.hint).toContain('code: build.failed');
+  });
+
+  it.each(['cancelled', 'superseded', 'rolled_back'])(
+    '1: a deployment that was %s is no success',
+    (status) => {
+      expect(deploymentFailure(deployment({ status }))).toMatchObject({ exitCode: 1 });
+    },
+  );
+});

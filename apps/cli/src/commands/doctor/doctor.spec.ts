@@ -1,0 +1,45 @@
+import { repairs } from './doctor.js';
+import { type Engine, engineCheck } from './engine-checks.js';
+import { nodeCheck } from './machine-checks.js';
+
+const engine = (change: Partial<Engine>): Engine => ({
+  engine: 'runtime',
+  driver: 'process',
+  ok: true,
+  version: 'bubblewrap 0.8.0',
+  chosen: true,
+  problems: [],
+  ...change,
+});
+const missing = [
+  { code: 'not_found', text: 'podman is not installed.', fix: 'apt-get install podman' },
+];
+
+describe('doctor', () => {
+  it('says which engine is chosen', () => {
+    expect(engineCheck(engine({}))).toMatchObject({
+      check: 'runtime: process',
+      status: 'ok',
+      detail: 'bubblewrap 0.8.0, chosen: it works here',
+    });
+  });
+
+  it('counts only a chosen engine that does not work as a problem', () => {
+    expect(engineCheck(engine({ ok: false, problems: missing })).status).toBe('problem');
+    expect(engineCheck(engine({ ok: false, chosen: false, problems: missing })).status).toBe(
+      'unused',
+    );
+  });
+
+  it('prints the exact commands', () => {
+    const [line] = repairs([engineCheck(engine({ ok: false, problems: missing }))]);
+    expect(line).toBe(
+      'To repair runtime: process: podman is not installed.\n    apt-get install podman',
+    );
+  });
+
+  it('knows which Node.js is too old', () => {
+    expect(nodeCheck('18.19.0').status).toBe('problem');
+    expect(nodeCheck('20.0.0').status).toBe('ok');
+  });
+});

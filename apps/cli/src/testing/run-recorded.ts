@@ -1,0 +1,46 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { run } from '../run.js';
+import type { Terminal } from '../terminal/terminal.js';
+
+/** What a command line did, as a person or a script would see it. */
+export interface Recorded {
+  readonly exitCode: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+export interface RecordedOptions {
+  readonly environment?: NodeJS.ProcessEnv;
+  readonly input?: string;
+  /** What the person answers to a question; nobody sits there when not given. */
+  readonly answer?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Runs a command line in this process, with a home folder of its own. */
+export async function runRecorded(
+  argv: readonly string[],
+  { environment = {}, input = '', answer, signal }: RecordedOptions = {},
+): Promise<Recorded> {
+  const home = await mkdtemp(path.join(tmpdir(), 'skydeck-cli-'));
+  let out = '';
+  let err = '';
+  const terminal: Terminal = {
+    out: (text) => void (out += text),
+    err: (text) => void (err += text),
+    readInput: async () => input,
+    ask: async () => answer ?? '',
+    isInteractive: answer !== undefined,
+    hasColors: false,
+    signal: signal ?? new AbortController().signal,
+  };
+  const exitCode = await run({
+    argv,
+    terminal,
+    environment: { HOME: home, ...environment },
+    folder: home,
+  });
+  return { exitCode, out, err };
+}
