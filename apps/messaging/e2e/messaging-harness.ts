@@ -1,6 +1,6 @@
 import { loadConfig } from '@skydeck/config';
 import { createMessaging, MessagingConfig, type MessagingOverrides } from '@skydeck/messaging';
-import type { Service } from '@skydeck/service';
+import { type Service, setUpLog } from '@skydeck/service';
 import { type TestDatabase, testDatabase } from '@skydeck/testing';
 import { AuthNeighbour } from './auth-neighbour.js';
 
@@ -25,6 +25,7 @@ export class MessagingHarness {
     overrides: MessagingOverrides = {},
     environment: NodeJS.ProcessEnv = {},
   ): Promise<MessagingHarness> {
+    setUpLog({ level: 'fatal' });
     const database = testDatabase();
     const auth = await AuthNeighbour.start();
     const harness = new MessagingHarness(auth, database, {

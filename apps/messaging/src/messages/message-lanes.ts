@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { JobsOptions, Queue } from 'bullmq';
 import type { MessageKind } from './message-channel.js';
 import { type Lane, laneOf, type MessageJob } from './message-lane.js';
@@ -16,7 +16,13 @@ const JOB: JobsOptions = {
 /** The queues that lead messages to a worker. */
 @Injectable()
 export class MessageLanes {
-  constructor(private readonly queues: Readonly<Record<Lane, Queue<MessageJob>>>) {}
+  readonly #logger = new Logger('Messages');
+
+  constructor(private readonly queues: Readonly<Record<Lane, Queue<MessageJob>>>) {
+    for (const queue of Object.values(queues)) {
+      queue.on('error', ({ message }) => this.#logger.warn({ queue: queue.name, msg: message }));
+    }
+  }
 
   /**
    * Asks a worker to send a message. A message that already waits is not added twice. Throws when

@@ -35,7 +35,7 @@ export class MessageWorkers implements OnApplicationBootstrap, OnModuleDestroy {
       connection,
       concurrency,
     });
-    worker.on('error', (error) => this.#logger.warn({ queue: name, err: error }));
+    worker.on('error', ({ message }) => this.#logger.warn({ queue: name, msg: message }));
     return worker;
   }
 
