@@ -37,11 +37,14 @@ function thisMachine() {
 /** Refuses to start on a nearly full disk: a database that cannot write stops in the middle. */
 export function checkDisk(folder, neededBytes = GIGABYTE, free = freeBytes(folder)) {
   if (free >= neededBytes) return;
-  const show = (bytes) => `${Math.floor(bytes / 1024 ** 2)} MB`;
   throw new Failure(
-    `Only ${show(free)} of disk space is free for ${folder}, and ${show(neededBytes)} are needed. ` +
+    `Only ${megabytes(free)} of disk space is free for ${folder}, and ${megabytes(neededBytes)} are needed. ` +
       'Free some, or choose another place with SKYDECK_HOME.',
   );
+}
+
+function megabytes(bytes) {
+  return `${Math.floor(bytes / 1024 ** 2)} MB`;
 }
 
 function freeBytes(folder) {

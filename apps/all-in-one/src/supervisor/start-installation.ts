@@ -24,7 +24,7 @@ export interface InstallationOptions {
 
 /** Starts stores, edge and services, each as soon as what it needs is there. */
 export async function startInstallation(options: InstallationOptions): Promise<Stack> {
-  const { settings, onProgress, signal, onStarted } = options;
+  const { onProgress, signal, onStarted } = options;
   const code = options.loadStack();
   // Awaited below; should the stores fail first, this one's failure is nobody's any more.
   code.catch(() => undefined);

@@ -1,0 +1,199 @@
+import { spawnSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { identify } from '@skydeck/exec';
+import pg from 'pg';
+import { finish, Installation, untilPrinted } from './installation.js';
+
+const START_MS = 180_000;
+
+let installation: Installation;
+
+beforeEach(async () => {
+  installation = await Installation.create();
+});
+
+afterEach(async () => {
+  await installation.stop();
+  installation.remove();
+}, START_MS);
+
+async function untilDown(): Promise<void> {
+  while (installation.processes().length > 0) await sleep(50);
+  expect(await installation.openPorts()).toEqual([]);
+}
+
+async function query(text: string): Promise<unknown[]> {
+  const { database_password } = installation.json('secrets.json');
+  const url = `postgres://skydeck:${database_password}@127.0.0.1:${installation.basePort + 32}/skydeck`;
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Ends the supervisor as the kernel does when memory runs out: nobody can clean up. */
+async function killSupervisor(): Promise<void> {
+  const { pid } = installation;
+  process.kill(pid, 'SIGKILL');
+  while (identify(pid) !== null) await sleep(10);
+}
+
+describe('npm start and npm run stop', () => {
+  it(
+    'starts everything, says where it is, and leaves nothing running after the stop',
+    async () => {
+      const started = await installation.start();
+      expect(started).toMatchObject({ code: 0, stderr: '' });
+      const endpoints = installation.json('endpoints.json');
+      expect(endpoints['base_url']).toBe(`http://127.0.0.1:${installation.basePort}/v1`);
+      for (const url of Object.values(endpoints)) {
+        if (url !== endpoints['edge_url']) expect(started.stdout).toContain(url);
+      }
+      const answers = await Promise.all(
+        Object.entries(endpoints)
+          .filter(([name]) => !['edge_url', 'dashboard_url'].includes(name))
+          .map(([, url]) => fetch(new URL('/readyz', url)).then(({ status }) => status)),
+      );
+      expect(new Set(answers)).toEqual(new Set([200]));
+      expect((await fetch(endpoints['dashboard_url'] ?? '')).status).toBe(200);
+
+      const again = await installation.start();
+      expect(again).toMatchObject({ code: 0, stderr: '' });
+      expect(again.stdout).toContain('Skydeck is running already');
+
+      expect(await installation.stop()).toMatchObject({ code: 0, stderr: '' });
+      await untilDown();
+      const nothing = await installation.stop();
+      expect(nothing).toMatchObject({ code: 0, stdout: 'Skydeck is not running.\n' });
+    },
+    START_MS,
+  );
+
+  it(
+    'reaches every service by name through the edge',
+    async () => {
+      await installation.start();
+      for (const name of ['auth', 'platform', 'messaging']) {
+        // Not fetch: it does not let a program choose the Host.
+        const { stdout } = spawnSync(
+          'curl',
+          [
+            '-s',
+            '-H',
+            `Host: ${name}.localhost`,
+            `http://127.0.0.1:${installation.basePort + 80}/healthz`,
+          ],
+          { encoding: 'utf8' },
+        );
+        expect(JSON.parse(stdout)).toHaveProperty('data');
+      }
+    },
+    START_MS,
+  );
+
+  it(
+    'recovers from a killed supervisor and keeps the data',
+    async () => {
+      await installation.start();
+      await query('CREATE TABLE kept AS SELECT 42 AS answer');
+      await killSupervisor();
+      const started = await installation.start();
+      expect(started).toMatchObject({ code: 0, stderr: '' });
+      expect(await query('SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+      await installation.stop();
+      await untilDown();
+    },
+    START_MS,
+  );
+
+  it(
+    'stops what a killed supervisor left behind',
+    async () => {
+      await installation.start();
+      await killSupervisor();
+      expect((await installation.stop()).code).toBe(0);
+      await untilDown();
+    },
+    START_MS,
+  );
+
+  it(
+    'brings a database and an edge back that were killed',
+    async () => {
+      await installation.start();
+      for (const { pid } of Object.values(installation.children())) process.kill(pid, 'SIGKILL');
+      const answers = async (port: number): Promise<boolean> =>
+        fetch(`http://127.0.0.1:${installation.basePort + port}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      let back = false;
+      for (let attempt = 0; attempt < 100 && !back; attempt++) {
+        await sleep(200);
+        const edge = await installation.openPorts();
+        back = (await answers(1)) && edge.includes(installation.basePort + 80);
+      }
+      expect(back).toBe(true);
+    },
+    START_MS,
+  );
+
+  it(
+    'makes one installation of starts at the same time',
+    async () => {
+      const starts = await Promise.all([
+        installation.start(),
+        installation.start(),
+        installation.start(),
+      ]);
+      expect(starts.map(({ code }) => code)).toEqual([0, 0, 0]);
+      const running = starts.filter(({ stdout }) => stdout.includes('is running already'));
+      expect(running).toHaveLength(2);
+    },
+    START_MS,
+  );
+});
+
+describe('npm start at a terminal', () => {
+  it(
+    'ends everything with Ctrl-C',
+    async () => {
+      const start = installation.launch('start', []);
+      const finished = finish(start);
+      await untilPrinted(start, 'Press Ctrl-C to stop');
+      start.kill('SIGINT');
+      expect(await finished).toMatchObject({ code: 0 });
+      await untilDown();
+    },
+    START_MS,
+  );
+
+  it(
+    'ends everything with Ctrl-C while it is starting',
+    async () => {
+      const start = installation.launch('start', []);
+      const finished = finish(start);
+      await untilPrinted(start, 'Starting the database');
+      start.kill('SIGINT');
+      expect(await finished).toMatchObject({ code: 130 });
+      await untilDown();
+    },
+    START_MS,
+  );
+
+  it(
+    'ends everything when the terminal takes the launcher away',
+    async () => {
+      const start = installation.launch('start', []);
+      const finished = finish(start);
+      await untilPrinted(start, 'Press Ctrl-C to stop');
+      start.kill('SIGKILL');
+      await finished;
+      await untilDown();
+    },
+    START_MS,
+  );
+});
