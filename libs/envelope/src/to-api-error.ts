@@ -47,5 +47,5 @@ function byStatus(status: number | undefined, cause: unknown): ApiError {
 }
 
 function isJsonProblem(thrown: unknown): boolean {
-  return thrown instanceof Error && /JSON|__proto__|constructor/.test(thrown.message);
+  return thrown instanceof Error && /json|__proto__|constructor/i.test(thrown.message);
 }

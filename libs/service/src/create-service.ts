@@ -8,10 +8,10 @@ import type { FastifyInstance } from 'fastify';
 import { addAccessLog } from './access-log.js';
 import { Drain } from './drain.js';
 import { closeEventStreams } from './event-stream.js';
-import { fastifyOptions } from './fastify-options.js';
+import { fastifyOptions, keepEnveloped, refuseWithoutHost } from './fastify-options.js';
 import { addHealth, Readiness } from './health.js';
 import { closeInside, listenInside, separateListeners } from './internal-listener.js';
-import { logOf } from './logger.js';
+import { accessLogOf } from './logger.js';
 import { addMetrics } from './metrics.js';
 import { describe } from './open-api.js';
 import { rootModule } from './root.module.js';
@@ -53,6 +53,8 @@ export async function createService(definition: ServiceDefinition): Promise<Serv
 }
 
 function addHooks(fastify: FastifyInstance, { name }: ServiceDefinition): void {
+  keepEnveloped(fastify.server);
+  fastify.addHook('onRequest', (request, _reply, done) => done(refuseWithoutHost(request)));
   separateListeners(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
@@ -63,7 +65,7 @@ function addHooks(fastify: FastifyInstance, { name }: ServiceDefinition): void {
   });
   fastify.addHook('preSerialization', envelopeHook);
   fastify.addHook('preClose', closeEventStreams(fastify));
-  addAccessLog(fastify, logOf(name));
+  addAccessLog(fastify, accessLogOf(name));
   addMetrics(fastify, name);
 }
 

@@ -1,7 +1,8 @@
-import type { Socket } from 'node:net';
+import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { requestIdOf, sendError, toApiError, toErrorEnvelope } from '@skydeck/envelope';
 import { type ApiError, CommonErrors } from '@skydeck/errors';
-import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -12,7 +13,7 @@ const LONGEST_PARAM_CHARS = 1024;
  * Fastify settings that keep every answer inside the envelope, also those that a Nest filter
  * never sees: requests that the router or the HTTP parser refuses.
  */
-export function fastifyOptions(): FastifyServerOptions {
+export function fastifyOptions(): FastifyHttpOptions<Server> {
   return {
     genReqId: (request) => requestIdOf(request),
     requestIdHeader: false,
@@ -24,6 +25,8 @@ export function fastifyOptions(): FastifyServerOptions {
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       sendError(reply, toApiError(error), request.id),
     clientErrorHandler: refuseConnection,
+    // Node's own refusals have no body; `keepEnveloped` refuses in its place.
+    http: { requireHostHeader: false },
   };
 }
 
@@ -32,7 +35,20 @@ const BY_PARSER_CODE: Record<string, () => ApiError> = {
   ERR_HTTP_REQUEST_TIMEOUT: CommonErrors.timeout,
 };
 
-function refuseConnection(problem: NodeJS.ErrnoException, socket: Socket): void {
+/** Makes a server of ours answer in the envelope where Node would answer by itself. */
+export function keepEnveloped(server: Server): void {
+  if (server.listenerCount('clientError') === 0) server.on('clientError', refuseConnection);
+  // An expectation other than `100-continue` may be ignored (RFC 9110, section 10.1.1).
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+}
+
+/** RFC 9112, section 3.2: a request of HTTP/1.1 names its host. */
+export function refuseWithoutHost(request: FastifyRequest): ApiError | undefined {
+  const isNamed = request.headers.host !== undefined || request.raw.httpVersion !== '1.1';
+  return isNamed ? undefined : CommonErrors.invalid_request();
+}
+
+function refuseConnection(problem: NodeJS.ErrnoException, socket: Duplex): void {
   if (problem.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

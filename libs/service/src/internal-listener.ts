@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { CommonErrors } from '@skydeck/errors';
 import type { FastifyInstance } from 'fastify';
+import { keepEnveloped } from './fastify-options.js';
 import type { ListenOptions } from './service-definition.js';
 
 const INTERNAL = '/internal/';
@@ -24,10 +25,11 @@ export async function listenInside(
   fastify: FastifyInstance,
   { internalHost, internalPort }: ListenOptions,
 ): Promise<Server> {
-  const server = createServer((request, response) => {
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
     fromInside.add(request);
     fastify.routing(request, response);
   });
+  keepEnveloped(server);
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
