@@ -1,6 +1,6 @@
 import { loadConfig } from '@skydeck/config';
 import { createMessaging, MessagingConfig, type MessagingOverrides } from '@skydeck/messaging';
-import { type Service, setUpLog } from '@skydeck/service';
+import { type LogOptions, type Service, setUpLog } from '@skydeck/service';
 import { type TestDatabase, testDatabase } from '@skydeck/testing';
 import { AuthNeighbour } from './auth-neighbour.js';
 
@@ -24,8 +24,9 @@ export class MessagingHarness {
   static async start(
     overrides: MessagingOverrides = {},
     environment: NodeJS.ProcessEnv = {},
+    log: LogOptions = { level: 'fatal' },
   ): Promise<MessagingHarness> {
-    setUpLog({ level: 'fatal' });
+    setUpLog(log);
     const database = testDatabase();
     const auth = await AuthNeighbour.start();
     const harness = new MessagingHarness(auth, database, {

@@ -23,9 +23,9 @@ afterAll(async () => {
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port: found } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
-  return port;
+  return found;
 }
 
 const sms = { channel: 'sms', to: '+14155550123', content: { text: 'Hello' } };
