@@ -2,7 +2,7 @@ import { DeploymentErrors } from '../deployments/deployment.errors.js';
 import type { BuildPlan, BuildStep } from '../engine/build-plan.js';
 import type { Wanted } from './detect.js';
 import { nodeVersion } from './node-version.js';
-import { packageManager } from './package-manager.js';
+import { type PackageManager, packageManager } from './package-manager.js';
 import { type PackageJson, readPackageJson } from './package-json.js';
 import { startCommand } from './start-command.js';
 import { type SourceTree, subtree } from './source-tree.js';
@@ -22,11 +22,9 @@ export function detectNode(repo: SourceTree, manifest: PackageJson, wanted: Want
   if (base.isAbove) reasons.push('workspace: dependencies are installed at the root');
 
   const { prune } = manager;
-  const install = wanted.installCommand
-    ? { ...manager.install, run: wanted.installCommand }
-    : inFolder(manager.install, base.isAbove ? base.up : '');
+  const install = installStep(manager, wanted, base.isAbove ? base.up : '');
   const build = buildStep(manifest, wanted, manager.run('build'), reasons);
-  const steps = [install, ...(build ? [build] : [])];
+  const steps = [install, build].filter((step) => step !== undefined);
   const plan = {
     root: wanted.root,
     nodeVersion: node.version,
@@ -57,6 +55,19 @@ export function detectNode(repo: SourceTree, manifest: PackageJson, wanted: Want
     start: start.command,
     healthPath: wanted.healthPath,
   };
+}
+
+function installStep(
+  { install }: PackageManager,
+  { installCommand }: Wanted,
+  up: string,
+): BuildStep | undefined {
+  if (installCommand !== undefined) {
+    return { name: 'install', run: installCommand, cacheKeyFiles: [], network: true };
+  }
+  return install === undefined || up === ''
+    ? install
+    : { ...install, run: `cd ${up} && ${install.run}` };
 }
 
 function buildStep(
@@ -114,10 +125,6 @@ function workspaceRoot(
     .map(() => '..')
     .join('/');
   return { tree: isAbove ? repo : here, isAbove, up };
-}
-
-function inFolder(step: BuildStep, folder: string): BuildStep {
-  return folder === '' ? step : { ...step, run: `cd ${folder} && ${step.run}` };
 }
 
 function noStart(root: string): Error {

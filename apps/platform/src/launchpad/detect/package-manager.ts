@@ -10,7 +10,8 @@ export interface PackageManager {
   readonly name: 'npm' | 'pnpm' | 'yarn';
   readonly reason: string;
   readonly warnings: readonly string[];
-  readonly install: BuildStep;
+  /** Absent when there is nothing to install. */
+  readonly install?: BuildStep;
   readonly prune?: BuildStep;
   /** The command that runs a script. */
   run(script: string): string;
@@ -32,24 +33,27 @@ const HOOKS = ['preinstall', 'install', 'postinstall', 'prepare', 'preprepare', 
  */
 export function packageManager(tree: SourceTree, manifest: PackageJson): PackageManager {
   const { name, version, reason } = choose(tree, manifest);
-  const lock = LOCK_FILES[name].find((file) => tree.isFile(file));
   const program = programOf(name, version);
-  const cacheKeyFiles = dependsOnSources(tree, manifest) ? [] : keyFiles(tree, lock);
-  const install = {
-    name: 'install' as const,
-    run: installCommand(name, program, lock),
-    network: true,
-  };
   return {
     name: name === 'berry' ? 'yarn' : name,
     reason,
-    warnings: lock
-      ? []
-      : [`There is no ${LOCK_FILES[name][0]}: every build may get other versions of dependencies.`],
-    install: { ...install, cacheKeyFiles },
-    prune: pruneStep(name, program),
     run: (script) => `${program} run ${script}`,
+    ...(hasNothingToInstall(tree, manifest)
+      ? { warnings: [] }
+      : installing(tree, manifest, name, program)),
   };
+}
+
+function installing(tree: SourceTree, manifest: PackageJson, name: Name, program: string) {
+  const lock = LOCK_FILES[name].find((file) => tree.isFile(file));
+  const install: BuildStep = {
+    name: 'install',
+    run: installCommand(name, program, lock),
+    cacheKeyFiles: dependsOnSources(tree, manifest) ? [] : keyFiles(tree, lock),
+    network: true,
+  };
+  const warning = `There is no ${LOCK_FILES[name][0]}: every build may get other versions of dependencies.`;
+  return { install, prune: pruneStep(name, program), warnings: lock ? [] : [warning] };
 }
 
 function choose(
@@ -87,16 +91,15 @@ function programOf(name: Name, version: string): string {
 }
 
 function installCommand(name: Name, program: string, lock: string | undefined): string {
-  switch (name) {
-    case 'npm':
-      return lock ? 'npm ci --include=dev --prefer-offline' : 'npm install --include=dev';
-    case 'pnpm':
-      return `${program} install --prod=false ${lock ? '--frozen-lockfile' : '--no-frozen-lockfile'}`;
-    case 'yarn':
-      return `${program} install --production=false ${lock ? '--frozen-lockfile' : ''}`.trim();
-    case 'berry':
-      return `${program} install ${lock ? '--immutable' : '--no-immutable'}`;
+  if (name === 'npm') {
+    return lock ? 'npm ci --include=dev --prefer-offline' : 'npm install --include=dev';
   }
+  const flags = {
+    pnpm: `--prod=false ${lock ? '--frozen-lockfile' : '--no-frozen-lockfile'}`,
+    yarn: `--production=false${lock ? ' --frozen-lockfile' : ''}`,
+    berry: lock ? '--immutable' : '--no-immutable',
+  };
+  return `${program} install ${flags[name]}`;
 }
 
 function pruneStep(name: Name, program: string): BuildStep | undefined {
@@ -105,6 +108,11 @@ function pruneStep(name: Name, program: string): BuildStep | undefined {
   if (name === 'pnpm')
     return { ...step, run: `${program} prune --prod --ignore-scripts`, network: true };
   return undefined;
+}
+
+function hasNothingToInstall(tree: SourceTree, manifest: PackageJson): boolean {
+  const named = { ...manifest.dependencies, ...manifest.devDependencies };
+  return Object.keys(named).length === 0 && !dependsOnSources(tree, manifest);
 }
 
 /** Whether an install reads more of the tree than manifests and lock file. */

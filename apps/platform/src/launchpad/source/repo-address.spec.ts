@@ -63,7 +63,7 @@ describe('nameFromRepo', () => {
     ['https://code.example/team/My_Shop.git', 'my-shop'],
     ['git@code.example:shop.git', 'shop'],
     ['/srv/repos/42-things', 'things'],
-    ['https://code.example/---', 'app'],
+    ['https://code.example/000', 'app'],
     [`/srv/${'a'.repeat(60)}`, 'a'.repeat(40)],
   ])('%s → %s', (repo, name) => {
     expect(nameFromRepo(parseRepoAddress(repo)!)).toBe(name);

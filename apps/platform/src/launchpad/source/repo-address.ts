@@ -66,7 +66,7 @@ function fromUrl(address: string): RepoAddress | undefined {
   const port = url.port === '' ? DEFAULT_PORT[kind] : Number(url.port);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (kind === 'ssh')
-    return sshAddress(decodeURIComponent(url.username) || 'git', host, port, url.pathname);
+    return sshAddress(decodePath(url.username) || 'git', host, port, url.pathname);
   const credentials = credentialsOf(url);
   if (kind === 'git' && credentials !== undefined) return undefined;
   url.username = '';
@@ -76,12 +76,14 @@ function fromUrl(address: string): RepoAddress | undefined {
 
 function fromScpLike(address: string): RepoAddress | undefined {
   const match = SCP_LIKE.exec(address);
-  const [, user = 'git', host = '', path = ''] = match ?? [];
+  const [, user, host = '', path = ''] = match ?? [];
   if (!match || host.startsWith('-') || path.startsWith('-')) return undefined;
+  // `javascript:x` has the same shape; a real host says who, or has a domain.
+  if (user === undefined && !host.includes('.')) return undefined;
   // Names of transport helpers such as `ext::sh` look alike.
   if (path.startsWith(':')) return undefined;
   return sshAddress(
-    user,
+    user ?? 'git',
     host.replace(/^\[|\]$/g, ''),
     DEFAULT_PORT.ssh,
     `/${path.replace(/^\//, '')}`,
