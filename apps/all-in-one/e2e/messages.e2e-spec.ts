@@ -1,4 +1,4 @@
-import { startTestStack, type TestStack } from '@skydeck/all-in-one/testing';
+import { startTestStack, type TestStack } from '../src/testing/index.js';
 import { readEventStream } from '@skydeck/sdk';
 import { testDatabase } from '@skydeck/testing';
 
