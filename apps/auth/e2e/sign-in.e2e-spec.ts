@@ -26,7 +26,7 @@ describe('signing in with a code', () => {
       account: { email: 'ada@example.com', phone: null, name: 'Ada' },
       session: { token_type: 'Bearer', session_id: expect.stringMatching(/^ses_/) },
     });
-    const { expires_in } = verified.data['session'] as { expires_in: number };
+    const { expires_in } = verified.data['session'] as unknown as { expires_in: number };
     expect(expires_in).toBeGreaterThanOrEqual(855);
     expect(expires_in).toBeLessThanOrEqual(900);
   });
@@ -40,7 +40,10 @@ describe('signing in with a code', () => {
     expect(message).toMatchObject({
       ...{ project_id: null, channel: 'sms', to: '+14155550123', kind: 'otp', validity_s: 300 },
       reference: data['id'],
-      headers: { 'x-request-id': 'req_from-the-caller', authorization: expect.stringMatching(/^Bearer ey/) },
+      headers: {
+        'x-request-id': 'req_from-the-caller',
+        authorization: expect.stringMatching(/^Bearer ey/),
+      },
     });
   });
 
@@ -94,7 +97,7 @@ describe('signing in with a code', () => {
     const path = '/auth/accounts/sign-in';
     const broken = await auth.api(path, { body: '{"email":' });
     const huge = await auth.api(path, { body: { email: 'a'.repeat(1_100_000) } });
-    const headers = { 'content-type': 'text/plain' };
+    const headers = { 'content-type': 'application/xml' };
     const foreign = await auth.api(path, { body: 'hello', headers });
     expect([broken.status, huge.status, foreign.status]).toEqual([400, 413, 415]);
   });
@@ -160,13 +163,9 @@ describe('races of codes', () => {
         auth.api('/auth/accounts/verify', { body: { id, code: each } }),
       ),
     );
-    const tried = answers.filter(
-      ({ status, error }) =>
-        status === 200 || error.code === 'otp.wrong_code' || error.detail.startsWith('Too many'),
-    );
-    expect(answers.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(4);
-    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
-    expect(tried.length).toBeGreaterThanOrEqual(5);
+    const { 200: verified = 0, 422: refused = 0 } = count(answers);
+    // The right code may be among the first five; the fifth wrong one ends the verification.
+    expect(verified === 1 ? refused <= 4 : refused === 4).toBe(true);
     const after = await auth.api('/auth/accounts/verify', { body: { id, code } });
     expect(after.status).toBe(409);
   });

@@ -16,7 +16,7 @@ async function startRedis(): Promise<string> {
   const settings = ['--port', '0', '--unixsocket', socket, '--save', '', '--dir', folder];
   server = spawn('redis-server', settings, { stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of server.stdout ?? []) {
-    if (String(line).includes('Ready to accept connections')) break;
+    if (/ready to accept connections/i.test(String(line))) break;
   }
   return socket;
 }
