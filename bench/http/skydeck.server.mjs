@@ -2,7 +2,6 @@ import { AuthGuardModule, Requires } from '@skydeck/auth-guard';
 import { BusModule } from '@skydeck/bus';
 import { createService, setUpLog } from '@skydeck/service';
 import { Controller, Get, Module } from '@nestjs/common';
-import pino from 'pino';
 import { answerBenchmark } from './answer.mjs';
 import { decorate } from './decorate.mjs';
 import { measureKeyCheck } from './key-check.mjs';
@@ -21,7 +20,7 @@ Controller()(ThingsController);
 class ThingsModule {}
 Module({})(ThingsModule);
 
-setUpLog({ level: 'info', destination: pino.destination({ dest: '/dev/null', sync: false }) });
+setUpLog({ level: 'info' });
 const service = await createService({
   name: 'platform',
   title: 'Benchmark',

@@ -7,6 +7,8 @@ export interface LogOptions {
   readonly destination?: DestinationStream;
 }
 
+const BUFFER_BYTES = 4096;
+const FLUSH_MS = 500;
 const REDACTED = [
   'password',
   'secret',
@@ -18,16 +20,32 @@ const REDACTED = [
 ];
 
 let root: Pino = pino({ level: 'warn', redact: REDACTED });
+let access: Pino = pino({ level: 'warn' });
 
 /** Sets up the log of this process: JSON lines, secrets blanked. */
 export function setUpLog({ level, destination }: LogOptions): void {
-  const options = { level, redact: REDACTED, base: null, timestamp: pino.stdTimeFunctions.isoTime };
-  root = destination ? pino(options, destination) : pino(options);
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+  const to = destination ?? bufferedOutput();
+  root = pino({ ...options, redact: REDACTED }, to);
+  access = pino(options, to);
+}
+
+/** Standard output in pieces: a write for each line would cost as much as answering the request. */
+function bufferedOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: false, minLength: BUFFER_BYTES });
+  setInterval(() => output.flush(), FLUSH_MS).unref();
+  process.once('exit', () => output.flushSync());
+  return output;
 }
 
 /** The log of one service. */
 export function logOf(service: string): Pino {
   return root.child({ service });
+}
+
+/** The access log of one service. Its fields are fixed and hold no secret, so none is searched. */
+export function accessLogOf(service: string): Pino {
+  return access.child({ service });
 }
 
 type Level = 'info' | 'warn' | 'error' | 'debug' | 'trace' | 'fatal';
