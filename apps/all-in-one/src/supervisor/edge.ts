@@ -1,14 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { startChild } from './child-process.js';
 import type { RunningChild } from './keep-alive.js';
-import type { SupervisorLog } from './log.js';
-import { SERVICES } from '../stack/stack-ports.js';
 
 const REQUEST_MS = 2_000;
-const ATTEMPTS = 5;
-const RETRY_MS = 500;
 /** The edge lets requests in flight finish for up to 10 s. */
 const STOP_MS = 12_000;
 
@@ -20,6 +15,7 @@ export interface EdgeOptions {
   signal?: AbortSignal;
 }
 
+/** Starts it with the routes that it knew last; the platform sends it the present ones. */
 export async function startEdge(options: EdgeOptions): Promise<RunningChild> {
   const { environment, ...rest } = options;
   const folder = dirname(createRequire(import.meta.url).resolve('@skydeck/edge/package.json'));
@@ -28,52 +24,22 @@ export async function startEdge(options: EdgeOptions): Promise<RunningChild> {
     program: process.execPath,
     args: [join(folder, 'dist/main.js')],
     env: environment,
-    isReady: async () => (await control(environment, 'GET', '/healthz').catch(() => 0)) === 200,
+    isReady: () => isHealthy(environment),
     stopMs: STOP_MS,
     ...rest,
   });
 }
 
-/**
- * Makes `auth.localhost`, `dashboard.localhost` and the others lead to the services through the
- * edge. The services answer at their own ports too, so a failure is logged and no more.
- */
-export async function pushServiceRoutes(
-  environment: NodeJS.ProcessEnv,
-  log: SupervisorLog,
-): Promise<void> {
-  for (const service of [...SERVICES, 'dashboard']) {
-    const host = `${service}.localhost`;
-    const port = Number(environment[`${service.toUpperCase()}_PORT`]);
-    const route = { host, service, version: 1, targets: [{ host: '127.0.0.1', port }] };
-    const status = await put(environment, `/v1/routes/${host}`, route);
-    if (status >= 300) log('warn', `the edge did not take the route of ${host} (${status})`);
+/** Whether its control listener answers. */
+async function isHealthy(environment: NodeJS.ProcessEnv): Promise<boolean> {
+  try {
+    const response = await fetch(`${environment['EDGE_CONTROL_URL']}/healthz`, {
+      headers: { authorization: `Bearer ${environment['SKYDECK_SERVICE_SECRET']}` },
+      signal: AbortSignal.timeout(REQUEST_MS),
+    });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
   }
-}
-
-async function put(environment: NodeJS.ProcessEnv, path: string, body: object): Promise<number> {
-  for (let attempt = 1; ; attempt++) {
-    const status = await control(environment, 'PUT', path, body).catch(() => 599);
-    if (status < 500 || attempt === ATTEMPTS) return status;
-    await sleep(RETRY_MS);
-  }
-}
-
-async function control(
-  environment: NodeJS.ProcessEnv,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<number> {
-  const response = await fetch(`${environment['EDGE_CONTROL_URL']}${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${environment['SKYDECK_SERVICE_SECRET']}`,
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    body: body ? JSON.stringify(body) : undefined,
-    signal: AbortSignal.timeout(REQUEST_MS),
-  });
-  await response.arrayBuffer();
-  return response.status;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { createStack, Stack } from '../stack/create-stack.js';
 import { stackEnvironment } from '../stack/stack-environment.js';
 import type { ChildrenFile } from './children-file.js';
-import { pushServiceRoutes, startEdge } from './edge.js';
+import { startEdge } from './edge.js';
 import { keepAlive } from './keep-alive.js';
 import { log } from './log.js';
 import type { Secrets } from './secrets.js';
@@ -45,7 +45,6 @@ export async function startInstallation(options: InstallationOptions): Promise<S
   if (stack.status === 'rejected') throw stack.reason;
   signal.throwIfAborted();
   await stack.value.listen();
-  await pushServiceRoutes(environment, log);
   return stack.value;
 }
 
@@ -83,7 +82,6 @@ async function startEdgeFor(options: InstallationOptions, environment: NodeJS.Pr
         onSpawn: (pid) => children.add('edge', pid),
         signal,
       }),
-    onRestart: () => void pushServiceRoutes(environment, log),
   });
 }
 
