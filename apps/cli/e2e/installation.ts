@@ -34,7 +34,7 @@ export interface Installation extends AsyncDisposable {
   start(argv: readonly string[], options?: CommandOptions): ChildProcess;
   skydeck(argv: readonly string[], options?: CommandOptions): Promise<Finished>;
   /** Runs a command with `-o json`, expects it to work, and gives what it printed. */
-  json<T>(...argv: string[]): Promise<T>;
+  json<T>(argv: readonly string[]): Promise<T>;
   newPerson(): Promise<string>;
 }
 
@@ -62,8 +62,13 @@ export async function startInstallation(
     return finished(child);
   };
   return {
-    ...{ stack, person, bundle, start, skydeck, newPerson },
-    async json<T>(...argv: string[]) {
+    stack,
+    person,
+    bundle,
+    start,
+    skydeck,
+    newPerson,
+    async json<T>(argv: readonly string[]) {
       const { exitCode, out, err } = await skydeck([...argv, '-o', 'json']);
       if (exitCode !== 0)
         throw new Error(`skydeck ${argv.join(' ')} ended with ${exitCode}: ${err}`);

@@ -6,7 +6,7 @@ const slug = 'cli-shop';
 
 beforeAll(async () => {
   installation = await startInstallation({ members: ['auth', 'messaging', 'platform'] });
-  await installation.json('auth', 'login', '--local');
+  await installation.json(['auth', 'login', '--local']);
 }, 120_000);
 afterAll(() => installation[Symbol.asyncDispose]());
 
@@ -25,31 +25,38 @@ function requestCode(key: string): Promise<Response> {
 
 describe('projects', () => {
   it('0: are created, chosen and listed', async () => {
-    const created = await installation.json<object>(
+    const created = await installation.json<object>([
       'project',
       'create',
       'My shop',
       '--slug',
       slug,
       '--use',
-    );
+    ]);
     expect(created).toMatchObject({ slug, name: 'My shop', role: 'owner' });
-    expect(await installation.json('project', 'list')).toEqual([expect.objectContaining({ slug })]);
-    expect(await installation.json('auth', 'whoami')).toMatchObject({ project: slug });
-    expect(await installation.json('project', 'show')).toMatchObject({ slug });
+    expect(await installation.json(['project', 'list'])).toEqual([
+      expect.objectContaining({ slug }),
+    ]);
+    expect(await installation.json(['auth', 'whoami'])).toMatchObject({ project: slug });
+    expect(await installation.json(['project', 'show'])).toMatchObject({ slug });
   });
 
   it('4: an unknown one is not found, and nothing is stored', async () => {
     const { exitCode, err } = await installation.skydeck(['project', 'use', 'nobody']);
     expect(exitCode).toBe(4);
     expect(err).toMatch(/request_id: req_/);
-    expect(await installation.json('auth', 'whoami')).toMatchObject({ project: slug });
+    expect(await installation.json(['auth', 'whoami'])).toMatchObject({ project: slug });
   });
 
   it('1: each problem of a refused field is named', async () => {
     const { exitCode, err } = await installation.skydeck([
-      ...['project', 'create', 'x', '--slug', 'NOT A LABEL'],
-      ...['-o', 'json'],
+      'project',
+      'create',
+      'x',
+      '--slug',
+      'NOT A LABEL',
+      '-o',
+      'json',
     ]);
     expect(exitCode).toBe(1);
     expect(JSON.parse(err)).toMatchObject({
@@ -71,45 +78,59 @@ describe('projects', () => {
 
 describe('keys', () => {
   it('0: a new key works in the next request, and a revoked one in none', async () => {
-    const key = await installation.json<Key>(
-      ...['key', 'create', '--product', 'auth', '--mode', 'live', '--name', 'backend'],
-    );
+    const key = await installation.json<Key>([
+      'key',
+      'create',
+      '--product',
+      'auth',
+      '--mode',
+      'live',
+      '--name',
+      'backend',
+    ]);
     expect(key.secret).toMatch(/^dk_live_[0-9A-Za-z]{36}$/);
     expect((await requestCode(key.secret)).ok).toBe(true);
 
-    expect(await installation.json('key', 'revoke', key.id, '--yes')).toMatchObject({
+    expect(await installation.json(['key', 'revoke', key.id, '--yes'])).toMatchObject({
       revoked: true,
     });
     expect((await requestCode(key.secret)).status).toBe(401);
   });
 
   it('2: nothing is revoked by a script that did not say --yes', async () => {
-    const key = await installation.json<Key>('key', 'create', '--product', 'pay', '--name', 'shop');
+    const key = await installation.json<Key>([
+      'key',
+      'create',
+      '--product',
+      'pay',
+      '--name',
+      'shop',
+    ]);
     const { exitCode, err } = await installation.skydeck(['key', 'revoke', key.id]);
     expect(exitCode).toBe(2);
     expect(err).toContain('--yes');
-    const keys = await installation.json<{ id: string; revoked_at: string | null }[]>(
+    const keys = await installation.json<{ id: string; revoked_at: string | null }[]>([
       'key',
       'list',
-    );
+    ]);
     expect(keys.find(({ id }) => id === key.id)?.revoked_at).toBeNull();
   });
 
   it('0: a secret is shown when it is made, and never again', async () => {
-    const { key } = await installation.json<{ key: Key }>('product', 'provision', 'messaging');
+    const { key } = await installation.json<{ key: Key }>(['product', 'provision', 'messaging']);
     expect(key.secret).toMatch(/^dk_live_/);
-    expect(JSON.stringify(await installation.json('key', 'list'))).not.toContain(key.secret);
+    expect(JSON.stringify(await installation.json(['key', 'list']))).not.toContain(key.secret);
   });
 
   it('0: a platform key in SKYDECK_TOKEN works on the platform', async () => {
-    const { secret } = await installation.json<Key>(
+    const { secret } = await installation.json<Key>([
       'key',
       'create',
       '--product',
       'platform',
       '--name',
       'ci',
-    );
+    ]);
     const person = await installation.newPerson();
     const environment = { SKYDECK_TOKEN: secret, SKYDECK_PROJECT: slug };
     const { exitCode, out } = await installation.skydeck(['app', 'list', '-o', 'json'], {
@@ -126,14 +147,14 @@ describe('keys', () => {
   });
 
   it('3: a key of another product is refused', async () => {
-    const { secret } = await installation.json<Key>(
+    const { secret } = await installation.json<Key>([
       'key',
       'create',
       '--product',
       'vault',
       '--name',
       'x',
-    );
+    ]);
     const environment = { SKYDECK_TOKEN: secret, SKYDECK_PROJECT: slug };
     const { exitCode, err } = await installation.skydeck(['app', 'list'], { environment });
     expect(exitCode).toBe(3);
@@ -181,7 +202,7 @@ describe('output', () => {
   });
 
   it('sends raw requests, and the whole answer comes back', async () => {
-    const answer = await installation.json<object>('api', 'GET', `/v1/projects/${slug}/apps`);
+    const answer = await installation.json<object>(['api', 'GET', `/v1/projects/${slug}/apps`]);
     expect(answer).toMatchObject({
       data: { items: [] },
       meta: { request_id: expect.stringMatching(/^req_/) },

@@ -27,11 +27,14 @@ async function decide(child: ReturnType<Installation['start']>, decision: 'appro
       if (found) resolve(found);
     });
   });
-  const { endpoints, signInOwner } = installation.stack;
-  const response = await fetch(`${endpoints.auth_url}/api/v1/auth/device/${code}/${decision}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${await signInOwner()}` },
-  });
+  const { stack } = installation;
+  const response = await fetch(
+    `${stack.endpoints.auth_url}/api/v1/auth/device/${code}/${decision}`,
+    {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await stack.signInOwner()}` },
+    },
+  );
   expect(response.status).toBe(200);
 }
 

@@ -23,7 +23,10 @@ export const appCommands: CommandGroup = {
           summary: 'Address of the repository, or a folder on the machine that runs Skydeck.',
           default: '.',
         },
-        { flags: '--branch <branch>', summary: 'Branch to deploy; main for a new app.' },
+        {
+          flags: '--branch <branch>',
+          summary: "Branch to deploy; the app's own when not given, main for a new app.",
+        },
         {
           flags: '--name <name>',
           summary: 'Name of the app; made from the repository when not given.',
@@ -37,7 +40,7 @@ export const appCommands: CommandGroup = {
         { flags: '--root <folder>', summary: 'Folder of the repository that holds the app.' },
         {
           flags: '--port <port>',
-          summary: 'Port that the app listens on; PORT tells it one otherwise.',
+          summary: 'Port that the app listens on; it is given as PORT.',
         },
         {
           flags: '--health-path <path>',
@@ -89,8 +92,8 @@ export const appCommands: CommandGroup = {
         },
         {
           flags: '--tail <lines>',
-          summary: 'How many of the last lines to show, up to 1000.',
-          default: '200',
+          summary:
+            'How many of the last lines to show, up to 1000; 200 of an app, all of a deployment.',
         },
       ],
       examples: ['skydeck app logs shop -f', 'skydeck app logs shop --deployment latest'],

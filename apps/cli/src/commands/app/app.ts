@@ -20,7 +20,6 @@ export interface App {
   readonly name: string;
   readonly repo: string;
   readonly branch: string;
-  readonly root?: string | null;
   readonly url: string;
   readonly status: string;
   readonly env_keys: readonly string[];

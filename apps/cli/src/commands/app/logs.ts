@@ -1,3 +1,5 @@
+import { dataOf } from '@skydeck/sdk';
+import { everyItem } from '../../api/every-item.js';
 import type { CommandContext } from '../../context/command-context.js';
 import type { Answer } from '../../output/answer.js';
 import type { CommandInput } from '../../program/command-input.js';
@@ -18,20 +20,14 @@ export interface LogLine {
 /** `skydeck app logs` */
 export async function logs(context: CommandContext, input: CommandInput): Promise<Answer> {
   const app = input.argument('app');
-  const project = await context.project();
-  const wanted = input.text('deployment');
-  const id = wanted === undefined ? undefined : (await findDeployment(context, app, wanted)).id;
-  const path: Record<string, string> = id === undefined ? { project, app } : { project, app, id };
-  const route = `${id === undefined ? APP : DEPLOYMENT}/logs`;
-
-  const { platform } = await context.clients();
-  const query = { limit: input.count('tail', { min: 1, max: 1000 }) };
-  const { data } = await platform.GET<{ items: LogLine[] }>(route, { params: { path, query } });
-  const lines = data?.data.items ?? [];
+  const tail = input.count('tail', { min: 1, max: 1000 });
+  const log = await logOf(context, app, input.text('deployment'));
+  const lines = log.isWhole
+    ? await readWhole(context, log, tail)
+    : await readTail(context, log, tail);
   const line = (item: LogLine) => printable(item.line, context.hasColors);
   if (input.flag('follow')) {
-    const stream = `${fillIn(route, path)}/stream`;
-    return { kind: 'stream', items: withNewLines(context, lines, stream), line };
+    return { kind: 'stream', items: withNewLines(context, lines, `${log.path}/stream`), line };
   }
   // A list of objects for programs; for people the lines as the app wrote them.
   if (context.globals.format === 'table' && !context.globals.columns) {
@@ -39,6 +35,37 @@ export async function logs(context: CommandContext, input: CommandInput): Promis
   }
   const columns = ['at', 'stream', 'line'];
   return { kind: 'list', items: lines, columns, empty: 'Nothing was written yet.' };
+}
+
+interface Log {
+  /** Path on the platform. */
+  readonly path: string;
+  /** The log of a deployment has an end and is shown whole; an app's own only in its last lines. */
+  readonly isWhole: boolean;
+}
+
+async function logOf(context: CommandContext, app: string, deployment?: string): Promise<Log> {
+  const project = await context.project();
+  if (deployment === undefined)
+    return { path: `${fillIn(APP, { project, app })}/logs`, isWhole: false };
+  const { id } = await findDeployment(context, app, deployment);
+  return { path: `${fillIn(DEPLOYMENT, { project, app, id })}/logs`, isWhole: true };
+}
+
+async function readTail(context: CommandContext, { path }: Log, limit = 200): Promise<LogLine[]> {
+  const { platform } = await context.clients();
+  const { items } = await dataOf(
+    platform.GET<{ items: LogLine[] }>(path, { params: { query: { limit } } }),
+  );
+  return items;
+}
+
+async function readWhole(context: CommandContext, { path }: Log, tail = 0): Promise<LogLine[]> {
+  const { platform } = await context.clients();
+  const lines = await everyItem<LogLine>(({ cursor: after }) =>
+    platform.GET(path, { params: { query: { after, limit: 1000 } } }),
+  );
+  return lines.slice(-tail);
 }
 
 async function* inTurn(lines: readonly LogLine[]): AsyncGenerator<LogLine> {

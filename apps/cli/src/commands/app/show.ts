@@ -38,7 +38,6 @@ export async function show(context: CommandContext, input: CommandInput): Promis
       'status',
       'repo',
       'branch',
-      'root',
       { path: 'env_keys', title: 'env' },
       { path: 'current_release.number', title: 'release' },
       { path: 'current_release.commit_sha', title: 'commit' },

@@ -1,3 +1,4 @@
+import { dataOf } from '@skydeck/sdk';
 import { everyItem } from '../../api/every-item.js';
 import type { ServiceClient } from '../../api/service-client.js';
 import type { CommandContext } from '../../context/command-context.js';
@@ -31,7 +32,7 @@ export async function startDeployment(
   const path = { project: wanted.project };
   const apps = await everyItem<App>((query) => platform.GET(APPS, { params: { path, query } }));
   const existing = findApp(apps, wanted);
-  return existing ? deployAgain(platform, wanted, existing) : createApp(platform, wanted);
+  return existing ? deployAgain(context, platform, wanted, existing) : createApp(platform, wanted);
 }
 
 async function wantedFrom(context: CommandContext, input: CommandInput): Promise<Wanted> {
@@ -51,13 +52,14 @@ async function wantedFrom(context: CommandContext, input: CommandInput): Promise
   };
 }
 
-/** The app of that name; without a name, the only one made from this repository (and folder). */
-function findApp(apps: readonly App[], { name, repo, settings }: Wanted): App | undefined {
-  if (name !== undefined) return apps.find((app) => app.name === name);
-  const { root } = settings;
-  const same = apps.filter(
-    (app) => isSameRepo(app.repo, repo) && (root === undefined || (app.root ?? undefined) === root),
-  );
+/** The app of that name; without a name, the only one made from this repository. */
+function findApp(apps: readonly App[], { name, repo }: Wanted): App | undefined {
+  const same = apps.filter((app) => isSameRepo(app.repo, repo));
+  if (name !== undefined) {
+    const named = apps.find((app) => app.name === name);
+    if (!named || same.includes(named)) return named;
+    throw usageError(`The app "${name}" is made from ${named.repo}.`, 'Choose another --name.');
+  }
   if (same.length < 2) return same[0];
   const names = same.map((app) => app.name).join(', ');
   throw usageError(
@@ -74,25 +76,24 @@ async function createApp(platform: ServiceClient, wanted: Wanted): Promise<Start
   return { app: data.data, deploymentId: deploymentIdOf(data), isNew: true };
 }
 
-/** What is set on the command line is stored first, so that this deployment already has it. */
+/** Variables are stored first, so that this deployment already has them. */
 async function deployAgain(
+  context: CommandContext,
   platform: ServiceClient,
-  wanted: Wanted,
+  { project, branch, env, settings }: Wanted,
   app: App,
 ): Promise<StartedDeployment> {
-  const path = { project: wanted.project, app: app.id };
-  const changes = {
-    ...(isSameRepo(app.repo, wanted.repo) ? {} : { repo: wanted.repo }),
-    ...(wanted.branch && wanted.branch !== app.branch ? { branch: wanted.branch } : {}),
-    ...(Object.keys(wanted.env).length > 0 ? { env: wanted.env } : {}),
-    ...wanted.settings,
-  };
-  if (Object.keys(changes).length > 0) {
-    await platform.PATCH(APP, { params: { path }, body: changes });
+  const params = { path: { project, app: app.id } };
+  const kept = Object.keys(settings).map((name) => `--${name.replaceAll('_', '-')}`);
+  if (kept.length > 0) {
+    context.progress(
+      `${app.name} keeps what it was created with: ${kept.join(', ')} changed nothing.`,
+    );
   }
-  const { data } = await platform.POST<Deployment>(DEPLOYMENTS, { params: { path }, body: {} });
-  if (!data) throw new Error('The service answered without a body.');
-  return { app, deploymentId: data.data.id, isNew: false };
+  if (Object.keys(env).length > 0) await platform.PATCH(APP, { params, body: { env } });
+  const body = defined({ branch });
+  const deployment = await dataOf(platform.POST<Deployment>(DEPLOYMENTS, { params, body }));
+  return { app, deploymentId: deployment.id, isNew: false };
 }
 
 function deploymentIdOf(body: { data: App; meta: { operation_id?: string } }): string {

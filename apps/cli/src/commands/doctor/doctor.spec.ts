@@ -20,7 +20,7 @@ describe('doctor', () => {
     expect(engineCheck(engine({}))).toMatchObject({
       check: 'runtime: process',
       status: 'ok',
-      detail: 'bubblewrap 0.8.0, chosen: it works here',
+      detail: 'bubblewrap 0.8.0, chosen by the settings, works',
     });
   });
 

@@ -28,14 +28,15 @@ export async function doctor(context: CommandContext): Promise<Answer> {
   };
 }
 
+const PURPOSE = { problem: 'To repair', ok: 'To improve', unused: 'To make usable' } as const;
+
 /** The commands that repair what was found, for a person to copy. */
 export function repairs(checks: readonly Check[]): string[] {
   return checks.flatMap(({ check, status, problems }) =>
     problems
       .filter(({ fix }) => fix)
       .map(({ text, fix }) => {
-        const kind = status === 'problem' ? 'To repair' : 'To make usable';
-        return printable(`${kind} ${check}: ${text}`) + `\n    ${printable(fix ?? '')}`;
+        return printable(`${PURPOSE[status]} ${check}: ${text}`) + `\n    ${printable(fix ?? '')}`;
       }),
   );
 }

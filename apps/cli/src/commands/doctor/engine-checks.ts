@@ -40,8 +40,8 @@ export function engineCheck(engine: Engine): Check {
 }
 
 function reasonOf({ chosen, ok, problems }: Engine): string {
-  const [first] = problems;
-  if (chosen)
-    return ok ? 'chosen: it works here' : `chosen, but ${first?.text ?? 'it does not work'}`;
-  return ok ? 'works, but another one is chosen' : `not usable: ${first?.text ?? 'not found'}`;
+  const first = problems[0]?.text;
+  if (chosen && ok) return 'chosen by the settings, works';
+  if (chosen) return `chosen by the settings, but ${first ?? 'it does not work'}`;
+  return ok ? 'works, but the settings choose another one' : `not usable: ${first ?? 'not found'}`;
 }
