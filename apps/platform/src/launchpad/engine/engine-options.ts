@@ -12,8 +12,16 @@ export interface EngineOptions {
   allowHostPorts?: readonly number[];
   /** Unix socket of a Docker Engine API (Docker, `podman system service`). */
   engineSocket?: string;
-  /** Run the `prune` step of plans. Default true. */
+  /**
+   * Run the `prune` step of plans. Default false: it takes longer than it saves, while the packages lie
+   * on the disk once, shared with the dependency cache.
+   */
   prune?: boolean;
+  /**
+   * Work without root, in user namespaces: the way to the internet then goes through slirp4netns, and
+   * limits are watched instead of enforced by the kernel. Default: whether we are not root.
+   */
+  rootless?: boolean;
   /** First of the user ids that sandboxes run under, when running as root. Default 200000. */
   uidBase?: number;
 }

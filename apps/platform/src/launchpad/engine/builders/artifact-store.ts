@@ -35,9 +35,12 @@ export class ArtifactStore {
 
   /** Takes a folder over: it is gone from where it was, and stored once whoever else brings the same. */
   async put(tree: string, kind: Artifact['kind'], bytes: number): Promise<Artifact> {
+    // The history goes elsewhere first: the tree must hold still while it is read.
+    const history = `${tree}.history`;
+    await rename(join(tree, '.git'), history).catch(() => undefined);
     const [digest] = await Promise.all([
       treeDigest(tree),
-      runCommand('rm', ['-rf', '--', join(tree, '.git')]),
+      runCommand('rm', ['-rf', '--', history]),
     ]);
     const home = this.home(digest);
     const ref = join(home, 'root');

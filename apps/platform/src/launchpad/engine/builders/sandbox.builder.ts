@@ -95,7 +95,7 @@ export class SandboxBuilder extends BuilderDriver {
     };
     const dependencies = new DependencyCache(join(caches, 'dependencies'), uid);
     for (const step of plan.steps) {
-      if (step.name === 'prune' && this.machine.options.prune === false) continue;
+      if (step.name === 'prune' && this.machine.options.prune !== true) continue;
       const key =
         step.name === 'install'
           ? await dependencies.key(sourceDir, plan.root, step, [toolchain.nodeVersion, request.env])

@@ -11,14 +11,13 @@ const OPTIONS = [
   '--group=0',
   '--numeric-owner',
   '--mode=u+rwX,go+rX,go-w',
-  '--exclude=./.git',
   // Fewer and larger pieces to hash.
   '--blocking-factor=512',
 ];
 
 /**
  * The SHA-256 of a folder as a tar stream in which only names, contents, types and modes remain: sorted,
- * without times, owners and `.git`. The same files give the same digest on any machine.
+ * without times and owners. The same files give the same digest on any machine.
  */
 export async function treeDigest(dir: string): Promise<Digest> {
   const child = spawn('tar', [...OPTIONS, '-C', dir, '-cf', '-', '.'], {

@@ -24,7 +24,7 @@ const FOLDERS = [
  * machine's own /usr, read-only, as our sandboxes do. Returns its name.
  */
 export async function ensureHostImage(engine: Docker, instance: string): Promise<string> {
-  const name = `localhost/skydeck-${instance}/host:1`;
+  const name = `localhost/skydeck-${instance}/host:latest`;
   try {
     await engine.getImage(name).inspect();
     return name;
@@ -43,8 +43,9 @@ export async function ensureHostImage(engine: Docker, instance: string): Promise
         stdio: ['ignore', 'pipe', 'ignore'],
       },
     );
-    const [repo, tag] = [name.slice(0, -2), '1'];
-    await followBuild(await engine.importImage(files.stdout, { repo, tag }), () => undefined);
+    // Without a tag of its own: podman ignores one.
+    const repo = name.slice(0, -':latest'.length);
+    await followBuild(await engine.importImage(files.stdout, { repo }), () => undefined);
     return name;
   } finally {
     await rm(dir, { recursive: true, force: true });

@@ -11,7 +11,7 @@ export interface FirewallPlan {
 }
 
 /** Everything that is not the public internet, RFC 6890. */
-const NOT_PUBLIC = [
+export const NOT_PUBLIC = [
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -29,11 +29,6 @@ const NOT_PUBLIC = [
 export function firewallRules(plan: FirewallPlan): string {
   const { table, bridge, subnet, nameservers, allowCidrs, allowHostPorts } = plan;
   const inward = `iifname "${bridge}"`;
-  // A reset is the one answer that ends a connection attempt at once.
-  const refuse = (match: string): string[] => [
-    `${match} meta l4proto tcp reject with tcp reset`,
-    `${match} reject with icmpx admin-prohibited`,
-  ];
   const dns = nameservers.flatMap((server) => [
     `${inward} ip daddr ${server} udp dport 53 accept`,
     `${inward} ip daddr ${server} tcp dport 53 accept`,
@@ -69,4 +64,12 @@ export function firewallRules(plan: FirewallPlan): string {
     '}',
     '',
   ].join('\n');
+}
+
+/** A reset is the one answer that ends a connection attempt at once. */
+function refuse(match: string): string[] {
+  return [
+    `${match} meta l4proto tcp reject with tcp reset`,
+    `${match} reject with icmpx admin-prohibited`,
+  ];
 }

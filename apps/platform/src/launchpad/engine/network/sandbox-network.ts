@@ -2,6 +2,8 @@
 export interface JoinedNetwork {
   /** Address that the host reaches its processes at. */
   address: string;
+  /** Port on the host that leads to the one asked for at {@link SandboxNetwork.attach}, when they differ. */
+  port?: number;
   /** The prefix of an argument list that starts the command after it inside. */
   enter(argv: readonly string[]): string[];
   /** Takes the network down. Its processes must have ended. */
@@ -12,6 +14,7 @@ export interface JoinedNetwork {
 export interface SandboxNetwork {
   /** Makes what all sandboxes share. May be repeated. */
   prepare(): Promise<void>;
+  /** A new network; `port` is the one that the host wants to reach inside. */
   attach(port?: number): Promise<JoinedNetwork>;
   /** Name servers that the inside can ask. */
   nameservers(): Promise<string[]>;

@@ -5,6 +5,7 @@ import { ensureHostImage } from '../container/host-image.js';
 import { StartFailure, type Replica, type ReplicaSpec } from '../runtime.driver.js';
 import { prepareHostFiles } from '../sandbox/host-files.js';
 import type { SandboxMachine } from '../sandbox/sandbox-machine.js';
+import { RUN_ENV } from '../toolchain/run-env.js';
 
 const MEGABYTE = 2 ** 20;
 const MAX_TMP_MB = 256;
@@ -99,10 +100,7 @@ async function treeOptions(engine: Docker, machine: SandboxMachine, spec: Replic
     user: `${user}:${user}`,
     cwd: posix.join('/app', spec.root ?? '.'),
     env: {
-      PATH: '/app/node_modules/.bin:/opt/node/bin:/usr/local/bin:/usr/bin:/bin',
-      HOME: '/tmp',
-      LANG: 'C.UTF-8',
-      NODE_ENV: 'production',
+      ...RUN_ENV,
       ...files.env,
     },
     binds: [

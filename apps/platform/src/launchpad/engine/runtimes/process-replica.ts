@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { JoinedNetwork } from '../network/sandbox-network.js';
 import type { Replica, ReplicaExit, ReplicaSpec } from '../runtime.driver.js';
 import type { SandboxProcess } from '../sandbox/launch-sandbox.js';
 import type { ResourceGroup } from '../sandbox/resource-group.js';
 import { describeExit } from '../sandbox/sandbox.js';
-import { processesToSignal } from './replica-signals.js';
+import { askToEnd } from './replica-signals.js';
+import { within } from './within.js';
 
 /** One running sandbox of an application and all it holds. */
 export class ProcessReplica {
@@ -25,7 +25,7 @@ export class ProcessReplica {
       appId,
       projectId,
       releaseId,
-      address: { host: network.address, port },
+      address: { host: network.address, port: network.port ?? port },
       state: 'running',
       startedAt: new Date(),
     };
@@ -34,19 +34,8 @@ export class ProcessReplica {
 
   async stop(graceS: number): Promise<void> {
     this.requested = true;
-    for (const pid of await processesToSignal(await this.group.pids())) {
-      try {
-        process.kill(pid, 'SIGTERM');
-      } catch {
-        // It ended by itself.
-      }
-    }
-    const timer = new AbortController();
-    await Promise.race([
-      this.ended,
-      sleep(graceS * 1_000, undefined, { signal: timer.signal }).catch(() => undefined),
-    ]);
-    timer.abort();
+    await askToEnd(await this.group.pids());
+    await within(this.ended, graceS * 1_000);
     await this.group.destroy();
     await this.ended;
   }

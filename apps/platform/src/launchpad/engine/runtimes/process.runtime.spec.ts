@@ -3,3 +3,7 @@ import { runtimeContract } from './runtime.contract.js';
 describe('process runtime', () => {
   runtimeContract('process', async () => ({}));
 });
+
+describe('process runtime without root', () => {
+  runtimeContract('process', async () => ({ rootless: true }));
+});

@@ -13,6 +13,7 @@ import { launchSandbox } from '../sandbox/launch-sandbox.js';
 import { limitLines } from '../sandbox/line-limiter.js';
 import { probeSandbox } from '../sandbox/probe-sandbox.js';
 import type { SandboxMachine } from '../sandbox/sandbox-machine.js';
+import { RUN_ENV } from '../toolchain/run-env.js';
 import { ExitListeners } from './exit-listeners.js';
 import { ProcessReplica } from './process-replica.js';
 
@@ -114,10 +115,7 @@ export class ProcessRuntime extends RuntimeDriver {
           { from: toolchain.dir, to: '/opt/node' },
         ],
         env: {
-          PATH: '/app/node_modules/.bin:/opt/node/bin:/usr/local/bin:/usr/bin:/bin',
-          HOME: '/tmp',
-          LANG: 'C.UTF-8',
-          NODE_ENV: 'production',
+          ...RUN_ENV,
           ...host.files.env,
           ...spec.env,
           HOST: '0.0.0.0',

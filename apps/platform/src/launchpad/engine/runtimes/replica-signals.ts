@@ -15,7 +15,7 @@ interface Member {
  * Which of a sandbox's processes are to be asked to end: the application's own top processes. Shells and
  * package managers are passed over, since they end without telling their children or tell them twice.
  */
-export async function processesToSignal(pids: readonly number[]): Promise<number[]> {
+async function processesToSignal(pids: readonly number[]): Promise<number[]> {
   const members = (await Promise.all(pids.map(describe))).filter((member) => member !== undefined);
   const chosen: number[] = [];
   const visit = (parent: number): void => {
@@ -28,6 +28,17 @@ export async function processesToSignal(pids: readonly number[]): Promise<number
   };
   for (const init of members) if (init.inner === 1) visit(init.pid);
   return chosen;
+}
+
+/** Asks processes to end. */
+export async function askToEnd(pids: readonly number[]): Promise<void> {
+  for (const pid of await processesToSignal(pids)) {
+    try {
+      process.kill(pid, 'SIGTERM');
+    } catch {
+      // It ended by itself.
+    }
+  }
 }
 
 async function describe(pid: number): Promise<Member | undefined> {

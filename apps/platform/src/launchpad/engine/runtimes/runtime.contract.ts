@@ -36,7 +36,7 @@ export function runtimeContract(
 
   afterEach(async () => {
     for (const { replicaId } of await runtime.list()) await runtime.stop(replicaId, 0);
-    expect(await test.leftovers()).toEqual([]);
+    await test.expectNothingLeft();
   }, 30_000);
 
   afterAll(async () => {
@@ -59,13 +59,6 @@ export function runtimeContract(
       onLine: ({ stream, line }) => lines.push(`${stream}: ${line}`),
       ...over,
     };
-  }
-
-  async function get({ address }: Replica, path = '/'): Promise<string> {
-    return until(async () => {
-      const url = `http://${address.host}:${address.port}${path}`;
-      return (await fetch(url, { signal: AbortSignal.timeout(5_000) })).text();
-    });
   }
 
   it('starts a replica that answers at its address with the environment it was given', async () => {
@@ -144,7 +137,9 @@ export function runtimeContract(
       for (const host of gateways) {
         expect(await get(one, `/reach?host=${host}&port=${port}`)).not.toBe('open');
       }
-      expect(await get(one, `/reach?host=${two.address.host}&port=3000`)).not.toBe('open');
+      expect(await get(one, `/reach?host=${two.address.host}&port=${two.address.port}`)).not.toBe(
+        'open',
+      );
     } finally {
       server.close();
     }
@@ -165,6 +160,13 @@ export function runtimeContract(
     await get(await runtime.start(spec()));
     await runtime.cleanup();
     await until(async () => expect(await runtime.list()).toEqual([]));
+  });
+}
+
+async function get({ address }: Replica, path = '/'): Promise<string> {
+  return until(async () => {
+    const url = `http://${address.host}:${address.port}${path}`;
+    return (await fetch(url, { signal: AbortSignal.timeout(5_000) })).text();
   });
 }
 

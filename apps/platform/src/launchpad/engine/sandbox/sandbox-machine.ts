@@ -2,22 +2,29 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EngineOptions } from '../engine-options.js';
 import { BridgeNetwork } from '../network/bridge.network.js';
+import type { SandboxNetwork } from '../network/sandbox-network.js';
+import { SlirpNetwork } from '../network/slirp.network.js';
 import { Toolchains } from '../toolchain/toolchains.js';
 import { findCgroupMounts } from './cgroup-mounts.js';
 import { Cgroups } from './cgroups.js';
 import { prepareHostFiles } from './host-files.js';
+import type { ResourceGroups } from './resource-group.js';
 import type { SandboxHost } from './sandbox.js';
 import { sandboxUid } from './sandbox-uid.js';
+import { WatchedGroups } from './watched-groups.js';
 
 const DEFAULT_UID_BASE = 200_000;
 
 /** The machine as sandboxes use it, shared by the builder and the runtime of one installation. */
 export class SandboxMachine {
   readonly toolchains: Toolchains;
+  /** Whether sandboxes are made without root's help. */
+  readonly rootless: boolean;
   private opening: Promise<SandboxHost> | undefined;
 
   constructor(readonly options: EngineOptions) {
     this.toolchains = new Toolchains(join(options.dir, 'toolchains'));
+    this.rootless = options.rootless ?? process.getuid?.() !== 0;
   }
 
   /** Finds out what the machine offers and prepares it, once. Rejects when sandboxes are impossible. */
@@ -31,6 +38,7 @@ export class SandboxMachine {
 
   /** The host user of an app's sandboxes; undefined without root. */
   uid(appId: string): number | undefined {
+    if (this.rootless) return undefined;
     return sandboxUid(appId, this.options.uidBase ?? DEFAULT_UID_BASE);
   }
 
@@ -39,15 +47,27 @@ export class SandboxMachine {
     // Sandboxes run as other users, who must get through to their own folders but see no list of them.
     await mkdir(dir, { recursive: true });
     await chmod(dir, 0o711);
+    const groups = await this.groups(instance);
+    const network = this.network(instance);
+    const files = await prepareHostFiles(join(dir, 'etc'), await network.nameservers());
+    return { groups, network, files };
+  }
+
+  private async groups(instance: string): Promise<ResourceGroups> {
+    if (this.rootless) return new WatchedGroups();
     const mounts = await findCgroupMounts();
     if (!mounts) throw new Error('the memory, cpu and pids control groups are not writable');
-    const network = new BridgeNetwork({
-      instance,
-      cidr: this.options.runtimeCidr,
-      allowCidrs: this.options.egressAllowCidrs,
-      allowHostPorts: this.options.allowHostPorts,
-    });
-    const files = await prepareHostFiles(join(dir, 'etc'), await network.nameservers());
-    return { groups: new Cgroups(mounts, instance), network, files };
+    return new Cgroups(mounts, instance);
+  }
+
+  private network(instance: string): SandboxNetwork {
+    const {
+      dir,
+      runtimeCidr: cidr,
+      egressAllowCidrs: allowCidrs = [],
+      allowHostPorts,
+    } = this.options;
+    if (this.rootless) return new SlirpNetwork(join(dir, 'slirp'), allowCidrs);
+    return new BridgeNetwork({ instance, cidr, allowCidrs, allowHostPorts });
   }
 }

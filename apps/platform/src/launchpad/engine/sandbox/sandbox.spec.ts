@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  expect(await test.leftovers()).toEqual([]);
+  await test.expectNothingLeft();
 });
 
 afterAll(async () => {
@@ -55,6 +55,10 @@ async function run(
     limits: { cpu: 1, memoryMb: 128, pids: 40, timeoutS: 20, diskMb: 100, ...command.limits },
   });
   return { ...result, lines };
+}
+
+function tryPort(address: string, port: number): string {
+  return `timeout 3 bash -c "echo > /dev/tcp/${address}/${port}" 2>/dev/null && echo open; true`;
 }
 
 describe('what a sandbox sees', () => {
@@ -111,9 +115,6 @@ describe('what a sandbox sees', () => {
 });
 
 describe('what a sandbox reaches', () => {
-  const tryPort = (address: string, port: number): string =>
-    `timeout 3 bash -c "echo > /dev/tcp/${address}/${port}" 2>/dev/null && echo open; true`;
-
   it('reaches no service of the host, by any of its addresses', async () => {
     const server = createServer((socket) => socket.end()).listen(0, '0.0.0.0');
     await once(server, 'listening');
