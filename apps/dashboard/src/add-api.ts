@@ -35,7 +35,9 @@ export function addApi(fastify: FastifyInstance, config: DashboardConfig, isSecu
       addOutboxRoutes(bff, {
         isOpen: hasLocalOutbox,
         messagingInternalUrl: config.MESSAGING_INTERNAL_URL,
-        ...{ attempts, token, relay },
+        attempts,
+        token,
+        relay,
       });
       done();
     },

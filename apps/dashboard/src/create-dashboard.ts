@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import createFastify, { type FastifyInstance } from 'fastify';
+import createFastify, { type FastifyInstance, LogController } from 'fastify';
 import { addApi } from './add-api.js';
 import type { DashboardConfig } from './dashboard.config.js';
 import { isLoopbackName } from './http/browser-guard.js';
@@ -41,7 +41,7 @@ export async function createDashboard(
   const isSecure = config.DASHBOARD_URL.startsWith('https:');
   const fastify = createFastify({
     logger: { level: config.LOG_LEVEL, base: { service: 'dashboard' } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestIdOf(request),
     bodyLimit: BODY_LIMIT_BYTES,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,

@@ -39,8 +39,14 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, thrown: 
   void reply.status(status).send({
     data: {},
     error: {
-      ...{ type: docUrl, code, status, title, detail: message, errors: issues },
-      ...{ doc_url: docUrl, retry_after_s: retryAfterS },
+      type: docUrl,
+      code,
+      status,
+      title,
+      detail: message,
+      errors: issues,
+      doc_url: docUrl,
+      retry_after_s: retryAfterS,
     },
     meta: { request_id: request.id },
   });

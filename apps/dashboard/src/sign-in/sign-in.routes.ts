@@ -39,9 +39,10 @@ function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.outpu
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   throw CommonErrors.validation_failed({
-    issues: result.error.issues.map(({ path, code, message }) => ({
-      location: ['body', ...path].join('.'),
-      ...{ code, message },
-    })),
+    issues: result.error.issues.map((issue) => toIssue(issue)),
   });
+}
+
+function toIssue({ path, code, message }: z.core.$ZodIssue) {
+  return { location: ['body', ...path].join('.'), code, message };
 }

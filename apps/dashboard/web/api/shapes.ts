@@ -18,6 +18,8 @@ export interface Member {
   name: string | null;
   email: string | null;
   phone: string | null;
+  /** Invited until the person first signs in. */
+  status: 'active' | 'invited';
   role: Role;
   created_at: string;
 }
@@ -104,7 +106,7 @@ export interface Engine {
   ok: boolean;
   version: string | null;
   chosen: boolean;
-  problems: { code: string; text: string; fix: string }[];
+  problems: { code: string; text: string; fix: string | null }[];
 }
 export interface AccountSession {
   id: string;

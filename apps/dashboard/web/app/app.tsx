@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { queryClient } from './query-client.js';
 import { router } from './router.js';
-import { theme } from './theme.js';
+import { cssVariables, theme } from './theme.js';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'skydeck-color-scheme' });
 
@@ -12,6 +12,7 @@ export function App() {
   return (
     <MantineProvider
       theme={theme}
+      cssVariablesResolver={cssVariables}
       defaultColorScheme="auto"
       colorSchemeManager={colorSchemeManager}
     >

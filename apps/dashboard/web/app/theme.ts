@@ -1,4 +1,12 @@
-import { createTheme, type MantineColorsTuple, Modal, Table } from '@mantine/core';
+import {
+  Badge,
+  createTheme,
+  type CSSVariablesResolver,
+  Drawer,
+  type MantineColorsTuple,
+  Modal,
+  Table,
+} from '@mantine/core';
 
 const sky: MantineColorsTuple = [
   ...(['#eef5ff', '#dbe9ff', '#b7d3ff', '#8dbaff', '#66a3fb'] as const),
@@ -10,6 +18,9 @@ const dark: MantineColorsTuple = [
   ...(['#e4e7ed', '#b9c0cc', '#98a1b1', '#6d7686', '#333b48'] as const),
   ...(['#28303b', '#1d232c', '#161b22', '#0f1319', '#0a0d12'] as const),
 ];
+
+const overlay = { backgroundOpacity: 0.45, blur: 2 };
+const dialogTitle = { fontWeight: 600, fontSize: '1.0625rem' };
 
 export const theme = createTheme({
   primaryColor: 'sky',
@@ -28,9 +39,30 @@ export const theme = createTheme({
     },
   },
   components: {
+    Badge: Badge.extend({ defaultProps: { tt: 'none', fw: 500 } }),
     Modal: Modal.extend({
-      defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45, blur: 2 } },
+      defaultProps: { centered: true, overlayProps: overlay },
+      styles: { title: dialogTitle },
+    }),
+    Drawer: Drawer.extend({
+      defaultProps: { overlayProps: overlay },
+      styles: { title: dialogTitle },
     }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } }),
+  },
+});
+
+/** Quiet text and errors dark enough to read (WCAG AA, 4.5 : 1) on page and surface. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-text': '#1a2029',
+    '--mantine-color-dimmed': '#5a6472',
+    '--mantine-color-placeholder': '#6b7480',
+    '--mantine-color-error': '#c92a2a',
+  },
+  dark: {
+    '--mantine-color-placeholder': '#8790a0',
+    '--mantine-color-error': '#ff7b7b',
   },
 });

@@ -63,7 +63,7 @@ export function NewAppPage() {
             />
           </Group>
           <div>
-            <Text size="sm" fw={500}>
+            <Text size="sm" fw={600}>
               Environment
             </Text>
             <Text size="xs" c="dimmed" mb="xs">
@@ -98,7 +98,9 @@ export function NewAppPage() {
 function wantedApp(fields: typeof BLANK, name: string, rows: readonly EnvRow[]) {
   const { repo, branch, root, build, start } = fields;
   return {
-    ...{ repo: repo.trim(), branch: branch.trim(), env: envOf(rows) },
+    repo: repo.trim(),
+    branch: branch.trim(),
+    env: envOf(rows),
     ...(name ? { name } : {}),
     ...(root ? { root } : {}),
     ...(build ? { build_command: build } : {}),

@@ -10,7 +10,7 @@ import { Loaded } from '../ui/loaded.js';
 import { Page } from '../ui/page.js';
 import { DeploymentSummary } from './deployment-summary.js';
 import { StageList } from './stage-list.js';
-import { isRunning } from './stages.js';
+import { isCancellable } from './stages.js';
 
 export function DeploymentPage() {
   const project = useProject();
@@ -38,7 +38,7 @@ export function DeploymentPage() {
         </Anchor>
       }
       actions={
-        found && isRunning(found.status) ? (
+        found && isCancellable(found.status) ? (
           <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
             Cancel deployment
           </Button>

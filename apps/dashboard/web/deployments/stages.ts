@@ -15,8 +15,14 @@ export const STAGES = [
 
 const OVER = new Set(['live', 'failed', 'cancelled', 'superseded', 'rolled_back']);
 
+const SWITCH = STAGES.findIndex(([name]) => name === 'switching');
+
 /** Whether a deployment may still change. */
 export const isRunning = (status: string): boolean => !OVER.has(status);
+
+/** Whether it can be called off: the address does not lead to the new release yet. */
+export const isCancellable = (status: string): boolean =>
+  isRunning(status) && STAGES.findIndex(([name]) => name === status) < SWITCH;
 
 export type StageState = 'done' | 'current' | 'failed' | 'waiting';
 
@@ -28,7 +34,7 @@ interface Progress {
 
 /** How far each stage is. A deployment that ended early stopped in its `stage`. */
 export function stageStates({ status, stage, error }: Progress): StageState[] {
-  if (status === 'live' || status === 'superseded') return STAGES.map(() => 'done');
+  if (status === 'live' || status === 'rolled_back') return STAGES.map(() => 'done');
   const reached = isRunning(status) ? status : (error?.stage ?? stage);
   const at = STAGES.findIndex(([name]) => name === reached);
   return STAGES.map((_, index) => {

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Select, Stack, TagsInput, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { createKey, keysQuery, productsQuery } from '../api/keys.js';
+import { createKey, productsQuery } from '../api/keys.js';
 import type { Mode } from '../api/shapes.js';
 import { titleOf } from '../products/catalogue.js';
 import { ModeField } from '../products/provision-dialog.js';
@@ -25,7 +25,10 @@ export function CreateKeyDialog({ project, onClose }: CreateKeyDialogProps) {
   const create = useMutation({
     mutationFn: () =>
       createKey(project, {
-        ...{ name: name.trim(), product, mode, ...expiryOf(expiry) },
+        name: name.trim(),
+        product,
+        mode,
+        ...expiryOf(expiry),
         ...(scopes.length > 0 ? { scopes } : {}),
       }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['project', project] }),

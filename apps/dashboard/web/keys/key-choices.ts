@@ -16,9 +16,13 @@ export function expiryOf(choice: string): { expires_at?: string } {
 }
 
 const RESOURCES: Record<string, readonly string[]> = {
-  platform: ['apps'],
-  auth: ['otp'],
-  messaging: ['messages', 'outbox'],
+  platform: ['apps', 'deployments', 'logs', 'operations', 'system'],
+  auth: ['otp', 'users', 'sessions', 'factors'],
+  pay: ['wallets', 'transfers', 'holds', 'escrows', 'payouts'],
+  media: ['uploads', 'videos', 'streams'],
+  vault: ['documents', 'photos', 'notes', 'tasks', 'calendar'],
+  messaging: ['messages', 'outbox', 'templates', 'senders', 'devices'],
+  location: ['geocoding', 'routing', 'places', 'maps', 'tracking'],
 };
 
 /** Scopes that a key of a product is often given. */

@@ -26,13 +26,13 @@ export function NewKeyView({ apiKey, baseUrl, project, onDone }: NewKeyViewProps
         Copy the key now. It is shown only this once and cannot be read again.
       </Alert>
       <div>
-        <Text size="sm" fw={500} mb={4}>
+        <Text size="sm" fw={600} mb={4}>
           API key
         </Text>
         <CodeBlock code={secret} what="key" />
       </div>
       <div>
-        <Text size="sm" fw={500} mb={4}>
+        <Text size="sm" fw={600} mb={4}>
           First request
         </Text>
         <CodeBlock code={curlOf(product, baseUrl, project, secret)} what="curl command" />

@@ -22,7 +22,7 @@ export function InviteDialog({ project, onClose }: InviteDialogProps) {
       addMember(project, { ...(given.includes('@') ? { email: given } : { phone: given }), role }),
     onSuccess: async () => {
       onClose();
-      notifications.show({ message: `${given} is now a member.` });
+      notifications.show({ message: `${given} was added.` });
       await queryClient.invalidateQueries(membersQuery(project));
     },
   });

@@ -1,4 +1,4 @@
-import { ActionIcon, Select, Table, Text } from '@mantine/core';
+import { ActionIcon, Badge, Select, Table, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -47,6 +47,11 @@ export function MemberTable({ project, members, mayManage, onRemove }: MemberTab
                   <Table.Td>
                     <Text size="sm" fw={500}>
                       {nameOf(member)} {isSelf && <span>(you)</span>}
+                      {member.status === 'invited' && (
+                        <Badge variant="default" size="sm" ml={6}>
+                          Invited
+                        </Badge>
+                      )}
                     </Text>
                     {member.name && (
                       <Text size="xs" c="dimmed">

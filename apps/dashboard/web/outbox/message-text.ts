@@ -1,7 +1,10 @@
 import type { Message } from '../api/shapes.js';
 
 const CHANNELS: Record<string, string> = {
-  ...{ email: 'E-mail', sms: 'SMS', push: 'Push', whatsapp: 'WhatsApp' },
+  email: 'E-mail',
+  sms: 'SMS',
+  push: 'Push',
+  whatsapp: 'WhatsApp',
 };
 
 export const channelName = (channel: string): string => CHANNELS[channel] ?? channel;

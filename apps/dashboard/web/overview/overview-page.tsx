@@ -34,7 +34,7 @@ export function OverviewPage() {
         </Button>
       }
     >
-      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+      <SimpleGrid cols={3} spacing={{ base: 'xs', sm: 'lg' }}>
         <Figure
           label="Live apps"
           value={apps.data?.filter(({ status }) => status === 'live').length}
@@ -99,7 +99,7 @@ interface FigureProps {
 
 function Figure({ label, value, to }: FigureProps) {
   return (
-    <Link to={to} className="card card-link" style={{ padding: '14px 18px' }}>
+    <Link to={to} className="card card-link" style={{ padding: '12px 16px' }}>
       <Text size="sm" c="dimmed">
         {label}
       </Text>

@@ -79,7 +79,7 @@ function ProductCard({ product, onProvision }: ProductCardProps) {
           <CopyIcon text={product.base_url} what="base address" />
         </Group>
         <Button
-          variant={isProvisioned ? 'default' : 'filled'}
+          variant={isProvisioned ? 'default' : 'light'}
           onClick={onProvision}
           aria-label={`${isProvisioned ? 'Get another key for' : 'Provision'} ${title}`}
         >

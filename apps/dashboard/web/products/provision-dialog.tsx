@@ -87,7 +87,7 @@ interface ModeFieldProps {
 export function ModeField({ value, onChange }: ModeFieldProps) {
   return (
     <div>
-      <Text size="sm" fw={500} mb={4} id="mode-label">
+      <Text size="sm" fw={600} mb={4} id="mode-label">
         Mode
       </Text>
       <SegmentedControl

@@ -1,11 +1,11 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CommandPalette } from './command-palette.js';
 import { destinationsOf } from './destinations.js';
 import { HelpDialog } from './help-dialog.js';
+import { usePlainKeys } from './use-plain-keys.js';
 
-const SEQUENCE_MS = 1200;
 const OPEN_PALETTE = 'skydeck:palette';
 
 /** Opens the command palette, wherever the button is. */
@@ -17,7 +17,6 @@ export function openPalette(): void {
 export function ShortcutKeys({ project }: { readonly project: string | undefined }) {
   const [shown, setShown] = useState<'help' | 'palette'>();
   const navigate = useNavigate();
-  const goneAtMs = useRef(0);
   const { project: pages, general } = destinationsOf(project);
   const all = [...pages, ...general];
   const close = () => setShown(undefined);
@@ -28,19 +27,12 @@ export function ShortcutKeys({ project }: { readonly project: string | undefined
     return () => window.removeEventListener(OPEN_PALETTE, open);
   }, []);
 
-  useHotkeys([
-    ['mod+K', () => setShown('palette')],
-    ['shift+?', () => setShown('help')],
-    ['g', () => (goneAtMs.current = Date.now())],
-    ...all.map(({ key, to }): [string, () => void] => [
-      key,
-      () => {
-        if (Date.now() - goneAtMs.current > SEQUENCE_MS) return;
-        goneAtMs.current = 0;
-        void navigate({ to });
-      },
-    ]),
-  ]);
+  useHotkeys([['mod+K', () => setShown('palette')]]);
+  usePlainKeys((keys) => {
+    if (keys === '?') setShown('help');
+    const page = all.find(({ key }) => keys === `g${key}`);
+    if (page) void navigate({ to: page.to });
+  });
 
   return (
     <>
