@@ -3,7 +3,6 @@ import { ChannelDrivers } from '../src/drivers/channel-drivers.js';
 import { DriverError, type DriverFailure } from '../src/drivers/driver-error.js';
 import { CHANNELS } from '../src/messages/message-channel.js';
 import { MessageDelivery } from '../src/messages/message-delivery.js';
-import { MessageEntity } from '../src/messages/message.entity.js';
 import type { Outbox } from '../src/outbox/outbox.js';
 import { MessageStore, MINUTE_MS } from './message-store.js';
 
@@ -50,11 +49,10 @@ beforeEach(() => use(true));
 afterAll(() => store.close());
 
 function use(isRepeatable: boolean): void {
-  const { dataSource, claims, ledger, clock } = store;
+  const { claims, ledger, clock } = store;
   driver = new CountingDriver(isRepeatable);
   const drivers = new OneDriver(driver);
-  const messages = dataSource.getRepository(MessageEntity);
-  delivery = new MessageDelivery(messages, claims, ledger, drivers, clock);
+  delivery = new MessageDelivery(claims, ledger, drivers, clock);
 }
 
 /** Leaves a message as a worker does that dies while it sends. */

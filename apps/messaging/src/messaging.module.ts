@@ -11,6 +11,9 @@ import { migrations } from './migrations/index.js';
 import { OutboxCounterEntity } from './outbox/outbox-counter.entity.js';
 import { OutboxEntryEntity } from './outbox/outbox-entry.entity.js';
 
+/** As many as the workers of both lanes use at once, and some for requests. */
+const POOL_SIZE = 16;
+
 @Module({})
 export class MessagingModule {
   static forRoot(config: MessagingConfig): DynamicModule {
@@ -23,6 +26,7 @@ export class MessagingModule {
           schema: config.MESSAGING_SCHEMA,
           entities: [MessageEntity, MessageEventEntity, OutboxEntryEntity, OutboxCounterEntity],
           migrations,
+          poolSize: POOL_SIZE,
         }),
         BusModule.forRoot(stores),
         QueueModule.forRoot(stores),

@@ -1,6 +1,6 @@
 import { Bus, type BusHandler } from '@skydeck/bus';
 import { connect } from '@skydeck/database';
-import { SystemClock } from '@skydeck/service';
+import { setUpLog, SystemClock } from '@skydeck/service';
 import { testDatabase } from '@skydeck/testing';
 import { migrations } from '../migrations/index.js';
 import { Outbox } from '../outbox/outbox.js';
@@ -25,6 +25,7 @@ class LostBus extends Bus {
 }
 
 async function makeOutboxDriver(): Promise<DriverUnderTest> {
+  setUpLog({ level: 'silent' });
   const database = testDatabase();
   const dataSource = await connect({
     url: database.url,

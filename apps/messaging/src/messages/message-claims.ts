@@ -1,8 +1,12 @@
 import { newId } from '@skydeck/ids';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { OutboundMessage } from '../drivers/channel.driver.js';
 
+/** A message in the hands of one worker. */
 export interface Claim {
+  readonly message: OutboundMessage;
+  readonly driver: string;
   /** An earlier worker had it in hand and never said how it ended. */
   readonly wasClaimed: boolean;
 }
@@ -18,8 +22,10 @@ export class MessageClaims {
    */
   async claim(messageId: string, now: Date, leaseEndsAt: Date): Promise<Claim | null> {
     const values = [newId('mev', now.getTime()), messageId, now, leaseEndsAt];
-    const [row] = await this.dataSource.query<{ was_claimed: boolean }[]>(CLAIM, values);
-    return row ? { wasClaimed: row.was_claimed } : null;
+    const [row] = await this.dataSource.query<ClaimedRow[]>(CLAIM, values);
+    if (!row) return null;
+    const { driver, wasClaimed, ...message } = row;
+    return { message, driver, wasClaimed };
   }
 
   /** Gives a message back that was certainly not sent; it may be claimed again at once. */
@@ -36,6 +42,11 @@ export class MessageClaims {
   }
 }
 
+interface ClaimedRow extends OutboundMessage {
+  readonly driver: string;
+  readonly wasClaimed: boolean;
+}
+
 const IS_FREE = '(rank < 20 or (rank = 20 and (claimed_until is null or claimed_until <= $3)))';
 
 const CLAIM = `
@@ -45,12 +56,14 @@ const CLAIM = `
     update message set status = 'sending', rank = 20, attempts = attempts + 1,
       claimed_until = $4, attend_at = $4
     from found where message.id = found.id
-    returning message.id, found.claimed_until is not null as was_claimed, message.attempts
+    returning message.*, found.claimed_until is not null as was_claimed
   ), event as (
     insert into message_event (id, message_id, status, provider, provider_event_id, at)
     select $1, id, 'sending', 'skydeck', id || '.sending.' || attempts, $3 from claimed
   )
-  select was_claimed from claimed`;
+  select id, project_id as "projectId", channel, recipient, sender, content, driver,
+    was_claimed as "wasClaimed"
+  from claimed`;
 
 const EXPIRE = `
   with moved as (

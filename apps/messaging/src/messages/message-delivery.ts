@@ -1,13 +1,10 @@
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
-import type { ChannelDriver } from '../drivers/channel.driver.js';
+import type { ChannelDriver, OutboundMessage } from '../drivers/channel.driver.js';
 import { ChannelDrivers } from '../drivers/channel-drivers.js';
 import { DriverError } from '../drivers/driver-error.js';
 import { laterBy } from './later-by.js';
 import { MessageClaims } from './message-claims.js';
-import { MessageEntity } from './message.entity.js';
 import { MessageLedger } from './message-ledger.js';
 
 const LEASE_MS = 60_000;
@@ -17,7 +14,6 @@ const SEND_TIMEOUT_MS = 30_000;
 @Injectable()
 export class MessageDelivery {
   constructor(
-    @InjectRepository(MessageEntity) private readonly messages: Repository<MessageEntity>,
     private readonly claims: MessageClaims,
     private readonly ledger: MessageLedger,
     private readonly drivers: ChannelDrivers,
@@ -33,13 +29,12 @@ export class MessageDelivery {
     const claim = await this.claims.claim(messageId, now, laterBy(now, LEASE_MS));
     if (!claim) return this.claims.expire(messageId, now);
 
-    const message = await this.messages.findOneByOrFail({ id: messageId });
-    const driver = this.drivers.get(message.driver);
+    const driver = this.drivers.get(claim.driver);
     if (claim.wasClaimed && !driver.isRepeatable) {
       return this.#fail(messageId, 'outcome_unknown');
     }
     try {
-      await this.#send(message, driver);
+      await this.#send(claim.message, driver);
     } catch (error) {
       const problem = DriverError.from(error);
       if (!problem.isTemporary || isLastAttempt) return this.#fail(messageId, problem.code);
@@ -48,7 +43,7 @@ export class MessageDelivery {
     }
   }
 
-  async #send(message: MessageEntity, driver: ChannelDriver): Promise<void> {
+  async #send(message: OutboundMessage, driver: ChannelDriver): Promise<void> {
     const receipt = await driver.send(message, AbortSignal.timeout(SEND_TIMEOUT_MS));
     await this.ledger.receive({
       messageId: message.id,

@@ -12,10 +12,19 @@ export class MessageLedger {
   /** Writes a new message and its first event. */
   async add(message: MessageEntity): Promise<void> {
     const report = ownReport(message.id, 'accepted', message.createdAt);
-    await this.dataSource.transaction(async (transaction) => {
-      await transaction.insert(MessageEntity, message);
-      await transaction.query(INSERT_EVENT, eventValues(report));
-    });
+    const [insert, values] = this.dataSource
+      .createQueryBuilder()
+      .insert()
+      .into(MessageEntity)
+      .values(message)
+      .updateEntity(false)
+      .getQueryAndParameters() as [string, unknown[]];
+    const event = eventValues(report);
+    const places = event.map((_, index) => `$${values.length + index + 1}`).join(', ');
+    await this.dataSource.query(
+      `with added as (${insert}) insert into message_event ${COLUMNS} values (${places})`,
+      [...values, ...event],
+    );
   }
 
   /**

@@ -8,7 +8,7 @@ import { type Job, type Queue, Worker } from 'bullmq';
 import { MessageDelivery } from './message-delivery.js';
 import { LANES, type Lane, type MessageJob } from './message-lane.js';
 
-const CONCURRENCY: Record<Lane, number> = { otp: 8, bulk: 4 };
+const CONCURRENCY: Record<Lane, number> = { otp: 8, bulk: 8 };
 
 /** Takes messages out of both lanes. */
 @Injectable()

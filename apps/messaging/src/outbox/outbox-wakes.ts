@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { OutboxWatch } from './outbox-watch.js';
 
 const TOPIC = 'outbox';
+const GATHER_MS = 10;
 const Wake = z.object({ scope: z.string() });
 
 /**
@@ -16,6 +17,8 @@ export class OutboxWakes implements OnModuleInit {
   readonly #logger = new Logger('Outbox');
   readonly #emitter = new EventEmitter().setMaxListeners(0);
 
+  readonly #waiting = new Set<string>();
+
   constructor(private readonly bus: Bus) {}
 
   onModuleInit(): void {
@@ -25,8 +28,16 @@ export class OutboxWakes implements OnModuleInit {
     });
   }
 
+  /** Says that a scope has news. The bus carries one wake for all news of the same 10 ms. */
   wake(scope: string): void {
     this.#emitter.emit(scope);
+    if (this.#waiting.has(scope)) return;
+    this.#waiting.add(scope);
+    setTimeout(() => this.#publish(scope), GATHER_MS).unref();
+  }
+
+  #publish(scope: string): void {
+    this.#waiting.delete(scope);
     this.bus
       .publish(TOPIC, { scope })
       .catch((error: unknown) => this.#logger.warn({ msg: 'A wake was lost.', err: error }));
