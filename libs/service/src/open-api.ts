@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { z } from 'zod';
+import { declarePathParameters } from './path-parameters.js';
 import { rootModule } from './root.module.js';
 import { setPrefix } from './set-prefix.js';
 import type { ServiceDefinition } from './service-definition.js';
@@ -38,21 +39,22 @@ export function describe(
 /** Drops what is not published and gives every operation the one shape of errors. */
 function finish(document: OpenAPIObject): OpenAPIObject {
   const paths = Object.entries(document.paths).filter(([path]) => !path.startsWith('/internal'));
-  for (const [, path] of paths) {
+  for (const [name, path] of paths) {
     for (const method of METHODS) {
       const operation = path[method];
       if (!operation) continue;
+      declarePathParameters(name, operation);
       operation.responses['default'] = {
         description: 'Any refusal or failure.',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorEnvelope' } } },
       };
     }
   }
-  const {
-    $schema: _schema,
-    id: _id,
-    ...shape
-  } = z.toJSONSchema(ErrorEnvelope) as Record<string, unknown>;
+  // Built anew: a schema with an id of its own would be put behind another reference.
+  const { $schema: _schema, ...shape } = z.toJSONSchema(z.object(ErrorEnvelope.shape)) as Record<
+    string,
+    unknown
+  >;
   const schemas = { ...document.components?.schemas, ErrorEnvelope: shape };
   return {
     ...document,
