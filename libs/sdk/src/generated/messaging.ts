@@ -1,2 +1,554 @@
-export type paths = Record<string, never>;
-export type components = Record<string, never>;
+// Made from docs/openapi/messaging.json.
+export interface paths {
+    "/api/v1/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List messages, newest first */
+        get: operations["listMessages"];
+        put?: never;
+        /** Send a message */
+        post: operations["createMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a message */
+        get: operations["getMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/messages/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what happened to a message */
+        get: operations["listMessageEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/outbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what was delivered to the outbox */
+        get: operations["listOutbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/outbox/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow the outbox
+         * @description Server-sent events named `message`, each with a Message. Without a resume point the stream starts with the newest 100.
+         */
+        get: operations["streamOutbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        CreateMessage: {
+            /** @enum {string} */
+            channel: "sms";
+            /** @description Phone number: a plus and 7 to 15 digits (E.164). */
+            to: string;
+            content: {
+                /** @description At most 1600 characters; long texts travel in parts. */
+                text: string;
+            };
+            /**
+             * @description Up to 20 texts of your own, kept with the message.
+             * @default {}
+             */
+            metadata: {
+                [key: string]: string;
+            };
+        } | {
+            /** @enum {string} */
+            channel: "email";
+            /**
+             * Format: email
+             * @description E-mail address.
+             */
+            to: string;
+            content: {
+                /** @description A single line of at most 998 characters (RFC 5322). */
+                subject: string;
+                /** @description Plain text, at most 256 KiB. */
+                text?: string;
+                /** @description HTML, at most 256 KiB. */
+                html?: string;
+            };
+            /**
+             * @description Up to 20 texts of your own, kept with the message.
+             * @default {}
+             */
+            metadata: {
+                [key: string]: string;
+            };
+        } | {
+            /** @enum {string} */
+            channel: "push";
+            /** @description Device token. */
+            to: string;
+            content: {
+                /** @description Title of the notification. */
+                subject?: string;
+                /** @description At most 2000 characters. */
+                text: string;
+            };
+            /**
+             * @description Up to 20 texts of your own, kept with the message.
+             * @default {}
+             */
+            metadata: {
+                [key: string]: string;
+            };
+        } | {
+            /** @enum {string} */
+            channel: "whatsapp";
+            /** @description Phone number: a plus and 7 to 15 digits (E.164). */
+            to: string;
+            content: {
+                /** @description At most 4096 characters. */
+                text: string;
+            };
+            /**
+             * @description Up to 20 texts of your own, kept with the message.
+             * @default {}
+             */
+            metadata: {
+                [key: string]: string;
+            };
+        };
+        Message: {
+            /** @description `msg_…` */
+            id: string;
+            /** @description Project that sent it. */
+            project_id: string | null;
+            /** @enum {string} */
+            channel: "sms" | "email" | "push" | "whatsapp";
+            /** @description Recipient: phone number, e-mail address or device token. */
+            to: string;
+            /** @description Sender that the recipient sees. */
+            from: string;
+            /** @description Null once it was blanked: codes are not kept. */
+            content: components["schemas"]["MessageContent"] | null;
+            /** @enum {string} */
+            kind: "otp" | "transactional";
+            metadata: {
+                [key: string]: string;
+            };
+            reference: string | null;
+            /**
+             * @description It only moves forward.
+             * @enum {string}
+             */
+            status: "accepted" | "queued" | "sending" | "sent" | "expired" | "failed" | "undelivered" | "delivered" | "read";
+            /** @description Why it could not be delivered. */
+            failure: string | null;
+            /** @description What delivers it. */
+            driver: string;
+            /** @description Of text messages only. */
+            sms: {
+                /**
+                 * @description Alphabet that the text needs.
+                 * @enum {string}
+                 */
+                encoding: "gsm7" | "ucs2";
+                /** @description How many messages the network carries. */
+                parts: number;
+            } | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            sent_at: string | null;
+            /** Format: date-time */
+            delivered_at: string | null;
+            /**
+             * Format: date-time
+             * @description From then on it is not sent any more.
+             */
+            expires_at: string;
+        };
+        MessageContent: {
+            /** @description Subject of an e-mail, title of a notification. */
+            subject?: string;
+            /** @description Plain text. */
+            text?: string;
+            /** @description HTML of an e-mail. */
+            html?: string;
+        };
+        MessageEvent: {
+            /** @description `mev_…` */
+            id: string;
+            /**
+             * @description What was reported.
+             * @enum {string}
+             */
+            status: "accepted" | "queued" | "sending" | "sent" | "expired" | "failed" | "undelivered" | "delivered" | "read";
+            /** @description Who reported it: `skydeck` or a driver. */
+            provider: string;
+            /** @description Reason of a failure. */
+            detail: string | null;
+            /** Format: date-time */
+            at: string;
+        };
+        ErrorEnvelope: {
+            data: Record<string, never>;
+            error: {
+                /** @description Address of the page that documents this code. */
+                type: string;
+                /** @description Stable code to branch on. */
+                code: string;
+                /** @description The HTTP status. */
+                status: number;
+                /** @description What the code means, always the same sentence. */
+                title: string;
+                /** @description What happened this time. */
+                detail: string;
+                /** @description One entry for each problem with the request. */
+                errors: {
+                    location: string;
+                    code: string;
+                    message: string;
+                }[];
+                /** @description Same as `type`. */
+                doc_url: string;
+                /** @description Seconds to wait before trying again. */
+                retry_after_s: number | null;
+            };
+            meta: {
+                /** @description Identifier of this request; name it when you report a problem. */
+                request_id: string;
+                /** @description The long-running operation that this request started. */
+                operation_id?: string;
+            };
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listMessages: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description Only messages in this status. */
+                status?: "accepted" | "queued" | "sending" | "sent" | "expired" | "failed" | "undelivered" | "delivered" | "read";
+                /** @description Only messages of this channel. */
+                channel?: "sms" | "email" | "push" | "whatsapp";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Message"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMessage"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Message"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Message"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listMessageEvents: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["MessageEvent"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listOutbox: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Message"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    streamOutbox: {
+        parameters: {
+            query?: {
+                /** @description Id of the last event seen; 0 for all there are. */
+                after?: string;
+            };
+            header?: {
+                /** @description Resume after this event. */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+}
