@@ -90,7 +90,7 @@ export class DeploymentRunner {
     await run.enter('releasing');
     const made = { appId: app.id, deploymentId: deployment.id, commitSha, artifact, plan, env };
     const release = await this.releases.create(made);
-    this.keeper.hold(release.id);
+    using _hold = this.keeper.hold(app.id);
     try {
       await run.enter('starting', { releaseId: release.id });
       const replicas = await this.live.start(run, release);
@@ -101,8 +101,6 @@ export class DeploymentRunner {
     } catch (error) {
       if (run.lease.status !== 'draining') await this.keeper.stopRelease(app.id, release.id);
       throw error;
-    } finally {
-      this.keeper.letGo(release.id);
     }
     await this.live.retireOthers(run, release);
     await this.logs.flush();

@@ -30,7 +30,11 @@ export class Reconciler {
     private readonly logs: LogWriter,
     private readonly settings: LaunchpadSettings,
   ) {
-    keeper.onExit((exit) => void this.#onExit(exit));
+    keeper.onExit((exit, wasHealthy) => {
+      this.#onExit(exit, wasHealthy).catch((error: unknown) => {
+        this.#logger.error({ msg: 'an ended replica was not replaced yet', err: error });
+      });
+    });
   }
 
   /** To be called once, before anything runs. */
@@ -45,27 +49,21 @@ export class Reconciler {
   }
 
   async pass(): Promise<void> {
-    const [wanted, running] = await Promise.all([this.releases.current(), this.keeper.list()]);
+    // What runs is read first: a release that goes live meanwhile is then among the wanted ones.
+    const running = await this.keeper.list();
+    const isFree = running.filter(({ appId }) => !this.keeper.isHeld(appId));
+    const wanted = await this.releases.current();
     const current = new Set(wanted.map(({ id }) => id));
-    const leftovers = running.filter(
-      ({ releaseId }) => !current.has(releaseId) && !this.keeper.isHeld(releaseId),
-    );
-    // A release may have gone live since the rows were read: what is healthy there is no leftover.
-    const dead = leftovers.length === 0 ? [] : await this.#reallyLeft(leftovers);
-    if (dead.length > 0) await this.keeper.stop(dead);
+    const left = isFree.filter(({ releaseId, appId }) => {
+      return !current.has(releaseId) && !this.keeper.isHeld(appId);
+    });
+    if (left.length > 0) await this.keeper.stop(left.map(({ replicaId }) => replicaId));
     for (const release of wanted) this.#fill(release);
     await this.edge.check();
   }
 
-  async #reallyLeft(found: readonly { replicaId: string; releaseId: string }[]): Promise<string[]> {
-    const current = new Set((await this.releases.current()).map(({ id }) => id));
-    return found
-      .filter(({ releaseId }) => !current.has(releaseId) && !this.keeper.isHeld(releaseId))
-      .map(({ replicaId }) => replicaId);
-  }
-
   #fill(release: StartableRelease): void {
-    if (release.artifact.kind === 'static' || this.keeper.isHeld(release.id)) return;
+    if (release.artifact.kind === 'static') return;
     const missing = this.settings.config.LAUNCHPAD_REPLICAS - this.keeper.count(release.id);
     for (let index = 0; index < missing; index++) {
       if (this.#stop.signal.aborted || !this.#backoff.mayStart(release.id, Date.now())) return;
@@ -92,20 +90,18 @@ export class Reconciler {
     }
   }
 
-  async #onExit(exit: ReplicaExit): Promise<void> {
+  async #onExit(exit: ReplicaExit, wasHealthy: boolean): Promise<void> {
     if (exit.requested || this.#stop.signal.aborted) return;
     const { appId, releaseId, replicaId } = exit;
-    this.#backoff.failed(releaseId, Date.now());
     const line = `(The replica ${howItEnded(exit)}.)`;
     this.logs.write(appId, { stream: 'stderr', line, replica: replicaId });
+    // One that never was healthy is missed by whoever started it.
+    if (!wasHealthy) return;
+    this.#backoff.failed(releaseId, Date.now());
     // Its address may be given to another app, so the edge must forget it at once.
-    await this.#tell(appId).catch((error: unknown) => {
-      this.#logger.error({
-        msg: 'an ended replica could not be taken off',
-        app: appId,
-        err: error,
-      });
-    });
+    await this.#tell(appId);
+    const release = (await this.releases.current()).find(({ id }) => id === releaseId);
+    if (release) this.#fill(release);
   }
 
   async #tell(appId: string): Promise<void> {

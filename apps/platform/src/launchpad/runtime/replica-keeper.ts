@@ -21,14 +21,15 @@ export interface StartableRelease {
   readonly env: Record<string, string>;
 }
 
-type ExitHandler = (exit: ReplicaExit) => void;
+/** Hears of an end, and whether the replica had been healthy. */
+type ExitHandler = (exit: ReplicaExit, wasHealthy: boolean) => void;
 
 /** Starts replicas, waits until they are healthy, and knows which ones are. */
 @Injectable()
 export class ReplicaKeeper implements OnModuleInit {
   readonly #tracked = new Map<string, TrackedReplica>();
-  /** Releases that a deployment is bringing up; nobody else may touch their replicas. */
-  readonly #held = new Set<string>();
+  /** How many deployments are changing over each app. */
+  readonly #held = new Map<string, number>();
   readonly #exitHandlers: ExitHandler[] = [];
   readonly #logger = new Logger(ReplicaKeeper.name);
 
@@ -47,16 +48,21 @@ export class ReplicaKeeper implements OnModuleInit {
     this.#exitHandlers.push(handler);
   }
 
-  hold(releaseId: string): void {
-    this.#held.add(releaseId);
+  /** Reserves an app's replicas, old and new, for a deployment, until the hold is disposed of. */
+  hold(appId: string): Disposable {
+    this.#held.set(appId, (this.#held.get(appId) ?? 0) + 1);
+    return {
+      [Symbol.dispose]: () => {
+        const left = (this.#held.get(appId) ?? 0) - 1;
+        if (left > 0) this.#held.set(appId, left);
+        else this.#held.delete(appId);
+      },
+    };
   }
 
-  letGo(releaseId: string): void {
-    this.#held.delete(releaseId);
-  }
-
-  isHeld(releaseId: string): boolean {
-    return this.#held.has(releaseId);
+  /** Whether a deployment decides over the app's replicas; nobody else may end one then. */
+  isHeld(appId: string): boolean {
+    return this.#held.has(appId);
   }
 
   /** Where the edge reaches the healthy replicas of a release. */
@@ -143,6 +149,6 @@ export class ReplicaKeeper implements OnModuleInit {
     const tracked = this.#tracked.get(exit.replicaId);
     this.#tracked.delete(exit.replicaId);
     tracked?.ended(exit);
-    for (const handler of this.#exitHandlers) handler(exit);
+    for (const handler of this.#exitHandlers) handler(exit, tracked?.isHealthy ?? false);
   }
 }
