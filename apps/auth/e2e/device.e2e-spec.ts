@@ -43,7 +43,9 @@ describe('the device flow', () => {
     const started = await client.initiateDeviceAuthorization(config, {});
     expect(started.user_code).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/);
     expect(started).toMatchObject({
-      ...{ expires_in: 600, interval: 5, verification_uri: 'http://127.0.0.1:4007/device' },
+      expires_in: 600,
+      interval: 5,
+      verification_uri: 'http://127.0.0.1:4007/device',
       verification_uri_complete: `http://127.0.0.1:4007/device?user_code=${started.user_code}`,
     });
     const person = await auth.signIn();
@@ -111,7 +113,9 @@ describe('the device flow', () => {
     const person = await auth.signIn();
     const path = `/auth/device/${body['user_code']}`;
     expect((await auth.api(path, person)).data).toMatchObject({
-      ...{ user_code: body['user_code'], client_id: 'skydeck-cli', status: 'pending' },
+      user_code: body['user_code'],
+      client_id: 'skydeck-cli',
+      status: 'pending',
     });
     expect((await auth.api(path)).status).toBe(401);
     const nothing = await auth.api('/auth/device/XXXX-XXXX', person);

@@ -57,7 +57,11 @@ describe('questions of other services', () => {
 
     const member = { account_id: owner.accountId, project: slug };
     expect((await ask('/members/resolve', member)).data).toMatchObject({
-      ...{ project: { id, slug }, role: 'owner' },
+      project: {
+        id,
+        slug,
+      },
+      role: 'owner',
     });
     const stranger = { account_id: 'acc_x', project: id };
     expect((await ask('/members/resolve', stranger)).error.code).toBe('project_not_found');

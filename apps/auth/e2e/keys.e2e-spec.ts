@@ -30,8 +30,14 @@ describe('keys', () => {
     const secret = secretOf(made);
     expect(isApiKey(secret)).toBe(true);
     expect(made.data).toMatchObject({
-      ...{ product: 'messaging', mode: 'test', name: 'Server', scopes: ['*'], revoked_at: null },
-      ...{ start: secret.slice(0, 12), last4: secret.slice(-4), last_used_at: null },
+      product: 'messaging',
+      mode: 'test',
+      name: 'Server',
+      scopes: ['*'],
+      revoked_at: null,
+      start: secret.slice(0, 12),
+      last4: secret.slice(-4),
+      last_used_at: null,
     });
     const id = String(made.data['id']);
     const read = await auth.api(`${keys}/${id}`, project.owner);
@@ -47,8 +53,14 @@ describe('keys', () => {
     expect((await introspect(secret)).data).toMatchObject({
       active: true,
       key: {
-        ...{ project: { id: project.id, slug: 'keys' }, product: 'pay', mode: 'live' },
-        ...{ scopes: ['wallets:read'], expires_at: null },
+        project: {
+          id: project.id,
+          slug: 'keys',
+        },
+        product: 'pay',
+        mode: 'live',
+        scopes: ['wallets:read'],
+        expires_at: null,
       },
     });
   });
@@ -159,15 +171,22 @@ describe('products', () => {
     const before = await auth.api(path, owner);
     expect(before.data.items).toHaveLength(7);
     expect(before.data.items[0]).toEqual({
-      ...{ product: 'platform', title: 'Cloud Platform', provisioned_at: null },
+      product: 'platform',
+      title: 'Cloud Platform',
+      provisioned_at: null,
       base_url: 'http://127.0.0.1:4000/v1',
     });
     const body = { mode: 'test', name: 'First' };
     const made = await auth.api(`${path}/messaging`, { token: owner.token, body });
     expect(made.status).toBe(201);
     expect(made.data).toMatchObject({
-      ...{ product: 'messaging', base_url: 'http://127.0.0.1:4005' },
-      key: { name: 'First', mode: 'test', secret: expect.stringMatching(/^dk_test_/) },
+      product: 'messaging',
+      base_url: 'http://127.0.0.1:4005',
+      key: {
+        name: 'First',
+        mode: 'test',
+        secret: expect.stringMatching(/^dk_test_/),
+      },
     });
     const after = await auth.api(path, owner);
     const found = after.data.items.find(({ product }) => product === 'messaging');

@@ -86,7 +86,8 @@ describe('sessions', () => {
     expect((await me(first)).status).toBe(200);
 
     const ended = await auth.api(`/auth/accounts/sessions/${first.sessionId}`, {
-      ...{ method: 'DELETE', token: second.token },
+      method: 'DELETE',
+      token: second.token,
     });
     expect(ended.data).toEqual({ id: first.sessionId, deleted: true });
     expect((await me(first)).status).toBe(401);
@@ -96,7 +97,8 @@ describe('sessions', () => {
   it("404: another account's session does not exist", async () => {
     const [mine, other] = [await auth.signIn(), await auth.signIn()];
     const { status, error } = await auth.api(`/auth/accounts/sessions/${other.sessionId}`, {
-      ...{ method: 'DELETE', token: mine.token },
+      method: 'DELETE',
+      token: mine.token,
     });
     expect([status, error.code]).toEqual([404, 'session.not_found']);
   });

@@ -14,8 +14,10 @@ describe('signing in with a code', () => {
     const started = await auth.api('/auth/accounts/sign-up', { body: { email, name: 'Ada' } });
     expect(started.status).toBe(202);
     expect(started.data).toMatchObject({
-      ...{ id: expect.stringMatching(/^sgn_/), channel: 'email', resend_after_s: 30 },
-      ...{ to_masked: 'a•••@example.com' },
+      id: expect.stringMatching(/^sgn_/),
+      channel: 'email',
+      resend_after_s: 30,
+      to_masked: 'a•••@example.com',
     });
     const id = String(started.data['id']);
     const code = auth.messaging.codeOf(id);
@@ -38,7 +40,11 @@ describe('signing in with a code', () => {
     expect(status).toBe(202);
     const message = auth.messaging.taken.at(-1);
     expect(message).toMatchObject({
-      ...{ project_id: null, channel: 'sms', to: '+14155550123', kind: 'otp', validity_s: 300 },
+      project_id: null,
+      channel: 'sms',
+      to: '+14155550123',
+      kind: 'otp',
+      validity_s: 300,
       reference: data['id'],
       headers: {
         'x-request-id': 'req_from-the-caller',

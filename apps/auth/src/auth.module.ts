@@ -28,8 +28,15 @@ import { SettingsModule } from './settings.module.js';
 import { SigningKeyEntity } from './signing-keys/signing-key.entity.js';
 
 const entities = [
-  ...[AccountEntity, SessionEntity, SigningKeyEntity, OtpEntity, DeviceGrantEntity],
-  ...[ProjectEntity, MemberEntity, ProvisionEntity, KeyEntity],
+  AccountEntity,
+  SessionEntity,
+  SigningKeyEntity,
+  OtpEntity,
+  DeviceGrantEntity,
+  ProjectEntity,
+  MemberEntity,
+  ProvisionEntity,
+  KeyEntity,
 ];
 
 @Module({})
@@ -40,8 +47,10 @@ export class AuthModule {
       imports: [
         SettingsModule.forRoot(config),
         DatabaseModule.forRoot({
-          ...{ url: config.DATABASE_URL, schema: config.AUTH_SCHEMA },
-          ...{ entities, migrations },
+          url: config.DATABASE_URL,
+          schema: config.AUTH_SCHEMA,
+          entities,
+          migrations,
         }),
         BusModule.forRoot({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL }),
         AuthGuardModule.forRoot({
@@ -52,8 +61,15 @@ export class AuthModule {
           source: { imports: [CredentialsModule], use: OwnCredentialSource },
           ...(clock && { nowMs: () => clock.now().getTime() }),
         }),
-        ...[AccountsModule, LocalOwnerModule, DeviceModule, OtpModule, InternalModule],
-        ...[ProjectsModule, MembersModule, KeysModule, ProductsModule],
+        AccountsModule,
+        LocalOwnerModule,
+        DeviceModule,
+        OtpModule,
+        InternalModule,
+        ProjectsModule,
+        MembersModule,
+        KeysModule,
+        ProductsModule,
       ],
     };
   }

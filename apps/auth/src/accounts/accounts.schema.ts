@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mask } from '../otp/destination.js';
 import { Email } from '../otp/email.js';
 import type { OtpEntity } from '../otp/otp.entity.js';
+import { resendAfterS } from '../otp/otp-state.js';
 import { Code } from '../otp/otp.schema.js';
 import { Phone } from '../otp/phone.js';
 import type { SessionTokens } from '../sessions/sessions.service.js';
@@ -87,12 +88,12 @@ export function toSignedIn(account: AccountEntity, session: SessionTokens): Sign
   return { account: toAccount(account), session };
 }
 
-export function toStartedSignIn(otp: OtpEntity, resendAfterS: number): StartedSignIn {
+export function toStartedSignIn(otp: OtpEntity, now: Date): StartedSignIn {
   return {
     id: otp.id,
     channel: otp.channel,
     to_masked: mask({ channel: otp.channel, to: otp.destination }),
     expires_at: otp.expiresAt.toISOString(),
-    resend_after_s: resendAfterS,
+    resend_after_s: resendAfterS(otp, now),
   };
 }

@@ -23,7 +23,7 @@ export class AccountsService {
     if (account.status === 'active') return account;
     const change = { status: 'active' as const, name: account.name ?? name };
     await this.accounts.update(account.id, change);
-    return { ...account, ...change };
+    return Object.assign(account, change);
   }
 
   /** The account behind an address or number that nobody has verified yet. */
@@ -34,7 +34,7 @@ export class AccountsService {
   /** The owner of this installation; made on first use. */
   async instanceOwner(): Promise<AccountEntity> {
     const owner = this.#new(null, OWNER_NAME, 'active');
-    await this.#addUnlessPresent({ ...owner, isInstanceOwner: true });
+    await this.#addUnlessPresent(Object.assign(owner, { isInstanceOwner: true }));
     return this.accounts.findOneByOrFail({ isInstanceOwner: true });
   }
 
@@ -68,7 +68,10 @@ export class AccountsService {
       id: newId('acc'),
       email: destination?.channel === 'email' ? destination.to : null,
       phone: destination?.channel === 'sms' ? destination.to : null,
-      ...{ name, status, isInstanceOwner: false, createdAt: this.clock.now() },
+      name,
+      status,
+      isInstanceOwner: false,
+      createdAt: this.clock.now(),
     };
   }
 }

@@ -2,8 +2,10 @@ import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '@skydeck/auth-guard';
 import { envelopeOf } from '@skydeck/envelope';
+import { Clock } from '@skydeck/service';
 import type { FastifyRequest } from 'fastify';
 import { destinationOf } from '../otp/destination.js';
+import { OtpRequestsService } from '../otp/otp-requests.service.js';
 import { OtpService } from '../otp/otp.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import {
@@ -29,6 +31,8 @@ export class SignInController {
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
     private readonly otps: OtpService,
+    private readonly requests: OtpRequestsService,
+    private readonly clock: Clock,
   ) {}
 
   @Post('sign-up')
@@ -70,10 +74,17 @@ export class SignInController {
     { email, phone, name }: SignIn,
     { id: requestId, ip }: FastifyRequest,
   ): Promise<StartedSignIn> {
-    const otp = await this.otps.request({
-      ...{ projectId: null, purpose: PURPOSE, destination: destinationOf({ email, phone }) },
-      ...{ name, ip, requestId },
+    const otp = await this.requests.request({
+      projectId: null,
+      purpose: PURPOSE,
+      destination: destinationOf({
+        email,
+        phone,
+      }),
+      name,
+      ip,
+      requestId,
     });
-    return toStartedSignIn(otp, this.otps.resendAfterS(otp));
+    return toStartedSignIn(otp, this.clock.now());
   }
 }

@@ -45,13 +45,11 @@ export class DeviceGrantsService {
       id: newId('dev'),
       deviceCodeSha256: hashOf(deviceCode),
       userCode: makeUserCode(),
-      ...{
-        clientId,
-        status: 'pending',
-        accountId: null,
-        intervalS: INTERVAL_S,
-        lastPolledAt: null,
-      },
+      clientId,
+      status: 'pending',
+      accountId: null,
+      intervalS: INTERVAL_S,
+      lastPolledAt: null,
       expiresAt: new Date(now.getTime() + LIFE_MS),
       createdAt: now,
     };

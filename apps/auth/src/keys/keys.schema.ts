@@ -76,7 +76,13 @@ export interface MadeKey {
 export function toKey(key: KeyEntity): Key {
   const { id, name, product, mode, scopes, start, last4 } = key;
   return {
-    ...{ id, name, product, mode, scopes, start, last4 },
+    id,
+    name,
+    product,
+    mode,
+    scopes,
+    start,
+    last4,
     created_at: key.createdAt.toISOString(),
     last_used_at: key.lastUsedAt?.toISOString() ?? null,
     expires_at: key.expiresAt?.toISOString() ?? null,

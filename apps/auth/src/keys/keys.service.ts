@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { hashOf, type KeyRecord, makeApiKey, type Role } from '@skydeck/auth-guard';
-import { CommonErrors } from '@skydeck/errors';
-import { newId } from '@skydeck/ids';
+import type { KeyRecord, Role } from '@skydeck/auth-guard';
 import { Clock } from '@skydeck/service';
 import { DataSource, IsNull, LessThan, Repository } from 'typeorm';
 import { ProjectsService } from '../projects/projects.service.js';
@@ -11,10 +9,9 @@ import { KeyUsage } from './key-usage.js';
 import { KeyEntity } from './key.entity.js';
 import { KeyErrors } from './keys.errors.js';
 import type { CreateKey, MadeKey } from './keys.schema.js';
-import { EVERYTHING, isScopeOf } from './scopes.js';
-
-const START_CHARS = 12;
-const END_CHARS = 4;
+import { checkExpiry, checkScopes, mayHandle } from './key-rules.js';
+import { makeKey } from './make-key.js';
+import { EVERYTHING } from './scopes.js';
 
 /** Who makes or changes keys, and where. */
 export interface KeyActor {
@@ -41,17 +38,10 @@ export class KeysService {
     mayHandle(actor.role, mode);
     checkScopes(wanted);
     const expiresAt = expires_at === undefined ? null : new Date(expires_at);
-    if (expiresAt && expiresAt <= this.clock.now()) throw pastExpiry();
+    checkExpiry(expiresAt, this.clock.now());
     const { projectId, accountId: createdBy } = actor;
-    const made = this.#make({
-      projectId,
-      product,
-      mode,
-      name,
-      scopes: [...scopes],
-      expiresAt,
-      createdBy,
-    });
+    const chosen = { projectId, product, mode, name, scopes: [...scopes], expiresAt, createdBy };
+    const made = makeKey(chosen, this.clock.now());
     await this.keys.insert(made.key);
     return made;
   }
@@ -86,7 +76,8 @@ export class KeysService {
     mayHandle(actor.role, old.mode);
     const { projectId, product, mode, name, scopes } = old;
     const createdBy = actor.accountId;
-    const made = this.#make({ projectId, product, mode, name, scopes, expiresAt: null, createdBy });
+    const chosen = { projectId, product, mode, name, scopes, expiresAt: null, createdBy };
+    const made = makeKey(chosen, this.clock.now());
     await this.dataSource.transaction(async (manager) => {
       const now = this.clock.now();
       const [rows] = await manager.query<[unknown[], number]>(
@@ -112,56 +103,15 @@ export class KeysService {
     this.usage.note(key.id);
     const { id, product, mode, scopes, expiresAt } = key;
     return {
-      ...{ id, product, mode, scopes, expires_at: expiresAt?.toISOString() ?? null },
-      project: { id: project.id, slug: project.slug },
+      id,
+      product,
+      mode,
+      scopes,
+      expires_at: expiresAt?.toISOString() ?? null,
+      project: {
+        id: project.id,
+        slug: project.slug,
+      },
     };
   }
-
-  #make(
-    wanted: Pick<
-      KeyEntity,
-      'projectId' | 'product' | 'mode' | 'name' | 'scopes' | 'expiresAt' | 'createdBy'
-    >,
-  ): MadeKey {
-    const secret = makeApiKey(wanted.mode);
-    const key: KeyEntity = {
-      ...wanted,
-      id: newId('key'),
-      sha256: hashOf(secret),
-      start: secret.slice(0, START_CHARS),
-      last4: secret.slice(-END_CHARS),
-      createdAt: this.clock.now(),
-      ...{ revokedAt: null, rotatedTo: null, lastUsedAt: null },
-    };
-    return { key, secret };
-  }
-}
-
-/** Live keys move real things, so they need an owner or admin. */
-function mayHandle(role: Role, mode: KeyEntity['mode']): void {
-  if (mode === 'test' || role === 'owner' || role === 'admin') return;
-  throw CommonErrors.forbidden({ detail: 'Live keys need an owner or admin; test keys do not.' });
-}
-
-function checkScopes({ product, scopes = [] }: CreateKey): void {
-  const issues = scopes.flatMap((scope, index) =>
-    isScopeOf(product, scope)
-      ? []
-      : [
-          {
-            location: `body.scopes.${index}`,
-            code: 'unknown',
-            message: `\`${scope}\` is no scope here.`,
-          },
-        ],
-  );
-  if (issues.length > 0) throw KeyErrors.unknown_scope({ issues });
-}
-
-function pastExpiry() {
-  const message = 'This moment is over.';
-  return CommonErrors.validation_failed({
-    detail: `body.expires_at: ${message}`,
-    issues: [{ location: 'body.expires_at', code: 'too_small', message }],
-  });
 }

@@ -20,7 +20,7 @@ export const RESOURCES: Record<Product, readonly string[]> = {
   location: ['geocoding', 'routing', 'places', 'maps', 'tracking'],
 };
 
-const ACTIONS = ['read', 'write', '*'];
+const ACTIONS = new Set(['read', 'write', '*']);
 
 /** Everything that the keys of a product can do. */
 export const EVERYTHING = ['*'];
@@ -30,5 +30,5 @@ export function isScopeOf(product: Product, scope: string): boolean {
   if (scope === '*') return true;
   const [resource = '', action = '', ...rest] = scope.split(':');
   const isResource = resource === '*' ? action !== '*' : RESOURCES[product].includes(resource);
-  return rest.length === 0 && isResource && ACTIONS.includes(action);
+  return rest.length === 0 && isResource && ACTIONS.has(action);
 }

@@ -30,9 +30,10 @@ export async function checkLimits(
   });
 }
 
+const of = (key: string, most: number, windowS: number): Limit => ({ key, most, windowS });
+
 function limitsOf({ projectId, ip }: Sender, { channel, to }: Destination): Limit[] {
   const owner = projectId ?? 'platform';
-  const of = (key: string, most: number, windowS: number): Limit => ({ key, most, windowS });
   const target = `to:${owner}:${to}`;
   const limits = [
     of(target, 5, 10 * MINUTE_S),

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
 import { OtpEntity, type OtpStatus } from './otp.entity.js';
+import { MOST_ATTEMPTS, MOST_SENDS } from './otp-state.js';
 
-const MOST_ATTEMPTS = 5;
-export const MOST_SENDS = 5;
 /** Seconds to wait after the first, second, … message. */
 const COOL_DOWN = `(array[30, 60, 120, 120, 120])`;
 

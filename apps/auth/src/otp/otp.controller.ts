@@ -2,9 +2,12 @@ import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/commo
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
 import { envelopeOf } from '@skydeck/envelope';
+import { Clock } from '@skydeck/service';
 import type { FastifyRequest } from 'fastify';
 import { destinationOf } from './destination.js';
 import { Otp, RequestOtp, toOtp, VerifyOtp } from './otp.schema.js';
+import type { OtpEntity } from './otp.entity.js';
+import { OtpRequestsService } from './otp-requests.service.js';
 import { OtpService } from './otp.service.js';
 import { checkPhone } from './phone.js';
 
@@ -13,7 +16,11 @@ const PURPOSE = 'verification';
 @ApiTags('One-time passwords')
 @Controller('auth/otp')
 export class OtpController {
-  constructor(private readonly otps: OtpService) {}
+  constructor(
+    private readonly otps: OtpService,
+    private readonly requests: OtpRequestsService,
+    private readonly clock: Clock,
+  ) {}
 
   @Requires('otp:write')
   @Post('request')
@@ -27,7 +34,7 @@ export class OtpController {
   ): Promise<Otp> {
     const destination = destinationOf({ phone });
     const from = { projectId: project.id, ip: client_ip, requestId };
-    return this.#show(await this.otps.request({ ...from, purpose: PURPOSE, destination }));
+    return this.#show(await this.requests.request({ ...from, purpose: PURPOSE, destination }));
   }
 
   @Requires('otp:write')
@@ -57,7 +64,7 @@ export class OtpController {
     @Req() request: FastifyRequest,
   ): Promise<Otp> {
     const otp = await this.otps.get(id, PURPOSE, project.id);
-    return this.#show(await this.otps.resend(otp, undefined, request.id));
+    return this.#show(await this.requests.resend(otp, request.id));
   }
 
   @Requires('otp:write')
@@ -77,7 +84,7 @@ export class OtpController {
     return this.#show(await this.otps.get(id, PURPOSE, project.id));
   }
 
-  #show(otp: Parameters<typeof toOtp>[0]): Otp {
-    return toOtp(otp, this.otps);
+  #show(otp: OtpEntity): Otp {
+    return toOtp(otp, this.clock.now());
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CodeDelivery } from './code-delivery.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { OtpController } from './otp.controller.js';
+import { OtpRequestsService } from './otp-requests.service.js';
 import { OtpService } from './otp.service.js';
 import { OtpStore } from './otp-store.js';
 import { OtpSweeper } from './otp-sweeper.js';
@@ -9,7 +10,7 @@ import { OtpSweeper } from './otp-sweeper.js';
 @Module({
   imports: [LimitsModule],
   controllers: [OtpController],
-  providers: [OtpService, OtpStore, OtpSweeper, CodeDelivery],
-  exports: [OtpService],
+  providers: [OtpService, OtpRequestsService, OtpStore, OtpSweeper, CodeDelivery],
+  exports: [OtpService, OtpRequestsService],
 })
 export class OtpModule {}

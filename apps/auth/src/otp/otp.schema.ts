@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { OtpEntity } from './otp.entity.js';
-import type { OtpService } from './otp.service.js';
+import { MOST_ATTEMPTS, resendAfterS, statusOf } from './otp-state.js';
 import { Phone } from './phone.js';
-
-const MOST_ATTEMPTS = 5;
 
 export const Code = z
   .string()
@@ -52,16 +50,16 @@ export const Otp = z
 export type Otp = z.output<typeof Otp>;
 
 /** What a project sees of one of its verifications. */
-export function toOtp(otp: OtpEntity, rules: Pick<OtpService, 'statusOf' | 'resendAfterS'>): Otp {
+export function toOtp(otp: OtpEntity, now: Date): Otp {
   return {
     id: otp.id,
-    status: rules.statusOf(otp),
+    status: statusOf(otp, now),
     phone: otp.destination,
     channel: otp.channel,
     created_at: otp.createdAt.toISOString(),
     expires_at: otp.expiresAt.toISOString(),
     verified_at: otp.verifiedAt?.toISOString() ?? null,
-    resend_after_s: rules.resendAfterS(otp),
+    resend_after_s: resendAfterS(otp, now),
     attempts_left: MOST_ATTEMPTS - otp.attempts,
   };
 }

@@ -1,9 +1,5 @@
 import { CommonErrors } from '@skydeck/errors';
-import {
-  type MetadataJson,
-  type NumberType,
-  parsePhoneNumberFromString,
-} from 'libphonenumber-js/core';
+import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/max/metadata';
 import { z } from 'zod';
 import { OtpErrors } from './otp.errors.js';
@@ -25,7 +21,7 @@ export const Phone = z
 
 /** Checks that a number can exist and that codes may go to it. Throws 422. */
 export function checkPhone(phone: string): void {
-  const parsed = parsePhoneNumberFromString(phone, metadata as unknown as MetadataJson);
+  const parsed = parsePhoneNumberFromString(phone, metadata);
   if (!parsed?.isValid()) {
     const message = 'There is no such phone number.';
     throw CommonErrors.validation_failed({

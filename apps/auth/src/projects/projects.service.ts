@@ -59,7 +59,7 @@ export class ProjectsService {
 
   /** A project that the guard has let the caller into. */
   async get(id: string, role: OwnProject['role']): Promise<OwnProject> {
-    return { ...(await this.#found(id)), role };
+    return Object.assign(await this.#found(id), { role });
   }
 
   /** A project by its identifier or slug, or null. */

@@ -16,7 +16,9 @@ export type Session = z.output<typeof Session>;
 export function toSession(session: SessionEntity, currentId: string | undefined): Session {
   const { id, client, createdAt, refreshedAt, expiresAt } = session;
   return {
-    ...{ id, client, is_current: id === currentId },
+    id,
+    client,
+    is_current: id === currentId,
     created_at: createdAt.toISOString(),
     refreshed_at: refreshedAt.toISOString(),
     expires_at: expiresAt.toISOString(),

@@ -10,15 +10,8 @@ import { TokenSigner } from '../signing-keys/token-signer.js';
 import { readRefreshToken, type RefreshToken, writeRefreshToken } from './refresh-token.js';
 import { RevocationsService } from './revocations.service.js';
 import { type SessionClient, SessionEntity } from './session.entity.js';
+import { endOf, idleSince, isAlive, isGrace } from './session-life.js';
 import { SessionErrors } from './sessions.errors.js';
-
-const DAY_MS = 86_400_000;
-const GRACE_MS = 10_000;
-/** A browser is used by several people sooner than a tool on a developer's machine is. */
-const LIFE: Record<SessionClient, { idleMs: number; absoluteMs: number }> = {
-  browser: { idleMs: 7 * DAY_MS, absoluteMs: 30 * DAY_MS },
-  device: { idleMs: 30 * DAY_MS, absoluteMs: 180 * DAY_MS },
-};
 
 /** The tokens of a session, as they are handed to its holder. */
 export interface SessionTokens {
@@ -51,9 +44,15 @@ export class SessionsService {
     const now = this.clock.now();
     const session = this.sessions.create({
       id: newId('ses'),
-      ...{ accountId, client, amr, counter: 0, revokedAt: null },
-      ...{ authenticatedAt: now, refreshedAt: now, createdAt: now },
-      expiresAt: new Date(now.getTime() + LIFE[client].absoluteMs),
+      accountId,
+      client,
+      amr,
+      counter: 0,
+      revokedAt: null,
+      authenticatedAt: now,
+      refreshedAt: now,
+      createdAt: now,
+      expiresAt: endOf(client, now),
     });
     await this.sessions.insert(session);
     return this.#tokensOf(session);
@@ -68,8 +67,9 @@ export class SessionsService {
     if (!token) throw SessionErrors.invalid_refresh_token();
     const isNext = await this.#advance(token);
     const session = await this.sessions.findOneBy({ id: token.sessionId });
-    if (!session || !this.#isAlive(session)) throw SessionErrors.invalid_refresh_token();
-    if (isNext || this.#isGrace(session, token)) return this.#tokensOf(session);
+    if (!session || !isAlive(session, this.clock.now()))
+      throw SessionErrors.invalid_refresh_token();
+    if (isNext || isGrace(session, token, this.clock.now())) return this.#tokensOf(session);
     await this.#end(session.accountId, session.id);
     throw SessionErrors.invalid_refresh_token();
   }
@@ -77,14 +77,16 @@ export class SessionsService {
   /** Whether a session is in force. */
   async isActive(id: string): Promise<boolean> {
     const session = await this.sessions.findOneBy({ id });
-    return session !== null && this.#isAlive(session);
+    return session !== null && isAlive(session, this.clock.now());
   }
 
   /** The sessions in force of an account, newest first, one more than `limit`. */
   list(accountId: string, limit: number, after: string | null): Promise<SessionEntity[]> {
     return this.sessions.find({
       where: {
-        ...{ accountId, revokedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) },
+        accountId,
+        revokedAt: IsNull(),
+        expiresAt: MoreThan(this.clock.now()),
         ...(after === null ? {} : { id: LessThan(after) }),
       },
       order: { id: 'DESC' },
@@ -101,7 +103,8 @@ export class SessionsService {
   async revokeByToken(text: string): Promise<void> {
     const token = readRefreshToken(this.#key, text);
     const session = token && (await this.sessions.findOneBy({ id: token.sessionId }));
-    if (session && this.#isAlive(session)) await this.#end(session.accountId, session.id);
+    if (session && isAlive(session, this.clock.now()))
+      await this.#end(session.accountId, session.id);
   }
 
   async #end(accountId: string, id: string): Promise<boolean> {
@@ -120,24 +123,9 @@ export class SessionsService {
        where id = $1 and counter = $2 and revoked_at is null and expires_at > $3
          and refreshed_at > case client when 'browser' then $4::timestamptz else $5 end
        returning id`,
-      [
-        ...[sessionId, counter, now],
-        new Date(now.getTime() - LIFE.browser.idleMs),
-        new Date(now.getTime() - LIFE.device.idleMs),
-      ],
+      [sessionId, counter, now, idleSince('browser', now), idleSince('device', now)],
     );
     return rows.length === 1;
-  }
-
-  #isAlive({ revokedAt, expiresAt, refreshedAt, client }: SessionEntity): boolean {
-    const nowMs = this.clock.now().getTime();
-    const idleMs = nowMs - refreshedAt.getTime();
-    return revokedAt === null && expiresAt.getTime() > nowMs && idleMs < LIFE[client].idleMs;
-  }
-
-  #isGrace({ counter, refreshedAt }: SessionEntity, token: RefreshToken): boolean {
-    const ageMs = this.clock.now().getTime() - refreshedAt.getTime();
-    return counter - token.counter === 1 && ageMs <= GRACE_MS;
   }
 
   async #tokensOf({

@@ -102,7 +102,7 @@ export class SigningKeysService implements OnModuleInit, OnApplicationShutdown {
       state,
       createdAt: now,
       activatedAt,
-    } as object);
+    });
   }
 
   async #promote(

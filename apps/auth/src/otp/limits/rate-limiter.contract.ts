@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RateLimiter } from './rate-limiter.js';
 
+const phone = () => ({ key: `phone:${randomUUID()}`, most: 5, windowS: 600 });
+
 /** What every limiter must do. */
 export function describeRateLimiter(name: string, create: () => Promise<RateLimiter>): void {
   describe(`RateLimiter: ${name}`, () => {
@@ -10,8 +12,6 @@ export function describeRateLimiter(name: string, create: () => Promise<RateLimi
       limiter = await create();
     });
     afterAll(() => limiter.close());
-
-    const phone = () => ({ key: `phone:${randomUUID()}`, most: 5, windowS: 600 });
 
     it('lets exactly the given number through, 50 at once', async () => {
       const limit = phone();
@@ -25,7 +25,9 @@ export function describeRateLimiter(name: string, create: () => Promise<RateLimi
       const limit = phone();
       for (let index = 0; index < 5; index++) await limiter.take([limit], startMs + index * 60_000);
       expect(await limiter.take([limit], startMs + 300_000)).toEqual({
-        ...{ isAllowed: false, key: limit.key, retryAfterS: 300 },
+        isAllowed: false,
+        key: limit.key,
+        retryAfterS: 300,
       });
       expect(await limiter.take([limit], startMs + 599_999)).toMatchObject({ retryAfterS: 1 });
       expect(await limiter.take([limit], startMs + 600_000)).toEqual({ isAllowed: true });

@@ -40,7 +40,9 @@ export class RedisRateLimiter extends RateLimiter {
     const [refused, waitMs] = (await this.#redis.eval(
       ...([TAKE, keys.length] as const),
       ...keys,
-      ...[nowMs, randomUUID(), ...rules],
+      nowMs,
+      randomUUID(),
+      ...rules,
     )) as [number, string];
     const limit = limits[refused - 1];
     if (!limit) return { isAllowed: true };
