@@ -2,11 +2,13 @@ import { createAuthClient, createPlatformClient } from '@skydeck/sdk';
 import { type Endpoints, originOf } from '../config/endpoints.js';
 import { authorizedFetch, type TokenSource } from '../session/request.js';
 import { VERSION } from '../version.js';
-import type { ServiceClient } from './service-client.js';
+
+export type AuthClient = ReturnType<typeof createAuthClient>;
+export type PlatformClient = ReturnType<typeof createPlatformClient>;
 
 export interface Clients {
-  readonly auth: ServiceClient;
-  readonly platform: ServiceClient;
+  readonly auth: AuthClient;
+  readonly platform: PlatformClient;
 }
 
 /** Clients of the services that commands call, made when first used. */
@@ -19,10 +21,10 @@ export function clientsOf(endpoints: Endpoints, tokens: TokenSource, signal: Abo
   });
   return {
     get auth() {
-      return createAuthClient(optionsFor('auth')) as unknown as ServiceClient;
+      return createAuthClient(optionsFor('auth'));
     },
     get platform() {
-      return createPlatformClient(optionsFor('platform')) as unknown as ServiceClient;
+      return createPlatformClient(optionsFor('platform'));
     },
   };
 }

@@ -1,12 +1,13 @@
-import type { Answered } from './service-client.js';
-
-interface Items<Item> {
-  readonly items: readonly Item[];
+interface Page<Item> {
+  readonly data?: {
+    readonly data: { readonly items: readonly Item[] };
+    readonly meta: { readonly page: { readonly next_cursor: string | null } };
+  };
 }
 
 /** Reads a list to its end, page by page. */
 export async function everyItem<Item>(
-  readPage: (query: { limit: number; cursor?: string }) => Promise<Answered<Items<Item>>>,
+  readPage: (query: { limit: number; cursor?: string }) => Promise<Page<Item>>,
   most = Number.POSITIVE_INFINITY,
 ): Promise<Item[]> {
   const found: Item[] = [];
@@ -15,7 +16,7 @@ export async function everyItem<Item>(
     const limit = Math.min(100, most - found.length);
     const { data } = await readPage(cursor === undefined ? { limit } : { limit, cursor });
     found.push(...(data?.data.items ?? []));
-    cursor = data?.meta.page?.next_cursor ?? undefined;
+    cursor = data?.meta.page.next_cursor ?? undefined;
   } while (cursor !== undefined && found.length < most);
   return found;
 }

@@ -1,15 +1,7 @@
 import { everyItem } from '../api/every-item.js';
+import type { Project } from '../api/resources.js';
 import { usageError } from '../failures/cli-error.js';
 import type { CommandContext } from './command-context.js';
-
-/** A project as the Authentication service shows it. */
-export interface Project {
-  readonly id: string;
-  readonly slug: string;
-  readonly name: string;
-  readonly role: string;
-  readonly created_at: string;
-}
 
 const HOW =
   'Name it with --project or SKYDECK_PROJECT, or store it with `skydeck project use <slug>`.';
@@ -36,5 +28,5 @@ export async function chooseProject(context: CommandContext): Promise<string> {
 /** Every project of the person. */
 export async function listProjects(context: CommandContext): Promise<Project[]> {
   const { auth } = await context.clients();
-  return everyItem<Project>((query) => auth.GET('/api/v1/projects', { params: { query } }));
+  return everyItem((query) => auth.GET('/api/v1/projects', { params: { query } }));
 }

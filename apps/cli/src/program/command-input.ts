@@ -17,6 +17,11 @@ export class CommandInput {
     return value;
   }
 
+  /** An argument that must be one of the words that its specification allows. */
+  argumentOf<Word extends string>(name: string, words: readonly Word[]): Word {
+    return oneOf(this.argument(name), words, `<${name}>`);
+  }
+
   optionalArgument(name: string): string | undefined {
     const value = this.#arguments[name];
     return typeof value === 'string' ? value : undefined;
@@ -31,6 +36,11 @@ export class CommandInput {
   text(name: string): string | undefined {
     const value = this.#options[name];
     return typeof value === 'string' ? value : undefined;
+  }
+
+  /** An option that must be one of the words that its specification allows. */
+  choice<Word extends string>(name: string, words: readonly Word[]): Word {
+    return oneOf(this.text(name), words, `--${name}`);
   }
 
   flag(name: string): boolean {
@@ -62,6 +72,16 @@ export class CommandInput {
   pairs(name: string): Record<string, string> {
     return parsePairs(this.list(name));
   }
+}
+
+function oneOf<Word extends string>(
+  text: string | undefined,
+  words: readonly Word[],
+  what: string,
+): Word {
+  const found = words.find((word) => word === text);
+  if (found !== undefined) return found;
+  throw usageError(`${what} must be one of ${words.join(', ')}.`);
 }
 
 const UNIT_MS = { s: 1000, m: 60_000, h: 3_600_000 } as const;

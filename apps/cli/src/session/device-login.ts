@@ -1,6 +1,6 @@
 import { CliError, timedOut } from '../failures/cli-error.js';
 import { ExitCode } from '../failures/exit-code.js';
-import type { GrantedSession } from './refresh-session.js';
+import type { GrantedSession } from '../api/resources.js';
 
 const CLIENT_ID = 'skydeck-cli';
 const GRANT_TYPE = 'urn:ietf:params:oauth:grant-type:device_code';

@@ -1,16 +1,8 @@
 import { ApiRequestError, createAuthClient, dataOf } from '@skydeck/sdk';
-import type { ServiceClient } from '../api/service-client.js';
+import type { GrantedSession } from '../api/resources.js';
 import type { StoredSession } from '../config/config-file.js';
 import { notSignedIn } from '../failures/cli-error.js';
 import { sendRequest } from './request.js';
-
-/** What a service gives to somebody who has signed in. */
-export interface GrantedSession {
-  readonly access_token: string;
-  /** Seconds. */
-  readonly expires_in: number;
-  readonly refresh_token?: string;
-}
 
 /** A session as it is kept on disk. */
 export function toStoredSession(
@@ -27,18 +19,16 @@ export function toStoredSession(
 
 /** Changes a refresh token for a new session. The old refresh token is used up by this. */
 export async function refreshSession(session: StoredSession): Promise<StoredSession> {
-  const { auth_url: authUrl, refresh_token } = session;
+  const { auth_url: authUrl, refresh_token = '' } = session;
   // Not cut short by Ctrl-C: the rotated token in the answer must not be lost.
   const never = new AbortController().signal;
   const client = createAuthClient({
     baseUrl: authUrl,
     fetch: (request) => sendRequest(request, never),
-  }) as unknown as ServiceClient;
+  });
   try {
     const body = { refresh_token };
-    const answer = await dataOf(
-      client.POST<{ session: GrantedSession }>('/api/v1/auth/accounts/refresh', { body }),
-    );
+    const answer = await dataOf(client.POST('/api/v1/auth/accounts/refresh', { body }));
     return toStoredSession(answer.session, authUrl);
   } catch (error) {
     if (error instanceof ApiRequestError && error.status < 500 && error.status !== 429) {

@@ -1,35 +1,9 @@
-/** One attempt to bring a commit live, as the platform shows it. */
-export interface Deployment {
-  readonly id: string;
-  readonly number: number;
-  readonly status: string;
-  readonly stage: string;
-  readonly branch: string;
-  readonly commit_sha: string | null;
-  readonly error: {
-    readonly stage: string;
-    readonly code: string;
-    readonly message: string;
-  } | null;
-  readonly url: string;
-}
-
-/** An app, as the platform shows it. */
-export interface App {
-  readonly id: string;
-  readonly name: string;
-  readonly repo: string;
-  readonly branch: string;
-  readonly url: string;
-  readonly status: string;
-  readonly env_keys: readonly string[];
-  readonly latest_deployment: Deployment | null;
-}
+import type { Deployment } from '../../api/resources.js';
 
 export const APPS = '/v1/projects/{project}/apps';
-export const APP = `${APPS}/{app}`;
-export const DEPLOYMENTS = `${APP}/deployments`;
-export const DEPLOYMENT = `${DEPLOYMENTS}/{id}`;
+export const APP = `${APPS}/{app}` as const;
+export const DEPLOYMENTS = `${APP}/deployments` as const;
+export const DEPLOYMENT = `${DEPLOYMENTS}/{id}` as const;
 
 export const APP_COLUMNS = [
   'name',
@@ -50,7 +24,13 @@ export const DEPLOYMENT_COLUMNS = [
   { path: 'error.message', title: 'problem' },
 ] as const;
 
-const FINISHED = new Set(['live', 'failed', 'cancelled', 'superseded', 'rolled_back']);
+const FINISHED: ReadonlySet<Deployment['status']> = new Set([
+  'live',
+  'failed',
+  'cancelled',
+  'superseded',
+  'rolled_back',
+]);
 
 /** Whether nothing more will happen to a deployment by itself. */
 export function isFinished({ status }: Deployment): boolean {

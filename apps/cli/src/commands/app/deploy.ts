@@ -1,8 +1,8 @@
+import type { Deployment } from '../../api/resources.js';
 import type { CommandContext } from '../../context/command-context.js';
 import type { Answer } from '../../output/answer.js';
 import type { CommandInput } from '../../program/command-input.js';
 import { printable } from '../../terminal/printable.js';
-import { type Deployment } from './app.js';
 import { deploymentFailure } from './deployment-failure.js';
 import { startDeployment } from './start-deployment.js';
 import { readApp } from './show.js';

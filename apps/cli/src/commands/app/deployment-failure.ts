@@ -1,6 +1,6 @@
+import type { Deployment } from '../../api/resources.js';
 import { CliError } from '../../failures/cli-error.js';
 import { ExitCode } from '../../failures/exit-code.js';
-import type { Deployment } from './app.js';
 
 const SENTENCES: Readonly<Record<string, string>> = {
   cancelled: 'The deployment was cancelled.',

@@ -1,8 +1,9 @@
 import { dataOf } from '@skydeck/sdk';
+import type { App } from '../../api/resources.js';
 import type { CommandContext } from '../../context/command-context.js';
 import type { Answer } from '../../output/answer.js';
 import { type CommandInput, parsePairs } from '../../program/command-input.js';
-import { type App, APP, DEPLOYMENTS } from './app.js';
+import { APP, DEPLOYMENTS } from './app.js';
 import { readApp } from './show.js';
 
 /** `skydeck app env set` */
@@ -28,9 +29,9 @@ async function change(
 ): Promise<Answer> {
   const path = { project: await context.project(), app: input.argument('app') };
   const { platform } = await context.clients();
-  const app = await dataOf(platform.PATCH<App>(APP, { params: { path }, body: { env } }));
+  const app = await dataOf(platform.PATCH(APP, { params: { path }, body: { env } }));
   if (input.flag('deploy')) {
-    const { data } = await platform.POST<{ id: string }>(DEPLOYMENTS, {
+    const { data } = await platform.POST(DEPLOYMENTS, {
       params: { path },
       body: {},
     });

@@ -1,9 +1,10 @@
 import { dataOf } from '@skydeck/sdk';
 import { everyItem } from '../../api/every-item.js';
+import type { Deployment } from '../../api/resources.js';
 import type { CommandContext } from '../../context/command-context.js';
 import { CliError } from '../../failures/cli-error.js';
 import { ExitCode } from '../../failures/exit-code.js';
-import { type Deployment, DEPLOYMENT, DEPLOYMENTS } from './app.js';
+import { DEPLOYMENT, DEPLOYMENTS } from './app.js';
 
 /** Finds a deployment by its id, by its number, or as the latest one. */
 export async function findDeployment(
@@ -15,10 +16,10 @@ export async function findDeployment(
   const { platform } = await context.clients();
   if (wanted.startsWith('dep_')) {
     const path = { project, app, id: wanted };
-    return dataOf(platform.GET<Deployment>(DEPLOYMENT, { params: { path } }));
+    return dataOf(platform.GET(DEPLOYMENT, { params: { path } }));
   }
   const isLatest = wanted === 'latest';
-  const all = await everyItem<Deployment>(
+  const all = await everyItem(
     (query) => platform.GET(DEPLOYMENTS, { params: { path: { project, app }, query } }),
     isLatest ? 1 : undefined,
   );

@@ -1,5 +1,6 @@
 import { dataOf } from '@skydeck/sdk';
 import { everyItem } from '../../api/every-item.js';
+import type { LogLine } from '../../api/resources.js';
 import type { CommandContext } from '../../context/command-context.js';
 import type { Answer } from '../../output/answer.js';
 import type { CommandInput } from '../../program/command-input.js';
@@ -8,26 +9,13 @@ import { APP, DEPLOYMENT } from './app.js';
 import { findDeployment } from './find-deployment.js';
 import { follow } from './follow.js';
 
-/** One line of an app's or a deployment's log. */
-export interface LogLine {
-  readonly seq: number;
-  readonly at: string;
-  readonly stream: string;
-  readonly replica?: string;
-  readonly line: string;
-}
-
 /** `skydeck app logs` */
 export async function logs(context: CommandContext, input: CommandInput): Promise<Answer> {
-  const app = input.argument('app');
   const tail = input.count('tail', { min: 1, max: 1000 });
-  const log = await logOf(context, app, input.text('deployment'));
-  const lines = log.isWhole
-    ? await readWhole(context, log, tail)
-    : await readTail(context, log, tail);
+  const { lines, stream } = await logOf(context, input, tail);
   const line = (item: LogLine) => printable(item.line, context.hasColors);
   if (input.flag('follow')) {
-    return { kind: 'stream', items: withNewLines(context, lines, `${log.path}/stream`), line };
+    return { kind: 'stream', items: withNewLines(context, lines, stream), line };
   }
   // A list of objects for programs; for people the lines as the app wrote them.
   if (context.globals.format === 'table' && !context.globals.columns) {
@@ -38,34 +26,32 @@ export async function logs(context: CommandContext, input: CommandInput): Promis
 }
 
 interface Log {
-  /** Path on the platform. */
-  readonly path: string;
-  /** The log of a deployment has an end and is shown whole; an app's own only in its last lines. */
-  readonly isWhole: boolean;
+  readonly lines: readonly LogLine[];
+  /** Path on the platform of the lines that are still to come. */
+  readonly stream: string;
 }
 
-async function logOf(context: CommandContext, app: string, deployment?: string): Promise<Log> {
-  const project = await context.project();
-  if (deployment === undefined)
-    return { path: `${fillIn(APP, { project, app })}/logs`, isWhole: false };
-  const { id } = await findDeployment(context, app, deployment);
-  return { path: `${fillIn(DEPLOYMENT, { project, app, id })}/logs`, isWhole: true };
-}
-
-async function readTail(context: CommandContext, { path }: Log, limit = 200): Promise<LogLine[]> {
+/** The log of a deployment has an end and is read whole; an app's own only in its last lines. */
+async function logOf(
+  context: CommandContext,
+  input: CommandInput,
+  tail: number | undefined,
+): Promise<Log> {
+  const path = { project: await context.project(), app: input.argument('app') };
   const { platform } = await context.clients();
-  const { items } = await dataOf(
-    platform.GET<{ items: LogLine[] }>(path, { params: { query: { limit } } }),
-  );
-  return items;
-}
-
-async function readWhole(context: CommandContext, { path }: Log, tail = 0): Promise<LogLine[]> {
-  const { platform } = await context.clients();
-  const lines = await everyItem<LogLine>(({ cursor: after }) =>
-    platform.GET(path, { params: { query: { after, limit: 1000 } } }),
-  );
-  return lines.slice(-tail);
+  const wanted = input.text('deployment');
+  if (wanted === undefined) {
+    const params = { path, query: { limit: tail ?? 200 } };
+    const { items } = await dataOf(platform.GET(`${APP}/logs`, { params }));
+    return { lines: items, stream: `${fillIn(APP, path)}/logs/stream` };
+  }
+  const { id } = await findDeployment(context, path.app, wanted);
+  const lines = await everyItem(({ cursor = '0' }) => {
+    const params = { path: { ...path, id }, query: { after: Number(cursor), limit: 1000 } };
+    return platform.GET(`${DEPLOYMENT}/logs`, { params });
+  });
+  const stream = `${fillIn(DEPLOYMENT, { ...path, id })}/logs/stream`;
+  return { lines: tail === undefined ? lines : lines.slice(-tail), stream };
 }
 
 async function* inTurn(lines: readonly LogLine[]): AsyncGenerator<LogLine> {

@@ -1,17 +1,10 @@
 import { dataOf } from '@skydeck/sdk';
 import { everyItem } from '../../api/every-item.js';
+import type { App } from '../../api/resources.js';
 import type { CommandContext } from '../../context/command-context.js';
 import type { Answer } from '../../output/answer.js';
 import type { CommandInput } from '../../program/command-input.js';
-import {
-  type App,
-  APP,
-  APP_COLUMNS,
-  APPS,
-  type Deployment,
-  DEPLOYMENT_COLUMNS,
-  DEPLOYMENTS,
-} from './app.js';
+import { APP, APP_COLUMNS, APPS, DEPLOYMENT_COLUMNS, DEPLOYMENTS } from './app.js';
 
 /** `skydeck app list` */
 export async function listAll(context: CommandContext): Promise<Answer> {
@@ -19,9 +12,7 @@ export async function listAll(context: CommandContext): Promise<Answer> {
   const { platform } = await context.clients();
   return {
     kind: 'list',
-    items: await everyItem<App>((query) =>
-      platform.GET(APPS, { params: { path: { project }, query } }),
-    ),
+    items: await everyItem((query) => platform.GET(APPS, { params: { path: { project }, query } })),
     columns: APP_COLUMNS,
     empty: `No apps in ${project} yet. Deploy one with \`skydeck app deploy --repo <location>\`.`,
   };
@@ -68,9 +59,7 @@ export async function deployments(context: CommandContext, input: CommandInput):
   const { platform } = await context.clients();
   return {
     kind: 'list',
-    items: await everyItem<Deployment>((query) =>
-      platform.GET(DEPLOYMENTS, { params: { path, query } }),
-    ),
+    items: await everyItem((query) => platform.GET(DEPLOYMENTS, { params: { path, query } })),
     columns: DEPLOYMENT_COLUMNS,
     empty: 'This app was never deployed.',
   };
@@ -80,5 +69,5 @@ export async function deployments(context: CommandContext, input: CommandInput):
 export async function readApp(context: CommandContext, app: string): Promise<App> {
   const path = { project: await context.project(), app };
   const { platform } = await context.clients();
-  return dataOf(platform.GET<App>(APP, { params: { path } }));
+  return dataOf(platform.GET(APP, { params: { path } }));
 }

@@ -1,10 +1,11 @@
 import { dataOf } from '@skydeck/sdk';
 import { everyItem } from '../../api/every-item.js';
-import type { ServiceClient } from '../../api/service-client.js';
+import type { PlatformClient } from '../../api/clients.js';
+import type { App, CreateApp } from '../../api/resources.js';
 import type { CommandContext } from '../../context/command-context.js';
 import { usageError } from '../../failures/cli-error.js';
 import type { CommandInput } from '../../program/command-input.js';
-import { type App, APP, APPS, DEPLOYMENTS, type Deployment } from './app.js';
+import { APP, APPS, DEPLOYMENTS } from './app.js';
 import { absoluteRepo, isSameRepo } from './repo-location.js';
 
 export interface StartedDeployment {
@@ -19,7 +20,8 @@ interface Wanted {
   readonly repo: string;
   readonly branch: string | undefined;
   readonly env: Readonly<Record<string, string>>;
-  readonly settings: Readonly<Record<string, string | number | undefined>>;
+  /** What only a new app can be given. */
+  readonly settings: Partial<CreateApp>;
 }
 
 /** Creates the app, or a new deployment when the project has this app already. */
@@ -30,7 +32,7 @@ export async function startDeployment(
   const wanted = await wantedFrom(context, input);
   const { platform } = await context.clients();
   const path = { project: wanted.project };
-  const apps = await everyItem<App>((query) => platform.GET(APPS, { params: { path, query } }));
+  const apps = await everyItem((query) => platform.GET(APPS, { params: { path, query } }));
   const existing = findApp(apps, wanted);
   return existing ? deployAgain(context, platform, wanted, existing) : createApp(platform, wanted);
 }
@@ -41,13 +43,13 @@ async function wantedFrom(context: CommandContext, input: CommandInput): Promise
     repo: absoluteRepo(input.text('repo') ?? '.', context.folder),
     branch: input.text('branch'),
     env: input.pairs('env'),
-    settings: defined({
+    settings: {
       root: input.text('root'),
       port: input.count('port', { min: 1, max: 65_535 }),
       health_path: input.text('healthPath'),
       build_command: input.text('buildCommand'),
       start_command: input.text('startCommand'),
-    }),
+    },
     project: await context.project(),
   };
 }
@@ -68,10 +70,10 @@ function findApp(apps: readonly App[], { name, repo }: Wanted): App | undefined 
   );
 }
 
-async function createApp(platform: ServiceClient, wanted: Wanted): Promise<StartedDeployment> {
+async function createApp(platform: PlatformClient, wanted: Wanted): Promise<StartedDeployment> {
   const { project, name, repo, branch, env, settings } = wanted;
-  const body = { ...defined({ name, branch }), repo, env, ...settings };
-  const { data } = await platform.POST<App>(APPS, { params: { path: { project } }, body });
+  const body = { name, branch: branch ?? 'main', repo, env, ...settings };
+  const { data } = await platform.POST(APPS, { params: { path: { project } }, body });
   if (!data) throw new Error('The service answered without a body.');
   return { app: data.data, deploymentId: deploymentIdOf(data), isNew: true };
 }
@@ -79,20 +81,21 @@ async function createApp(platform: ServiceClient, wanted: Wanted): Promise<Start
 /** Variables are stored first, so that this deployment already has them. */
 async function deployAgain(
   context: CommandContext,
-  platform: ServiceClient,
+  platform: PlatformClient,
   { project, branch, env, settings }: Wanted,
   app: App,
 ): Promise<StartedDeployment> {
   const params = { path: { project, app: app.id } };
-  const kept = Object.keys(settings).map((name) => `--${name.replaceAll('_', '-')}`);
+  const given = Object.entries(settings).filter(([, value]) => value !== undefined);
+  const kept = given.map(([name]) => `--${name.replaceAll('_', '-')}`);
   if (kept.length > 0) {
     context.progress(
       `${app.name} keeps what it was created with: ${kept.join(', ')} changed nothing.`,
     );
   }
   if (Object.keys(env).length > 0) await platform.PATCH(APP, { params, body: { env } });
-  const body = defined({ branch });
-  const deployment = await dataOf(platform.POST<Deployment>(DEPLOYMENTS, { params, body }));
+  const body = { branch };
+  const deployment = await dataOf(platform.POST(DEPLOYMENTS, { params, body }));
   return { app, deploymentId: deployment.id, isNew: false };
 }
 
@@ -100,13 +103,4 @@ function deploymentIdOf(body: { data: App; meta: { operation_id?: string } }): s
   const id = body.meta.operation_id ?? body.data.latest_deployment?.id;
   if (id === undefined) throw new Error('The service did not say which deployment it started.');
   return id;
-}
-
-function defined<Value>(
-  fields: Readonly<Record<string, Value | undefined>>,
-): Record<string, Value> {
-  const present = Object.entries(fields).filter(
-    (field): field is [string, Value] => field[1] !== undefined,
-  );
-  return Object.fromEntries(present);
 }

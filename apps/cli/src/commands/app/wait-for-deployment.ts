@@ -1,9 +1,10 @@
 import { dataOf } from '@skydeck/sdk';
+import type { Deployment, LogLine } from '../../api/resources.js';
 import type { CommandContext } from '../../context/command-context.js';
 import { timedOut } from '../../failures/cli-error.js';
-import { type Deployment, DEPLOYMENT, isFinished } from './app.js';
+import { DEPLOYMENT, isFinished } from './app.js';
 import { follow } from './follow.js';
-import { fillIn, type LogLine } from './logs.js';
+import { fillIn } from './logs.js';
 
 export interface WaitOptions {
   readonly path: { readonly project: string; readonly app: string; readonly id: string };
@@ -29,7 +30,7 @@ export async function waitForDeployment(
   const { platform } = await context.clients();
   for (let wait = 0; ; wait = LONGEST_WAIT_S) {
     const params = { path: options.path, query: wait > 0 && !deadline.aborted ? { wait } : {} };
-    const deployment = await dataOf(platform.GET<Deployment>(DEPLOYMENT, { params }));
+    const deployment = await dataOf(platform.GET(DEPLOYMENT, { params }));
     if (isFinished(deployment)) return deployment;
     if (deadline.aborted) {
       const { id, status } = deployment;

@@ -1,12 +1,5 @@
+import type { Account } from '../../api/resources.js';
 import type { Answer } from '../../output/answer.js';
-
-/** The account of a person, as the Authentication service shows it. */
-export interface Account {
-  readonly id: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly name: string | null;
-}
 
 /** Who calls, for `auth login` and `auth whoami`. An API key is shown by its ends only. */
 export function accountAnswer(

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAuthClient, dataOf } from '@skydeck/sdk';
-import type { ServiceClient } from '../../api/service-client.js';
+import type { AuthClient } from '../../api/clients.js';
+import type { Account, GrantedSession } from '../../api/resources.js';
 import type { StoredSession } from '../../config/config-file.js';
 import { originOf } from '../../config/endpoints.js';
 import type { CommandContext } from '../../context/command-context.js';
@@ -11,11 +12,11 @@ import { ExitCode } from '../../failures/exit-code.js';
 import type { Answer } from '../../output/answer.js';
 import type { CommandInput } from '../../program/command-input.js';
 import { deviceLogin, type DeviceCode } from '../../session/device-login.js';
-import { type GrantedSession, toStoredSession } from '../../session/refresh-session.js';
+import { toStoredSession } from '../../session/refresh-session.js';
 import { FixedToken } from '../../session/session-tokens.js';
 import { authorizedFetch, sendRequest } from '../../session/request.js';
 import { hasBrowser, openBrowser } from '../../terminal/open-browser.js';
-import { type Account, accountAnswer } from './account.js';
+import { accountAnswer } from './account.js';
 
 const API_KEY = /^dk_(live|test)_[0-9A-Za-z]{36}$/;
 const ACCESS_TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
@@ -71,10 +72,9 @@ async function signInLocally(context: CommandContext, authUrl: string): Promise<
     });
   });
   const { session } = await dataOf(
-    clientFor(authUrl, undefined, context.signal).POST<{ session: GrantedSession }>(
-      '/api/v1/auth/accounts/local',
-      { body: { token: token.trim() } },
-    ),
+    clientFor(authUrl, undefined, context.signal).POST('/api/v1/auth/accounts/local', {
+      body: { token: token.trim() },
+    }),
   );
   return session;
 }
@@ -87,13 +87,13 @@ async function readToken(context: CommandContext): Promise<string> {
 
 /** Asks the service whose token this is, so that a wrong one is refused before it is stored. */
 async function accountOf(token: string, authUrl: string, signal: AbortSignal): Promise<Account> {
-  return dataOf(clientFor(authUrl, token, signal).GET<Account>('/api/v1/auth/accounts/me'));
+  return dataOf(clientFor(authUrl, token, signal).GET('/api/v1/auth/accounts/me'));
 }
 
-function clientFor(authUrl: string, token: string | undefined, signal: AbortSignal): ServiceClient {
+function clientFor(authUrl: string, token: string | undefined, signal: AbortSignal): AuthClient {
   return createAuthClient({
     baseUrl: authUrl,
     token,
     fetch: authorizedFetch(new FixedToken(token ?? ''), signal),
-  }) as unknown as ServiceClient;
+  });
 }

@@ -1,7 +1,7 @@
 import { dataOf } from '@skydeck/sdk';
 import type { CommandContext } from '../../context/command-context.js';
 import type { Answer } from '../../output/answer.js';
-import { type Account, accountAnswer } from './account.js';
+import { accountAnswer } from './account.js';
 
 /** `skydeck auth whoami` */
 export async function whoami(context: CommandContext): Promise<Answer> {
@@ -12,6 +12,6 @@ export async function whoami(context: CommandContext): Promise<Answer> {
   if (token.startsWith('dk_'))
     return accountAnswer(undefined, token, await context.name(), project);
   const { auth } = await context.clients();
-  const account = await dataOf(auth.GET<Account>('/api/v1/auth/accounts/me'));
+  const account = await dataOf(auth.GET('/api/v1/auth/accounts/me'));
   return accountAnswer(account, token, await context.name(), project);
 }

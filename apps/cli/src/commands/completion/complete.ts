@@ -4,7 +4,7 @@ import type { CommandContext } from '../../context/command-context.js';
 import type { Answer } from '../../output/answer.js';
 import type { CommandInput } from '../../program/command-input.js';
 import type { Completes } from '../../program/command-spec.js';
-import { type App, APPS } from '../app/app.js';
+import { APPS } from '../app/app.js';
 import { COMMANDS } from '../commands.js';
 import { type Candidate, candidatesFor } from './candidates.js';
 
@@ -32,7 +32,7 @@ async function namesOf(context: CommandContext, kind: Completes): Promise<Candid
   }
   const path = { project: await context.project() };
   const { platform } = await context.clients();
-  const apps = await everyItem<App>((query) => platform.GET(APPS, { params: { path, query } }));
+  const apps = await everyItem((query) => platform.GET(APPS, { params: { path, query } }));
   return apps.map(({ name, status }) => ({ word: name, summary: status }));
 }
 

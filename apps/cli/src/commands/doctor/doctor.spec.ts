@@ -1,5 +1,6 @@
 import { repairs } from './doctor.js';
-import { type Engine, engineCheck } from './engine-checks.js';
+import type { Engine } from '../../api/resources.js';
+import { engineCheck } from './engine-checks.js';
 import { nodeCheck } from './machine-checks.js';
 
 const engine = (change: Partial<Engine>): Engine => ({

@@ -1,26 +1,15 @@
-import { ApiRequestError } from '@skydeck/sdk';
-import { everyItem } from '../../api/every-item.js';
+import { ApiRequestError, dataOf } from '@skydeck/sdk';
+import type { Engine } from '../../api/resources.js';
 import type { CommandContext } from '../../context/command-context.js';
 import { CliError } from '../../failures/cli-error.js';
-import { type Check, failed, type Problem } from './check.js';
-
-/** One engine that a product could use, as the platform sees it. */
-export interface Engine {
-  /** What it does, such as `runtime`. */
-  readonly engine: string;
-  readonly driver: string;
-  readonly ok: boolean;
-  readonly version: string | null;
-  readonly chosen: boolean;
-  readonly problems: readonly Problem[];
-}
+import { type Check, failed } from './check.js';
 
 /** Asks the platform what it found on its machine. */
 export async function engineChecks(context: CommandContext): Promise<Check[]> {
   try {
     const { platform } = await context.clients();
-    const engines = await everyItem<Engine>(() => platform.GET('/v1/system/engines'));
-    return engines.map(engineCheck);
+    const { items } = await dataOf(platform.GET('/v1/system/engines'));
+    return items.map(engineCheck);
   } catch (error) {
     if (!(error instanceof ApiRequestError || error instanceof CliError)) throw error;
     const hint = error instanceof CliError ? (error.hint ?? null) : null;

@@ -1,5 +1,5 @@
 import type { CommandGroup } from '../../program/command-spec.js';
-import { PRODUCTS } from '../product/products.js';
+import { MODES, PRODUCTS } from '../product/products.js';
 
 /** API keys of a project. */
 export const keyCommands: CommandGroup = {
@@ -20,7 +20,7 @@ export const keyCommands: CommandGroup = {
         {
           flags: '--mode <mode>',
           summary: 'Real or trial use.',
-          choices: ['live', 'test'],
+          choices: MODES,
           default: 'live',
         },
         {

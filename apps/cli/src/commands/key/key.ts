@@ -3,22 +3,10 @@ import { everyItem } from '../../api/every-item.js';
 import type { CommandContext } from '../../context/command-context.js';
 import type { Answer } from '../../output/answer.js';
 import type { CommandInput } from '../../program/command-input.js';
-
-/** An API key as the Authentication service shows it. */
-export interface ApiKey {
-  readonly id: string;
-  readonly name: string;
-  readonly product: string;
-  readonly mode: string;
-  readonly start: string;
-  readonly last4: string;
-  readonly revoked_at: string | null;
-  /** The whole key; only in the answer that creates it. */
-  readonly secret?: string;
-}
+import { MODES, PRODUCTS } from '../product/products.js';
 
 const KEYS = '/api/v1/projects/{project}/keys';
-const KEY = `${KEYS}/{id}`;
+const KEY = `${KEYS}/{id}` as const;
 
 const COLUMNS = [
   'id',
@@ -37,13 +25,13 @@ export async function create(context: CommandContext, input: CommandInput): Prom
   const { auth } = await context.clients();
   const scopes = input.list('scope');
   const body = {
-    product: input.text('product'),
-    name: input.text('name'),
-    mode: input.text('mode'),
-    scopes: scopes.length > 0 ? scopes : undefined,
+    product: input.choice('product', PRODUCTS),
+    name: input.text('name') ?? '',
+    mode: input.choice('mode', MODES),
+    scopes: scopes.length > 0 ? [...scopes] : undefined,
     expires_at: input.text('expiresAt'),
   };
-  const key = await dataOf(auth.POST<ApiKey>(KEYS, { params: { path: { project } }, body }));
+  const key = await dataOf(auth.POST(KEYS, { params: { path: { project } }, body }));
   context.progress('Keep the secret: it is shown only now.');
   return {
     kind: 'item',
@@ -56,7 +44,7 @@ export async function create(context: CommandContext, input: CommandInput): Prom
 export async function listAll(context: CommandContext): Promise<Answer> {
   const project = await context.project();
   const { auth } = await context.clients();
-  const items = await everyItem<ApiKey>((query) =>
+  const items = await everyItem((query) =>
     auth.GET(KEYS, { params: { path: { project }, query } }),
   );
   return {
@@ -73,8 +61,8 @@ export async function revoke(context: CommandContext, input: CommandInput): Prom
   const id = input.argument('id');
   const { auth } = await context.clients();
   const params = { path: { project, id } };
-  const { name, start } = await dataOf(auth.GET<ApiKey>(KEY, { params }));
+  const { name, start } = await dataOf(auth.GET(KEY, { params }));
   await context.confirm(`Revoke the key "${name}" (${start}…)?`, input.flag('yes'));
-  const gone = await dataOf(auth.DELETE<{ id: string }>(KEY, { params }));
+  const gone = await dataOf(auth.DELETE(KEY, { params }));
   return { kind: 'item', item: { ...gone, revoked: true }, columns: ['id', 'revoked'] };
 }

@@ -4,7 +4,6 @@ import type { CommandContext } from '../../context/command-context.js';
 import type { Answer } from '../../output/answer.js';
 import type { CommandInput } from '../../program/command-input.js';
 import { hasBrowser, openBrowser } from '../../terminal/open-browser.js';
-import type { App } from '../app/app.js';
 
 /** `skydeck open` */
 export async function open(context: CommandContext, input: CommandInput): Promise<Answer> {
@@ -17,6 +16,6 @@ export async function open(context: CommandContext, input: CommandInput): Promis
 async function urlOf(context: CommandContext, app: string): Promise<string> {
   const path = { project: await context.project(), app };
   const { platform } = await context.clients();
-  const found = platform.GET<App>('/v1/projects/{project}/apps/{app}', { params: { path } });
+  const found = platform.GET('/v1/projects/{project}/apps/{app}', { params: { path } });
   return (await dataOf(found)).url;
 }

@@ -1,5 +1,5 @@
 import type { CommandGroup } from '../../program/command-spec.js';
-import { PRODUCTS } from './products.js';
+import { MODES, PRODUCTS } from './products.js';
 
 /** Products of a project. */
 export const productCommands: CommandGroup = {
@@ -19,10 +19,10 @@ export const productCommands: CommandGroup = {
         {
           flags: '--mode <mode>',
           summary: 'Real or trial use.',
-          choices: ['live', 'test'],
+          choices: MODES,
           default: 'live',
         },
-        { flags: '--name <name>', summary: 'Name of the key.' },
+        { flags: '--name <name>', summary: 'Name of the key; that of the product when not given.' },
       ],
       examples: ['skydeck product provision auth -o json | jq -r .key.secret'],
       load: async () => (await import('./product.js')).provision,

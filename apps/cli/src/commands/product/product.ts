@@ -3,26 +3,13 @@ import { everyItem } from '../../api/every-item.js';
 import type { CommandContext } from '../../context/command-context.js';
 import type { Answer } from '../../output/answer.js';
 import type { CommandInput } from '../../program/command-input.js';
-import type { ApiKey } from '../key/key.js';
-
-interface ProductState {
-  readonly product: string;
-  readonly title: string;
-  readonly base_url: string;
-  readonly provisioned_at: string | null;
-}
-
-interface Provisioned {
-  readonly product: string;
-  readonly base_url: string;
-  readonly key: ApiKey;
-}
+import { MODES, PRODUCTS } from './products.js';
 
 /** `skydeck product list` */
 export async function listAll(context: CommandContext): Promise<Answer> {
   const project = await context.project();
   const { auth } = await context.clients();
-  const items = await everyItem<ProductState>(() =>
+  const items = await everyItem(() =>
     auth.GET('/api/v1/projects/{project}/products', { params: { path: { project } } }),
   );
   return {
@@ -37,10 +24,11 @@ export async function listAll(context: CommandContext): Promise<Answer> {
 export async function provision(context: CommandContext, input: CommandInput): Promise<Answer> {
   const project = await context.project();
   const { auth } = await context.clients();
-  const path = { project, product: input.argument('product') };
-  const body = { mode: input.text('mode'), name: input.text('name') };
+  const product = input.argumentOf('product', PRODUCTS);
+  const path = { project, product };
+  const body = { mode: input.choice('mode', MODES), name: input.text('name') ?? product };
   const provisioned = await dataOf(
-    auth.POST<Provisioned>('/api/v1/projects/{project}/products/{product}', {
+    auth.POST('/api/v1/projects/{project}/products/{product}', {
       params: { path },
       body,
     }),

@@ -9,3 +9,6 @@ export const PRODUCTS = [
   'location',
 ] as const;
 export type Product = (typeof PRODUCTS)[number];
+
+/** `live` keys move real things; `test` keys rehearse. */
+export const MODES = ['live', 'test'] as const;

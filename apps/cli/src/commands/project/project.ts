@@ -1,5 +1,6 @@
 import { dataOf } from '@skydeck/sdk';
-import { listProjects, type Project } from '../../context/choose-project.js';
+import type { Project } from '../../api/resources.js';
+import { listProjects } from '../../context/choose-project.js';
 import type { CommandContext } from '../../context/command-context.js';
 import type { Answer } from '../../output/answer.js';
 import type { CommandInput } from '../../program/command-input.js';
@@ -20,7 +21,7 @@ export async function listAll(context: CommandContext): Promise<Answer> {
 export async function create(context: CommandContext, input: CommandInput): Promise<Answer> {
   const { auth } = await context.clients();
   const body = { name: input.argument('name'), slug: input.text('slug') };
-  const project = await dataOf(auth.POST<Project>('/api/v1/projects', { body }));
+  const project = await dataOf(auth.POST('/api/v1/projects', { body }));
   if (input.flag('use')) await context.store({ project: project.slug });
   return { kind: 'item', item: project, columns: COLUMNS };
 }
@@ -43,5 +44,5 @@ export async function show(context: CommandContext, input: CommandInput): Promis
 
 async function read(context: CommandContext, project: string): Promise<Project> {
   const { auth } = await context.clients();
-  return dataOf(auth.GET<Project>('/api/v1/projects/{project}', { params: { path: { project } } }));
+  return dataOf(auth.GET('/api/v1/projects/{project}', { params: { path: { project } } }));
 }

@@ -1,0 +1,18 @@
+import type { AuthComponents, PlatformComponents } from '@skydeck/sdk';
+
+type Auth = AuthComponents['schemas'];
+type Platform = PlatformComponents['schemas'];
+
+export type Account = Auth['Account'];
+export type GrantedSession = Pick<
+  Auth['SessionTokens'],
+  'access_token' | 'expires_in' | 'refresh_token'
+>;
+export type Project = Auth['Project'];
+export type ApiKey = Auth['Key'];
+export type App = Platform['App'];
+export type Deployment = Platform['Deployment'];
+export type CreateApp = Platform['CreateApp'];
+export type Engine = Platform['Engine'];
+/** One line of an app's or a deployment's log. */
+export type LogLine = Platform['AppLogLine'] | Platform['DeploymentLogLine'];
