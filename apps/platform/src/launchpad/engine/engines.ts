@@ -20,8 +20,7 @@ interface Shared {
 /** The one place that knows every builder. A new one is a file beside the others and a line here. */
 const builders = {
   sandbox: ({ machine }) => new SandboxBuilder(machine),
-  engine: ({ engine, networks, machine }) =>
-    new EngineBuilder(engine, networks, machine.options.instance),
+  engine: ({ engine, networks, machine }) => new EngineBuilder(engine, networks, machine),
 } satisfies Record<BuilderDriver['id'], (shared: Shared) => BuilderDriver>;
 
 /** The one place that knows every runtime. */

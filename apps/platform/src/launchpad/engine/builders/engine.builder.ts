@@ -13,8 +13,10 @@ import {
 } from '../builder.driver.js';
 import { ENGINE_FIX, isAbsent, type ContainerEngine } from '../container/container-engine.js';
 import type { ProjectNetworks } from '../container/project-networks.js';
-import { followBuild } from '../container/follow-build.js';
+import { runImageBuild } from '../container/run-image-build.js';
 import type { Probe } from '../probe.js';
+import type { ResourceGroup } from '../sandbox/resource-group.js';
+import type { SandboxMachine } from '../sandbox/sandbox-machine.js';
 import { pathInside } from './plain-file.js';
 
 const MEGABYTE = 2 ** 20;
@@ -24,13 +26,15 @@ const DEFAULT_GRACE_MS = 3_600_000;
 /** Builds Dockerfiles in the container engine. Its layer cache stays in the engine. */
 export class EngineBuilder extends BuilderDriver {
   readonly id = 'engine';
+  private readonly instance: string;
 
   constructor(
     private readonly engine: ContainerEngine,
     private readonly networks: ProjectNetworks,
-    private readonly instance: string,
+    private readonly machine: SandboxMachine,
   ) {
     super();
+    this.instance = machine.options.instance;
   }
 
   async probe(): Promise<Probe> {
@@ -93,27 +97,31 @@ export class EngineBuilder extends BuilderDriver {
     const { plan, sourceDir, limits, projectId, appId } = request;
     const memory = limits.memoryMb * MEGABYTE;
     const network = await this.networks.ensure(engine, projectId);
+    const group = await this.group(engine, request);
     const deadline = AbortSignal.timeout(limits.timeoutS * 1_000);
     const context = spawn(
       'tar',
       ['-C', join(sourceDir, plan.root), '--exclude=./.git', '--numeric-owner', '-cf', '-', '.'],
       { stdio: ['ignore', 'pipe', 'ignore'] },
     );
+    const options = {
+      t: name,
+      dockerfile: posix.normalize(plan.dockerfile ?? 'Dockerfile'),
+      memory,
+      memswap: memory,
+      cpuperiod: PERIOD_US,
+      cpuquota: Math.floor(limits.cpu * PERIOD_US),
+      cpushares: 128,
+      networkmode: network,
+      forcerm: true,
+      labels: { 'skydeck.instance': this.instance, 'skydeck.app': appId },
+      ...(group?.path !== undefined && { cgroupparent: group.path }),
+    };
     try {
-      const stream = await engine.buildImage(context.stdout, {
-        t: name,
-        dockerfile: posix.normalize(plan.dockerfile ?? 'Dockerfile'),
-        memory,
-        memswap: memory,
-        cpuperiod: PERIOD_US,
-        cpuquota: Math.floor(limits.cpu * PERIOD_US),
-        cpushares: 128,
-        networkmode: network,
-        forcerm: true,
-        labels: { 'skydeck.instance': this.instance, 'skydeck.app': appId },
-        abortSignal: AbortSignal.any([io.signal, deadline]),
-      });
-      await followBuild(stream, (line) => io.log(line));
+      const stop = AbortSignal.any([io.signal, deadline]);
+      await runImageBuild({ engine, context: context.stdout, options, group, stop }, (line) =>
+        io.log(line),
+      );
     } catch (error) {
       if (io.signal.aborted) throw new BuildFailure('cancelled', 'The build was cancelled.');
       if (deadline.aborted) {
@@ -123,7 +131,20 @@ export class EngineBuilder extends BuilderDriver {
       throw new BuildFailure('exit', `The engine refused the build: ${(error as Error).message}`);
     } finally {
       context.kill();
+      await group?.destroy();
     }
+  }
+
+  /**
+   * A group around the build, where the engine takes one from us. It limits processes, which the build
+   * call cannot, and ends what podman leaves running after a cancelled build.
+   */
+  private async group(engine: Docker, request: BuildRequest): Promise<ResourceGroup | undefined> {
+    const { CgroupDriver } = (await engine.info()) as { CgroupDriver?: string };
+    if (CgroupDriver !== 'cgroupfs' || this.machine.rootless) return undefined;
+    const { groups } = await this.machine.host();
+    const name = `d-${request.deploymentId.replace(/[^0-9A-Za-z]/g, '-')}`;
+    return groups.create(name, { ...request.limits, priority: 'build' });
   }
 
   private async inspect(engine: Docker, name: string): Promise<Artifact | undefined> {

@@ -1,4 +1,4 @@
-import { access, readFile, rmdir, writeFile } from 'node:fs/promises';
+import { access, readdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Controller } from './cgroup-mounts.js';
 import type { ResourceGroup } from './resource-group.js';
@@ -17,7 +17,15 @@ const ENTER = [
 export class Cgroup implements ResourceGroup {
   private destroying: Promise<void> | undefined;
 
-  constructor(private readonly folders: Record<Controller, string>) {}
+  constructor(
+    private readonly name: string,
+    private readonly folders: Record<Controller, string>,
+  ) {}
+
+  /** The group as programs name it that make groups of their own: from the root of the tree. */
+  get path(): string {
+    return this.name;
+  }
 
   enter(argv: readonly string[]): string[] {
     const files = this.paths().map((path) => `${path}/cgroup.procs`);
@@ -29,8 +37,9 @@ export class Cgroup implements ResourceGroup {
   }
 
   async pids(): Promise<number[]> {
-    const text = await readFile(`${this.folders.pids}/cgroup.procs`, 'utf8').catch(() => '');
-    return text.split('\n').filter(Boolean).map(Number);
+    const folders = await withNested(this.folders.pids);
+    const lists = folders.map((path) => readFile(`${path}/cgroup.procs`, 'utf8').catch(() => ''));
+    return (await Promise.all(lists)).join('\n').split('\n').filter(Boolean).map(Number);
   }
 
   async oomKills(): Promise<number> {
@@ -51,17 +60,23 @@ export class Cgroup implements ResourceGroup {
     await this.destroying;
   }
 
-  private async remove(): Promise<void> {
-    const until = Date.now() + DESTROY_MS;
-    // No member can fork from here on, so that the loop below wins against a fork bomb.
+  async quell(): Promise<void> {
+    // No member can fork from here on, so that killing wins against a fork bomb.
     await writeFile(`${this.folders.pids}/pids.max`, '0').catch(() => undefined);
     await writeFile(`${this.folders.pids}/cgroup.kill`, '1').catch(() => undefined);
-    for (let left = await this.pids(); left.length > 0 && Date.now() < until;) {
-      left.forEach(kill);
+    (await this.pids()).forEach(kill);
+  }
+
+  private async remove(): Promise<void> {
+    const until = Date.now() + DESTROY_MS;
+    await this.quell();
+    while ((await this.pids()).length > 0 && Date.now() < until) {
       await sleep(POLL_MS);
-      left = await this.pids();
+      await this.quell();
     }
-    for (const path of this.paths()) await removeFolder(path, until);
+    for (const path of this.paths()) {
+      for (const nested of (await withNested(path)).toReversed()) await removeFolder(nested, until);
+    }
   }
 
   private paths(): string[] {
@@ -73,6 +88,14 @@ export class Cgroup implements ResourceGroup {
     const line = text.split('\n').find((entry) => entry.startsWith(`${name} `));
     return line === undefined ? undefined : Number(line.slice(name.length + 1));
   }
+}
+
+/** A group's folder and those that its members made below it, parents first. */
+async function withNested(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
+  const below = entries.filter((entry) => entry.isDirectory());
+  const nested = await Promise.all(below.map(({ name }) => withNested(`${path}/${name}`)));
+  return [path, ...nested.flat()];
 }
 
 function kill(pid: number): void {

@@ -24,9 +24,10 @@ export class Cgroups implements ResourceGroups {
   async create(name: string, limits: GroupLimits): Promise<ResourceGroup> {
     if (this.mounts.version === 2) await this.delegate(this.mounts.root);
     // Never the name of a group that may still be going away.
-    const folders = this.folders(`${name}-${(++this.created).toString(36)}`);
+    const unique = `${name}-${(++this.created).toString(36)}`;
+    const folders = this.folders(unique);
     for (const path of Object.values(folders)) await mkdir(path, { recursive: true });
-    const group = new Cgroup(folders);
+    const group = this.group(unique);
     try {
       for (const setting of cgroupSettings(this.mounts.version, limits)) {
         const writing = writeFile(`${folders[setting.controller]}/${setting.file}`, setting.value);
@@ -46,8 +47,12 @@ export class Cgroups implements ResourceGroups {
       const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
       for (const entry of entries) if (entry.isDirectory()) names.add(entry.name);
     }
-    await Promise.all([...names].map((name) => new Cgroup(this.folders(name)).destroy()));
+    await Promise.all([...names].map((name) => this.group(name).destroy()));
     for (const path of parents) await rmdir(path).catch(() => undefined);
+  }
+
+  private group(name: string): Cgroup {
+    return new Cgroup(`/${this.parent}/${name}`, this.folders(name));
   }
 
   private folders(name: string): Record<Controller, string> {

@@ -11,6 +11,8 @@ export interface GroupLimits {
 
 /** All processes of one sandbox: counted, limited and ended together. */
 export interface ResourceGroup {
+  /** Its name as a control group, from the root of the tree; undefined when it is none. */
+  readonly path?: string;
   /** The prefix of an argument list that makes the command after it a member. */
   enter(argv: readonly string[]): string[];
   /** To be called with the outermost process once it runs. */
@@ -21,6 +23,8 @@ export interface ResourceGroup {
   oomKills(): Promise<number>;
   /** How many times a member was refused a new process. */
   refusedForks(): Promise<number>;
+  /** Kills the members of this moment; what joins later can start nothing more. */
+  quell(): Promise<void>;
   /** Kills every member and resolves when none is left, then removes the group. */
   destroy(): Promise<void>;
 }

@@ -69,6 +69,10 @@ class WatchedGroup implements ResourceGroup {
     await this.destroying;
   }
 
+  async quell(): Promise<void> {
+    (await this.pids()).forEach(kill);
+  }
+
   private async look(): Promise<void> {
     const pids = await this.pids();
     const sizes = await Promise.all(pids.map(residentBytes));
