@@ -1,3 +1,4 @@
+import { printable } from '../terminal/printable.js';
 import type { Failure } from './failure.js';
 
 /** The failure as lines for a person. */
@@ -12,7 +13,15 @@ export function failureText(failure: Failure): string {
   if (hint) lines.push(`  ${hint}`);
   if (requestId) lines.push(`  code: ${code}`, `  request_id: ${requestId}`);
   if (docUrl) lines.push(`  docs: ${docUrl}`);
-  return lines.join('\n');
+  // A service may repeat what somebody else wrote.
+  return lines
+    .map((line) =>
+      line
+        .split('\n')
+        .map((part) => printable(part))
+        .join('\n'),
+    )
+    .join('\n');
 }
 
 /** The failure as the object that `-o json` and `-o yaml` show. */

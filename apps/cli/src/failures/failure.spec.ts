@@ -44,6 +44,13 @@ describe('failures', () => {
     );
   });
 
+  it('cannot move the cursor of whoever reads them', () => {
+    const error = new ApiRequestError(409, {
+      error: { code: 'app.name_taken', title: '', detail: '\u001B[2Jtaken\u001B]0;x\u0007' },
+    });
+    expect(failureText(failureOf(error))).toBe('error: taken');
+  });
+
   it('are objects for programs', () => {
     expect(failureDocument(failureOf(refusal(422)))).toMatchObject({
       error: {

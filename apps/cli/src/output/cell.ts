@@ -8,7 +8,7 @@ export function cellText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.length ? value.map(cellText).join(', ') : '-';
   if (typeof value === 'object') return printable(JSON.stringify(value));
-  return printable(textOf(value).replace(TIME, '$1 $2').replaceAll(/\s+/g, ' '));
+  return printable(textOf(value).replace(TIME, '$1 $2Z').replaceAll(/\s+/g, ' '));
 }
 
 function textOf(value: unknown): string {

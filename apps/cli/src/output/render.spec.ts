@@ -43,9 +43,9 @@ describe('render', () => {
   it('aligns a table by the width of its characters', async () => {
     expect((await shown(list, 'table')).data).toBe(
       [
-        'NAME  RELEASE  ENV   AT                   STATUS',
-        '店舗  12       A, B  2026-01-02 03:04:05  live',
-        'shop  -        -     -                    failed',
+        'NAME  RELEASE  ENV   AT                    STATUS',
+        '店舗  12       A, B  2026-01-02 03:04:05Z  live',
+        'shop  -        -     -                     failed',
         '',
       ].join('\n'),
     );

@@ -33,7 +33,7 @@ export async function api(context: CommandContext, input: CommandInput): Promise
 /** Finds out where a path belongs, and refuses to carry the token anywhere else. */
 export function addressOf(endpoints: Endpoints, target: string, service: string | undefined): URL {
   if (/^https?:\/\//.test(target)) {
-    const url = URL.parse(target);
+    const url = URL.canParse(target) ? new URL(target) : undefined;
     const known = new Set(Object.values(endpoints).map((address) => new URL(address).origin));
     if (url && known.has(url.origin)) return url;
     throw usageError(

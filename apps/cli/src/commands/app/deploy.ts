@@ -10,8 +10,8 @@ import { waitForDeployment } from './wait-for-deployment.js';
 
 const COLUMNS = [
   { path: 'name', title: 'app' },
-  'status',
   { path: 'latest_deployment.id', title: 'deployment' },
+  { path: 'latest_deployment.status', title: 'result' },
   { path: 'latest_deployment.commit_sha', title: 'commit' },
   'url',
 ] as const;

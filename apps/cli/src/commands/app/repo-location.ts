@@ -25,8 +25,8 @@ function canonical(location: string): string {
     const [, user = 'git', host = '', place = ''] = SCP_LIKE.exec(text) ?? [];
     return `ssh://${user}@${host}/${place.replace(/^\//, '')}`;
   }
-  const url = URL.parse(text);
-  if (!url) return text;
+  if (!URL.canParse(text)) return text;
+  const url = new URL(text);
   if (url.protocol === 'file:') return `file://${path.normalize(decodeURIComponent(url.pathname))}`;
   if (url.protocol !== 'ssh:') {
     // Credentials say who may read it, not which one it is.
