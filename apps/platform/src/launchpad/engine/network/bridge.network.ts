@@ -1,6 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { runCommand } from '@skydeck/exec';
 import { firewallRules } from './firewall-rules.js';
+import { closeForwarding, openForwarding } from './forward-policy.js';
 import { chooseNetwork } from './free-network.js';
 import { addressIn, formatCidr, hostCount, type Cidr } from './ipv4.js';
 import { reachableNameservers } from './name-servers.js';
@@ -48,6 +49,8 @@ export class BridgeNetwork implements SandboxNetwork {
       this.used.delete(index);
     };
     try {
+      // Again each time: whoever reloads the host's firewall takes our rules away.
+      await this.guard(cidr);
       await batch(
         [],
         [
@@ -85,6 +88,7 @@ export class BridgeNetwork implements SandboxNetwork {
   async close(): Promise<void> {
     await this.sweep();
     await runCommand('nft', ['delete', 'table', 'inet', this.table]).catch(() => undefined);
+    await closeForwarding(this.bridge);
     await runCommand('ip', ['link', 'delete', this.bridge]).catch(() => undefined);
     this.ready = undefined;
     this.used.clear();
@@ -103,25 +107,34 @@ export class BridgeNetwork implements SandboxNetwork {
   }
 
   private async make(): Promise<Cidr> {
-    const { instance, cidr: wanted, allowCidrs = [], allowHostPorts = [] } = this.options;
+    const { instance, cidr: wanted } = this.options;
     const cidr = await chooseNetwork(instance, this.bridge, wanted);
-    const gateway = addressIn(cidr, 1);
     await runCommand('ip', ['link', 'add', this.bridge, 'type', 'bridge']).catch(() => undefined);
     await batch(
       [],
-      [`addr replace ${gateway}/${cidr.bits} dev ${this.bridge}`, `link set ${this.bridge} up`],
+      [
+        `addr replace ${addressIn(cidr, 1)}/${cidr.bits} dev ${this.bridge}`,
+        `link set ${this.bridge} up`,
+      ],
     );
+    await this.guard(cidr);
+    await openForwarding(this.bridge);
+    return cidr;
+  }
+
+  /** Loads the rules, in one transaction that no packet falls through. */
+  private async guard(cidr: Cidr): Promise<void> {
+    const { allowCidrs = [], allowHostPorts = [] } = this.options;
     const rules = firewallRules({
       table: this.table,
       bridge: this.bridge,
-      subnet: { cidr: formatCidr(cidr), gateway },
+      subnet: { cidr: formatCidr(cidr), gateway: addressIn(cidr, 1) },
       nameservers: await this.nameservers(),
       allowCidrs,
       allowHostPorts,
     });
     await runCommand('nft', ['-f', '-'], { input: rules });
     await writeFile('/proc/sys/net/ipv4/ip_forward', '1');
-    return cidr;
   }
 
   /** Goes round, so that an address is not given to somebody else right after its release. */

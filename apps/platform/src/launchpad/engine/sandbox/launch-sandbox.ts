@@ -1,8 +1,9 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import type { JoinedNetwork } from '../network/sandbox-network.js';
 import { bwrapOptions, type SandboxView } from './bwrap-options.js';
 import type { ResourceGroup } from './resource-group.js';
+import { syscallFilter } from './syscall-filter.js';
 
 /** A process tree to start inside a sandbox. */
 export interface SandboxLaunch {
@@ -22,6 +23,11 @@ export type SandboxProcess = ChildProcessByStdio<null, Readable, Readable>;
 export function launchSandbox(launch: SandboxLaunch): SandboxProcess {
   const { argv, view, group, network, uid } = launch;
   const options = bwrapOptions({ ...view, isolateNetwork: network === undefined });
+  const filter = syscallFilter();
+  if (filter) options.push('--seccomp', '4');
+  // Options are told apart by this character: a value with it could add some of its own.
+  if (options.some((option) => option.includes('\0')))
+    throw new TypeError('NUL in a sandbox option');
   let command = ['bwrap', '--args', '3', '--', ...argv];
   if (uid !== undefined) {
     const id = String(uid);
@@ -44,14 +50,18 @@ export function launchSandbox(launch: SandboxLaunch): SandboxProcess {
     // Seen by our own wrappers only: the sandbox starts from an empty environment.
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe', 'pipe'],
   });
-  const pipe = child.stdio[3];
-  if (pipe && 'end' in pipe) {
-    // A sandbox that cannot start closes its end early; its exit says why.
-    pipe.on('error', () => undefined);
-    pipe.end(options.map((option) => `${option}\0`).join(''));
-  }
+  feed(child, 3, options.map((option) => `${option}\0`).join(''));
+  feed(child, 4, filter ?? '');
   if (child.pid !== undefined) group.watch(child.pid);
   return child as SandboxProcess;
+}
+
+function feed(child: ChildProcess, descriptor: number, content: string | Buffer): void {
+  const pipe = child.stdio[descriptor];
+  if (!pipe || !('end' in pipe)) return;
+  // A sandbox that cannot start closes its end early; its exit says why.
+  pipe.on('error', () => undefined);
+  pipe.end(content);
 }

@@ -28,6 +28,9 @@ afterAll(async () => {
   await test[Symbol.asyncDispose]();
 });
 
+/** keyctl, bpf, io_uring_setup, unshare. */
+const REFUSED = process.arch === 'arm64' ? [219, 280, 425, 97] : [250, 321, 425, 272];
+
 type Answer = SandboxedResult & { lines: string[] };
 
 async function run(
@@ -103,6 +106,19 @@ describe('what a sandbox sees', () => {
     expect(lines[0]).toBe('1000');
     expect(Number(lines[1])).toBeLessThan(8);
     expect(lines[2]).toMatch(/\s0{16}$/);
+  });
+
+  it('is refused the calls of the kernel that it has no use for', async () => {
+    const { lines } = await run(
+      `grep Seccomp: /proc/self/status
+       perl -e 'for (@ARGV) { $! = 0; syscall($_, 0, 0, 0, 0, 0); print $! + 0, "\\n" }' ${REFUSED.join(' ')}`,
+    );
+    expect(lines).toEqual([expect.stringMatching(/2$/), ...REFUSED.map(() => '1')]);
+  });
+
+  it('cannot smuggle options to the sandbox in its environment', async () => {
+    const env = { X: 'x\0--bind\0/\0/host' };
+    await expect(run('ls /host', { env })).rejects.toThrow('NUL');
   });
 
   it('gets the environment it was given and nothing of ours', async () => {
