@@ -2,7 +2,7 @@ import { declaredErrors } from '@skydeck/errors';
 
 /** One page for each error code, and their index; call it when every service is loaded. */
 export function errorPages() {
-  const errors = [...declaredErrors()].sort(([a], [b]) => a.localeCompare(b));
+  const errors = [...declaredErrors()].toSorted(([a], [b]) => a.localeCompare(b));
   const rows = errors.map(
     ([code, { status, message }]) => `| [\`${code}\`](${code}.md) | ${status} | ${message} |`,
   );

@@ -14,7 +14,6 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
  * types and tests. Arguments are passed on to Jest; `--full` adds the long tests.
  */
 export async function main(words) {
-  const say = (line) => console.log(line);
   const cancel = new AbortController();
   const stopListening = onInterrupt(
     () => cancel.abort(),
@@ -22,7 +21,7 @@ export async function main(words) {
   );
   try {
     checkMachine();
-    const context = { say, signal: cancel.signal };
+    const context = { say: console.log, signal: cancel.signal };
     await installPackages(ROOT, context);
     const node = await pinnedNode(ROOT, { yes: true }, context);
     await ensurePrograms(context);

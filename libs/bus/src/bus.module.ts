@@ -8,6 +8,7 @@ import {
 import { Bus } from './bus.js';
 import { PostgresBus } from './postgres.bus.js';
 import { RedisBus } from './redis.bus.js';
+import { SharedBus } from './shared.bus.js';
 
 export interface BusConfig {
   readonly databaseUrl: string;
@@ -25,7 +26,9 @@ export class BusModule implements OnModuleInit, OnApplicationShutdown {
 
   static forRoot({ databaseUrl, redisUrl, channel }: BusConfig): DynamicModule {
     const useFactory = () =>
-      redisUrl ? new RedisBus(redisUrl, channel) : new PostgresBus(databaseUrl, channel);
+      new SharedBus(`${redisUrl ?? databaseUrl} ${channel}`, () =>
+        redisUrl ? new RedisBus(redisUrl, channel) : new PostgresBus(databaseUrl, channel),
+      );
     return {
       module: BusModule,
       providers: [{ provide: Bus, useFactory }],

@@ -8,6 +8,7 @@ export class RedisBus extends Bus {
   readonly #publisher: Redis;
   readonly #subscriber: Redis;
   #generation = 0;
+  #isClosed = false;
 
   constructor(
     url: string,
@@ -36,7 +37,7 @@ export class RedisBus extends Bus {
   }
 
   isConnected(): boolean {
-    return this.#subscriber.status === 'ready';
+    return !this.#isClosed && this.#subscriber.status === 'ready';
   }
 
   generation(): number {
@@ -44,6 +45,7 @@ export class RedisBus extends Bus {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     this.#publisher.disconnect();
     this.#subscriber.disconnect();
   }

@@ -20,6 +20,7 @@ const REDACTED = [
 ];
 
 let root: Pino = pino({ level: 'warn', redact: REDACTED });
+let standardOutput: DestinationStream | undefined;
 let access: Pino = pino({ level: 'warn' });
 
 /** Sets up the log of this process: JSON lines, secrets blanked. */
@@ -32,9 +33,11 @@ export function setUpLog({ level, destination }: LogOptions): void {
 
 /** Standard output in pieces: a write for each line would cost as much as answering the request. */
 function bufferedOutput(): DestinationStream {
+  if (standardOutput) return standardOutput;
   const output = pino.destination({ dest: 1, sync: false, minLength: BUFFER_BYTES });
   setInterval(() => output.flush(), FLUSH_MS).unref();
   process.once('exit', () => output.flushSync());
+  standardOutput = output;
   return output;
 }
 

@@ -1,3 +1,4 @@
 export { eventually } from './eventually.js';
 export { TestClock } from './test-clock.js';
 export { testDatabase, type TestDatabase } from './test-database.js';
+export { testRedisUrl } from './test-redis-url.js';

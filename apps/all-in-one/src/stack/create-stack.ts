@@ -78,7 +78,9 @@ export async function createStack(
 /** All or none: when one cannot be built, those that were are closed again. */
 async function createAll(creators: readonly (() => Promise<Member>)[]): Promise<Member[]> {
   const results = await Promise.allSettled(creators.map((create) => create()));
-  const members = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const members = results.flatMap((result) =>
+    result.status === 'fulfilled' ? [result.value] : [],
+  );
   const failed = results.find((result) => result.status === 'rejected');
   if (!failed) return members;
   await Promise.allSettled(members.map((member) => member.close()));

@@ -1,10 +1,20 @@
 /** The services of one installation, in the order of their ports. */
-export const SERVICES = ['platform', 'auth', 'pay', 'media', 'vault', 'messaging', 'location'] as const;
+export const SERVICES = [
+  'platform',
+  'auth',
+  'pay',
+  'media',
+  'vault',
+  'messaging',
+  'location',
+] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
 /** Every port that one installation uses on its machine. */
 export interface StackPorts {
-  readonly services: Readonly<Record<ServiceName, { readonly public: number; readonly internal: number }>>;
+  readonly services: Readonly<
+    Record<ServiceName, { readonly public: number; readonly internal: number }>
+  >;
   readonly dashboard: number;
   readonly postgres: number;
   readonly edge: number;

@@ -36,7 +36,7 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
   const ownerToken = randomBytes(32).toString('base64url');
   await writeFile(path.join(home, 'owner.token'), ownerToken, { mode: 0o600 });
 
-  const environment = {
+  const environment: NodeJS.ProcessEnv = {
     ...stackEnvironment({
       ports: await somePorts(),
       home,
@@ -68,7 +68,7 @@ async function startMembers(
   let edge: Member | undefined;
   if (members.includes('edge')) {
     const { createEdge, EdgeConfig } = await import('@skydeck/edge');
-    edge = await createEdge(loadConfig(EdgeConfig, environment));
+    edge = createEdge(loadConfig(EdgeConfig, environment));
     await edge.listen();
   }
   const names = members.filter((name): name is MemberName => name !== 'edge');
