@@ -47,10 +47,13 @@ export class AuthHarness {
   readonly schema = this.database.schema('auth');
   service!: Service;
   config!: AuthConfig;
+  #clock: Clock = this.clock;
+  #isRunning = false;
   #home = '';
   #people = 0;
 
-  async start(clock: Clock = this.clock): Promise<this> {
+  /** Starts auth with settings of its own; codes go to the double unless told otherwise. */
+  async start(clock: Clock = this.clock, environment: NodeJS.ProcessEnv = {}): Promise<this> {
     this.#home = await mkdtemp(join(tmpdir(), 'auth-'));
     await writeFile(join(this.#home, 'owner.token'), `${OWNER_TOKEN}\n`);
     const port = await freePort();
@@ -63,14 +66,34 @@ export class AuthHarness {
       SKYDECK_HOME: this.#home,
       SKYDECK_SERVICE_SECRET: SERVICE_SECRET,
       MESSAGING_INTERNAL_URL: await this.messaging.start(),
+      ...environment,
     });
-    this.service = await createAuth(this.config, { clock });
-    await this.service.listen();
+    this.#clock = clock;
+    await this.#listen();
     return this;
   }
 
+  /** Closes the service, if it runs. */
+  async pause(): Promise<void> {
+    if (this.#isRunning) await this.service.close();
+    this.#isRunning = false;
+  }
+
+  /** Closes the service, if it runs, and starts it again; settings may differ. */
+  async restart(changes: Partial<AuthConfig> = {}): Promise<void> {
+    await this.pause();
+    this.config = { ...this.config, ...changes };
+    await this.#listen();
+  }
+
+  async #listen(): Promise<void> {
+    this.service = await createAuth(this.config, { clock: this.#clock });
+    await this.service.listen();
+    this.#isRunning = true;
+  }
+
   async stop(): Promise<void> {
-    await this.service.close();
+    await this.pause();
     await this.messaging.stop();
     await this.database[Symbol.asyncDispose]();
     await rm(this.#home, { recursive: true });
@@ -153,7 +176,8 @@ export async function send(url: string, call: Call): Promise<Answer> {
   return { status: response.status, headers: response.headers, text, ...parsed };
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody uses now. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -94,6 +94,15 @@ describe('keys', () => {
     expect((await introspect(secretOf(rotated))).data['active']).toBe(true);
   });
 
+  it('200: writes down when a key was last used, at the latest when the service stops', async () => {
+    const made = await make({ product: 'pay', name: 'x' });
+    const usedAt = auth.clock.now().toISOString();
+    await introspect(secretOf(made));
+    await auth.restart();
+    const read = await auth.api(`${keys}/${String(made.data['id'])}`, project.owner);
+    expect(read.data['last_used_at']).toBe(usedAt);
+  });
+
   it('200: a key stops at its moment', async () => {
     const expires_at = new Date(auth.clock.now().getTime() + 60_000).toISOString();
     const secret = secretOf(await make({ product: 'pay', name: 'x', expires_at }));

@@ -28,6 +28,13 @@ describe('projects', () => {
     expect(data.items).toMatchObject([{ id, role: 'owner' }]);
   });
 
+  it('200: a project is there at once, even for somebody who looked for it before', async () => {
+    const { token } = await auth.signIn();
+    expect((await auth.api('/projects/early', { token })).status).toBe(404);
+    await auth.api('/projects', { token, body: { name: 'Early' } });
+    expect((await auth.api('/projects/early', { token })).status).toBe(200);
+  });
+
   it('409 once: one slug wanted by 50 at once is given once', async () => {
     const { token } = await auth.signIn();
     const body = { name: 'Race', slug: 'race' };

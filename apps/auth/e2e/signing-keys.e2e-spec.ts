@@ -18,33 +18,27 @@ async function signingKid(): Promise<string> {
   return decodeProtectedHeader(await auth.serviceToken()).kid ?? '';
 }
 
-/** Each start does what is due, so a restart stands for the hourly check. */
-async function restart(): Promise<void> {
-  await auth.service.close();
-  auth.service = await createAuth(auth.config, { clock: auth.clock });
-  await auth.service.listen();
-}
-
+// Each start does what is due, so a restart stands for the hourly check.
 describe('signing keys', () => {
   it('are announced a day ahead, sign for 30 days and are trusted a day longer', async () => {
     const first = await signingKid();
     expect(await published()).toEqual([first]);
 
     auth.clock.advance(29 * DAY_MS);
-    await restart();
+    await auth.restart();
     const second = (await published()).find((kid) => kid !== first) ?? '';
     expect(second).not.toBe('');
     expect(await signingKid()).toBe(first);
 
     auth.clock.advance(DAY_MS);
     const before = await auth.signIn();
-    await restart();
+    await auth.restart();
     expect(await signingKid()).toBe(second);
     expect((await published()).toSorted()).toEqual([first, second].toSorted());
     expect((await auth.api('/auth/accounts/me', before)).status).toBe(200);
 
     auth.clock.advance(DAY_MS + 1);
-    await restart();
+    await auth.restart();
     expect(await published()).toEqual([second]);
   });
 
@@ -67,7 +61,7 @@ describe('signing keys', () => {
     const person = await auth.signIn();
     const old = await signingKid();
     auth.config = { ...auth.config, AUTH_TOKEN_SECRET: 'another-secret-of-thirty-two-characters' };
-    await restart();
+    await auth.restart();
     expect(await signingKid()).not.toBe(old);
     expect((await auth.api('/auth/accounts/me', person)).status).toBe(200);
   });

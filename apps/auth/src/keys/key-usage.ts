@@ -1,4 +1,9 @@
-import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { Clock } from '@skydeck/service';
 import { DataSource } from 'typeorm';
 
@@ -6,7 +11,7 @@ const WRITE_EVERY_MS = 60_000;
 
 /** Remembers when keys were used and writes it down once a minute, in one statement. */
 @Injectable()
-export class KeyUsage implements OnModuleInit, OnApplicationShutdown {
+export class KeyUsage implements OnModuleInit, BeforeApplicationShutdown {
   readonly #logger = new Logger(KeyUsage.name);
   #used = new Map<string, Date>();
   #timer: NodeJS.Timeout | undefined;
@@ -20,7 +25,7 @@ export class KeyUsage implements OnModuleInit, OnApplicationShutdown {
     this.#timer = setInterval(() => void this.#writeLater(), WRITE_EVERY_MS).unref();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.#timer);
     await this.#writeLater();
   }

@@ -54,7 +54,7 @@ export class ProjectsController {
     return toProject(await this.projects.get(id, role));
   }
 
-  @Requires('members:write')
+  @Requires('projects:write')
   @Patch(':project')
   @ApiOperation({ operationId: 'updateProject', summary: 'Rename a project' })
   @ApiOkResponse({ standardSchema: envelopeOf(Project) })
@@ -66,7 +66,7 @@ export class ProjectsController {
     return toProject(await this.projects.rename(id, name, role));
   }
 
-  @Requires('members:write')
+  @Requires('projects:write')
   @Delete(':project')
   @ApiOperation({ operationId: 'deleteProject', summary: 'Delete a project and end its keys' })
   @ApiOkResponse({ standardSchema: envelopeOf(Deleted) })

@@ -94,15 +94,20 @@ export class ProjectsService {
   }
 
   /** Null when the slug is taken. */
-  #add(accountId: string, name: string, slug: string): Promise<OwnProject | null> {
+  async #add(accountId: string, name: string, slug: string): Promise<OwnProject | null> {
     const createdAt = this.clock.now();
     const project = { id: newId('prj'), slug, name, createdAt, deletedAt: null };
-    return this.dataSource.transaction(async (manager) => {
+    const made = await this.dataSource.transaction(async (manager) => {
       if (!(await insertOnce(manager, project))) return null;
       const member = { projectId: project.id, accountId, role: 'owner' as const, createdAt };
       await manager.insert(MemberEntity, member);
       return { ...project, role: member.role };
     });
+    if (!made) return null;
+    // A guard may remember that there was no such project.
+    const news = { kind: 'member', account_id: accountId, project_id: made.id } as const;
+    await this.revocations.announce(news);
+    return made;
   }
 }
 

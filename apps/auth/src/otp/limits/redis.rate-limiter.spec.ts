@@ -23,6 +23,16 @@ async function startRedis(): Promise<string> {
 
 describeRateLimiter('on Redis', async () => new RedisRateLimiter(await startRedis()));
 
+it('503: lets nothing through while Redis is away', async () => {
+  const limiter = new RedisRateLimiter('/nowhere/redis.sock');
+  const limit = { key: 'x', most: 1, windowS: 1 };
+  await expect(limiter.take([limit], 0)).rejects.toMatchObject({
+    code: 'unavailable',
+    status: 503,
+  });
+  await limiter.close();
+});
+
 afterAll(async () => {
   server.kill();
   await once(server, 'exit');

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { CommonErrors } from '@skydeck/errors';
 import { Redis } from 'ioredis';
 import { type Allowance, type Limit, RateLimiter } from './rate-limiter.js';
 
-const PREFIX = 'skydeck:limit';
+/** The braces keep all keys in one slot of a Redis cluster, as one script may use only one. */
+const PREFIX = '{skydeck:limit}';
 
 /**
  * Each key is a sorted set of the times of its events. One script checks all limits and then counts,
@@ -37,17 +39,21 @@ export class RedisRateLimiter extends RateLimiter {
   async take(limits: readonly Limit[], nowMs: number): Promise<Allowance> {
     const keys = limits.map(({ key, windowS }) => `${PREFIX}:${key}|${windowS}`);
     const rules = limits.flatMap(({ most, windowS }) => [most, windowS * 1000]);
-    const [refused, waitMs] = (await this.#redis.eval(
-      ...([TAKE, keys.length] as const),
-      ...keys,
-      nowMs,
-      randomUUID(),
-      ...rules,
-    )) as [number, string];
+    const values = [...keys, nowMs, randomUUID(), ...rules];
+    const [refused, waitMs] = await this.#run(keys.length, values);
     const limit = limits[refused - 1];
     if (!limit) return { isAllowed: true };
     const retryAfterS = Math.max(1, Math.ceil(Number(waitMs) / 1000));
     return { isAllowed: false, key: limit.key, retryAfterS };
+  }
+
+  async #run(keyCount: number, values: (string | number)[]): Promise<[number, string]> {
+    try {
+      return (await this.#redis.eval(TAKE, keyCount, ...values)) as [number, string];
+    } catch (cause) {
+      // Without limits codes could be pumped, so nothing is sent until Redis is back.
+      throw CommonErrors.unavailable({ retryAfterS: 1, cause });
+    }
   }
 
   async close(): Promise<void> {
