@@ -1,0 +1,59 @@
+import { connect } from '@skydeck/database';
+import { newId } from '@skydeck/ids';
+import { TestClock, testDatabase } from '@skydeck/testing';
+import type { DataSource } from 'typeorm';
+import { migrations } from '../migrations/index.js';
+import { OtpStore } from './otp-store.js';
+import { OtpSweeper } from './otp-sweeper.js';
+import { OtpEntity } from './otp.entity.js';
+
+const DAY_MS = 86_400_000;
+const database = testDatabase();
+let dataSource: DataSource;
+
+beforeAll(async () => {
+  const options = { url: database.url, schema: database.schema('auth'), migrations };
+  dataSource = await connect({ ...options, entities: [OtpEntity] });
+});
+
+afterAll(async () => {
+  await dataSource.destroy();
+  await database[Symbol.asyncDispose]();
+});
+
+function otpOf(destination: string, createdAt: Date): OtpEntity {
+  return {
+    id: newId('otp'),
+    projectId: null,
+    purpose: 'verification',
+    channel: 'sms',
+    destination,
+    name: null,
+    status: 'verified',
+    attempts: 1,
+    sends: 1,
+    nextSendAt: createdAt,
+    expiresAt: createdAt,
+    verifiedAt: createdAt,
+    createdAt,
+  };
+}
+
+describe('OtpSweeper', () => {
+  it('forgets verifications, and the numbers in them, after 30 days', async () => {
+    const clock = new TestClock();
+    const store = new OtpStore(dataSource.getRepository(OtpEntity), dataSource);
+    const old = otpOf('+14155550123', clock.now());
+    await store.add(old);
+    clock.advance(29 * DAY_MS);
+    const recent = otpOf('+14155550124', clock.now());
+    await store.add(recent);
+    const sweeper = new OtpSweeper(store, clock);
+    await sweeper.sweep();
+    expect(await store.find(old.id)).not.toBeNull();
+    clock.advance(DAY_MS + 1);
+    await sweeper.sweep();
+    expect(await store.find(old.id)).toBeNull();
+    expect(await store.find(recent.id)).not.toBeNull();
+  });
+});
