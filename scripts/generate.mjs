@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { configurationPage } from './generate/configuration.mjs';
 import { errorPages } from './generate/errors.mjs';
+import { describeCommands } from '@skydeck/cli';
 import { kubernetesFiles } from './generate/kubernetes.mjs';
 import { openApiFiles } from './generate/open-api.mjs';
 import { loadServices } from './generate/services.mjs';
@@ -17,6 +18,7 @@ const files = new Map([
   ...(await configurationPage(services)),
   ...errorPages(),
   ...kubernetesFiles(),
+  ['docs/cli.md', describeCommands()],
 ]);
 
 const stale = [];

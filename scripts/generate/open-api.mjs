@@ -8,7 +8,8 @@ export async function openApiFiles(services) {
     const document = await openApiDocument(definition);
     const text = `${JSON.stringify(document, null, 2)}\n`;
     files.push([`docs/openapi/${name}.json`, text]);
-    const types = await openapiTypescript(JSON.parse(text));
+    // A field with a default may be left out of a request.
+    const types = await openapiTypescript(JSON.parse(text), { defaultNonNullable: false });
     files.push([
       `libs/sdk/src/generated/${name}.ts`,
       `// Made from docs/openapi/${name}.json.\n${astToString(types)}`,

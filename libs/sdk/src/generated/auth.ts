@@ -718,7 +718,7 @@ export interface components {
              * @default live
              * @enum {string}
              */
-            mode: "live" | "test";
+            mode?: "live" | "test";
             /** @description What the key is for. */
             name: string;
             /** @description What it may do, such as `messages:write`; everything in the product by default. */
@@ -820,7 +820,7 @@ export interface components {
              * @description Seconds for which the old key goes on working: 0 to 7 days, 1 day by default.
              * @default 86400
              */
-            overlap_s: number;
+            overlap_s?: number;
         };
         Product: {
             /**
@@ -844,12 +844,12 @@ export interface components {
              * @default live
              * @enum {string}
              */
-            mode: "live" | "test";
+            mode?: "live" | "test";
             /**
              * @description What the key is for.
              * @default Default
              */
-            name: string;
+            name?: string;
         };
         Provisioned: {
             /**

@@ -106,7 +106,7 @@ export interface components {
              * @description Up to 20 texts of your own, kept with the message.
              * @default {}
              */
-            metadata: {
+            metadata?: {
                 [key: string]: string;
             };
         } | {
@@ -129,7 +129,7 @@ export interface components {
              * @description Up to 20 texts of your own, kept with the message.
              * @default {}
              */
-            metadata: {
+            metadata?: {
                 [key: string]: string;
             };
         } | {
@@ -147,7 +147,7 @@ export interface components {
              * @description Up to 20 texts of your own, kept with the message.
              * @default {}
              */
-            metadata: {
+            metadata?: {
                 [key: string]: string;
             };
         } | {
@@ -163,7 +163,7 @@ export interface components {
              * @description Up to 20 texts of your own, kept with the message.
              * @default {}
              */
-            metadata: {
+            metadata?: {
                 [key: string]: string;
             };
         };

@@ -241,12 +241,12 @@ export interface components {
              * @description The branch that is deployed.
              * @default main
              */
-            branch: string;
+            branch?: string;
             /**
              * @description Environment of build and app. Values are never shown again.
              * @default {}
              */
-            env: {
+            env?: {
                 [key: string]: string;
             };
             /** @description Folder of the app inside the repository. */
