@@ -10,7 +10,7 @@ import {
 
 const sky: MantineColorsTuple = [
   ...(['#eef5ff', '#dbe9ff', '#b7d3ff', '#8dbaff', '#66a3fb'] as const),
-  ...(['#4790f5', '#2474e5', '#175fc7', '#124da4', '#0f3f86'] as const),
+  ...(['#4790f5', '#1f6edd', '#175fc7', '#124da4', '#0f3f86'] as const),
 ];
 
 /** Neutral and slightly blue; 7 is the page, 6 a field, 4 a border, 2 quiet text. */

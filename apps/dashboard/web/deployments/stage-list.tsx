@@ -15,12 +15,13 @@ export function StageList({ deployment }: { readonly deployment: Deployment }) {
   const states = stageStates(deployment);
   const reached = states.filter((state) => state !== 'waiting').length;
   return (
-    <Timeline active={reached - 1} bulletSize={18} lineWidth={2} aria-label="Stages">
+    <Timeline active={reached - 1} bulletSize={18} lineWidth={2} role="list" aria-label="Stages">
       {STAGES.map(([name, label], index) => {
         const state = states[index] ?? 'waiting';
         return (
           <Timeline.Item
             key={name}
+            role="listitem"
             bullet={<Bullet state={state} />}
             color={state === 'failed' ? 'red' : 'sky'}
             aria-label={`${label}: ${WORDS[state]}`}

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+const QUIET = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts the machine's Chromium; `CHROMIUM_PATH` names another one. */
+export async function startBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  if (!existsSync(executablePath)) {
+    throw new Error(
+      `There is no Chromium at ${executablePath}: install it with \`apt-get install chromium\`, or set CHROMIUM_PATH.`,
+    );
+  }
+  return chromium.launch({ executablePath, args: QUIET });
+}
+
+/**
+ * Chromium gives up every request when the machine gains or loses a network interface, and
+ * deployments make and remove such. The page asks again by itself.
+ */
+const NETWORK_CHANGED = 'ERR_NETWORK_CHANGED';
+
+/** A page together with everything that should not have happened on it. */
+export class WatchedPage {
+  /** Errors and warnings of the console, and uncaught errors. */
+  readonly complaints: string[] = [];
+  /** Addresses outside of the dashboard that the page asked for. */
+  readonly foreign: string[] = [];
+
+  private constructor(
+    readonly page: Page,
+    private readonly url: string,
+  ) {}
+
+  static async open(
+    browser: Browser,
+    url: string,
+    options: BrowserContextOptions = {},
+  ): Promise<WatchedPage> {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      ...options,
+    });
+    const watched = new WatchedPage(await context.newPage(), url);
+    watched.#watch();
+    return watched;
+  }
+
+  #watch(): void {
+    const { page, complaints, foreign } = this;
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      const isComplaint = ['error', 'warning'].includes(message.type());
+      const text = message.text();
+      if (isComplaint && !text.includes(NETWORK_CHANGED)) complaints.push(text);
+    });
+    page.on('request', (request) => {
+      const address = request.url();
+      if (!address.startsWith(this.url) && !address.startsWith('data:')) foreign.push(address);
+    });
+  }
+
+  goTo(path: string): Promise<unknown> {
+    return this.page.goto(`${this.url}${path}`);
+  }
+
+  /** Signs in by the code that the page's own local outbox shows. */
+  async signIn(email: string): Promise<void> {
+    const { page } = this;
+    await this.goTo('/sign-in');
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: /^Use code \d{6}$/ }).click();
+    await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
+  }
+
+  async createProject(name: string): Promise<void> {
+    const { page } = this;
+    await page.getByRole('button', { name: 'New project' }).click();
+    await page.getByLabel('Name').fill(name);
+    await page.getByRole('button', { name: 'Create project' }).click();
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+  }
+
+  /** Saves a picture when `SCREENSHOTS` names a folder. */
+  async picture(name: string): Promise<void> {
+    const folder = process.env['SCREENSHOTS'];
+    if (folder)
+      await this.page.screenshot({ path: `${folder}/${name}.png`, animations: 'disabled' });
+  }
+
+  async close(): Promise<void> {
+    await this.page.context().close();
+  }
+}

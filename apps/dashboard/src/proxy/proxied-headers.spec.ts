@@ -1,0 +1,54 @@
+import { requestHeaders, responseHeaders } from './proxied-headers.js';
+
+describe('requestHeaders', () => {
+  it('passes on what services need and nothing else', () => {
+    const headers = requestHeaders(
+      {
+        accept: 'application/json',
+        'skydeck-project': 'shop',
+        'last-event-id': '7',
+        'content-type': 'application/json',
+        cookie: 'skydeck_session=x',
+        authorization: 'Bearer other',
+        host: 'dashboard',
+        'x-forwarded-for': '10.0.0.1',
+        connection: 'upgrade',
+      },
+      false,
+    );
+    expect(headers).toEqual({
+      accept: 'application/json',
+      'skydeck-project': 'shop',
+      'last-event-id': '7',
+    });
+  });
+});
+
+describe('responseHeaders', () => {
+  it('takes no cookies and no names of software from a service', () => {
+    const headers = responseHeaders({
+      'content-type': 'application/json; charset=utf-8',
+      'set-cookie': ['a=b'],
+      server: 'x',
+      'retry-after': '3',
+    });
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '3',
+    });
+    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['set-cookie']));
+    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['server']));
+  });
+
+  it.each(['text/html', 'text/javascript', 'image/svg+xml', 'application/xml', undefined])(
+    'makes a stored file of type %s a download',
+    (type) => {
+      expect(responseHeaders(type ? { 'content-type': type } : {})).toMatchObject({
+        'content-type': 'application/octet-stream',
+        'content-disposition': 'attachment',
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
+    },
+  );
+});
