@@ -146,6 +146,14 @@ describe('signing in with a code', () => {
     expect(status).toBe(202);
     expect(auth.messaging.taken.at(-1)?.to).toBe('away@example.com');
   });
+
+  it('202: codes that could not be sent bring nobody closer to a limit', async () => {
+    const email = 'outage@example.com';
+    auth.messaging.isAway = true;
+    for (let index = 0; index < 8; index++) expect((await start({ email })).status).toBe(503);
+    auth.messaging.isAway = false;
+    expect((await start({ email })).status).toBe(202);
+  });
 });
 
 describe('races of codes', () => {

@@ -3,7 +3,6 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { KeyRecord, Role } from '@skydeck/auth-guard';
 import { Clock } from '@skydeck/service';
 import { DataSource, IsNull, LessThan, Repository } from 'typeorm';
-import { ProjectsService } from '../projects/projects.service.js';
 import { RevocationsService } from '../sessions/revocations.service.js';
 import { KeyUsage } from './key-usage.js';
 import { KeyEntity } from './key.entity.js';
@@ -25,7 +24,6 @@ export interface KeyActor {
 export class KeysService {
   constructor(
     @InjectRepository(KeyEntity) private readonly keys: Repository<KeyEntity>,
-    private readonly projects: ProjectsService,
     private readonly dataSource: DataSource,
     private readonly revocations: RevocationsService,
     private readonly usage: KeyUsage,
@@ -96,22 +94,23 @@ export class KeysService {
 
   /** What a guard needs to know of a key in force, or null. Guards ask only about keys in use. */
   async introspect(sha256: string): Promise<KeyRecord | null> {
-    const key = await this.keys.findOneBy({ sha256, revokedAt: IsNull() });
-    if (!key || (key.expiresAt && key.expiresAt <= this.clock.now())) return null;
-    const project = await this.projects.resolve(key.projectId);
-    if (!project) return null;
-    this.usage.note(key.id);
-    const { id, product, mode, scopes, expiresAt } = key;
-    return {
-      id,
-      product,
-      mode,
-      scopes,
-      expires_at: expiresAt?.toISOString() ?? null,
-      project: {
-        id: project.id,
-        slug: project.slug,
-      },
-    };
+    const [row] = await this.dataSource.query<KeyRow[]>(
+      `select key.id, product, mode, scopes, expires_at, project_id, slug
+       from api_key key join project on project.id = project_id and deleted_at is null
+       where sha256 = $1 and revoked_at is null and (expires_at is null or expires_at > $2)`,
+      [sha256, this.clock.now()],
+    );
+    if (!row) return null;
+    this.usage.note(row.id);
+    const { project_id, slug, expires_at, ...rest } = row;
+    const project = { id: project_id, slug };
+    return { ...rest, project, expires_at: expires_at?.toISOString() ?? null };
   }
+}
+
+/** A key in force with its project, as the database gives it. */
+interface KeyRow extends Pick<KeyRecord, 'id' | 'product' | 'mode' | 'scopes'> {
+  readonly project_id: string;
+  readonly slug: string;
+  readonly expires_at: Date | null;
 }

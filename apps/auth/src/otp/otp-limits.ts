@@ -15,15 +15,18 @@ export interface Sender {
   readonly ip: string | undefined;
 }
 
-/** Refuses with 429 when the destination, its neighbours, the device or the project had enough. */
+/**
+ * Refuses with 429 when the destination, its neighbours, the device or the project had enough.
+ * Otherwise counts the code; the answer uncounts it, for a code that could not be sent.
+ */
 export async function checkLimits(
   limiter: RateLimiter,
   sender: Sender,
   destination: Destination,
   nowMs: number,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const taken = await limiter.take(limitsOf(sender, destination), nowMs);
-  if (taken.isAllowed) return;
+  if (taken.isAllowed) return () => taken.giveBack();
   throw CommonErrors.rate_limited({
     detail: 'Too many codes were requested.',
     retryAfterS: taken.retryAfterS,

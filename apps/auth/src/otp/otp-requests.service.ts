@@ -44,8 +44,8 @@ export class OtpRequestsService {
   async request(wanted: OtpRequest): Promise<OtpEntity> {
     const { projectId, destination, ip } = wanted;
     const nowMs = this.clock.now().getTime();
-    await checkLimits(this.limiter, { projectId, ip }, destination, nowMs);
-    return this.#addOrRepeat(wanted);
+    const giveBack = await checkLimits(this.limiter, { projectId, ip }, destination, nowMs);
+    return orGiveBack(this.#addOrRepeat(wanted), giveBack);
   }
 
   /** Sends the same code again. Throws when it is too soon, or was sent too often. */
@@ -57,8 +57,10 @@ export class OtpRequestsService {
     if (waitS > 0) throw OtpErrors.resend_too_soon({ retryAfterS: waitS });
     const destination: Destination = { channel: otp.channel, to: otp.destination };
     const sender = { projectId: otp.projectId, ip: undefined };
-    await checkLimits(this.limiter, sender, destination, now.getTime());
-    if (await this.store.countSend(otp.id, now)) return this.#sendAgain(otp.id, requestId);
+    const giveBack = await checkLimits(this.limiter, sender, destination, now.getTime());
+    if (await this.store.countSend(otp.id, now)) {
+      return orGiveBack(this.#sendAgain(otp.id, requestId), giveBack);
+    }
     throw OtpErrors.resend_too_soon({ retryAfterS: FIRST_COOL_DOWN_MS / 1000 });
   }
 
@@ -94,6 +96,16 @@ export class OtpRequestsService {
       await undo();
       throw error;
     }
+  }
+}
+
+/** A code that could not be sent must not bring its owner closer to a limit. */
+async function orGiveBack<Sent>(sent: Promise<Sent>, giveBack: () => Promise<void>): Promise<Sent> {
+  try {
+    return await sent;
+  } catch (error) {
+    await giveBack();
+    throw error;
   }
 }
 

@@ -16,11 +16,19 @@ export class MemoryRateLimiter extends RateLimiter {
       return { isAllowed: false, key: limit.key, retryAfterS: Math.max(1, retryAfterS) };
     }
     for (const { limit, events } of counted) this.#events.set(idOf(limit), [...events, nowMs]);
-    return { isAllowed: true };
+    return { isAllowed: true, giveBack: async () => this.#giveBack(limits, nowMs) };
   }
 
   async close(): Promise<void> {
     this.#events.clear();
+  }
+
+  #giveBack(limits: readonly Limit[], atMs: number): void {
+    for (const limit of limits) {
+      const events = this.#events.get(idOf(limit)) ?? [];
+      const index = events.lastIndexOf(atMs);
+      if (index !== -1) this.#events.set(idOf(limit), events.toSpliced(index, 1));
+    }
   }
 
   #inWindow(limit: Limit, nowMs: number): number[] {

@@ -30,7 +30,7 @@ export function describeRateLimiter(name: string, create: () => Promise<RateLimi
         retryAfterS: 300,
       });
       expect(await limiter.take([limit], startMs + 599_999)).toMatchObject({ retryAfterS: 1 });
-      expect(await limiter.take([limit], startMs + 600_000)).toEqual({ isAllowed: true });
+      expect(await limiter.take([limit], startMs + 600_000)).toMatchObject({ isAllowed: true });
       expect(await limiter.take([limit], startMs + 600_001)).toMatchObject({ isAllowed: false });
     });
 
@@ -42,16 +42,25 @@ export function describeRateLimiter(name: string, create: () => Promise<RateLimi
         expect(refused).toMatchObject({ isAllowed: false, key: narrow.key });
       }
       for (let index = 0; index < 4; index++) {
-        expect(await limiter.take([wide], startMs)).toEqual({ isAllowed: true });
+        expect(await limiter.take([wide], startMs)).toMatchObject({ isAllowed: true });
       }
+    });
+
+    it('uncounts an event that is given back, and only that one', async () => {
+      const limit = { ...phone(), most: 2 };
+      await limiter.take([limit], startMs);
+      const taken = await limiter.take([limit], startMs);
+      if (taken.isAllowed) await taken.giveBack();
+      expect(await limiter.take([limit], startMs)).toMatchObject({ isAllowed: true });
+      expect(await limiter.take([limit], startMs)).toMatchObject({ isAllowed: false });
     });
 
     it('keeps windows of one key and other keys apart', async () => {
       const limit = { ...phone(), most: 1 };
       await limiter.take([limit], startMs);
-      expect(await limiter.take([phone()], startMs)).toEqual({ isAllowed: true });
+      expect(await limiter.take([phone()], startMs)).toMatchObject({ isAllowed: true });
       const day = { ...limit, most: 2, windowS: 86_400 };
-      expect(await limiter.take([day], startMs)).toEqual({ isAllowed: true });
+      expect(await limiter.take([day], startMs)).toMatchObject({ isAllowed: true });
       expect(await limiter.take([limit], startMs)).toMatchObject({ isAllowed: false });
     });
   });

@@ -7,7 +7,11 @@ export interface Limit {
 
 /** What a limiter decides. */
 export type Allowance =
-  | { readonly isAllowed: true }
+  | {
+      readonly isAllowed: true;
+      /** Uncounts the event, for one that did not happen after all. */
+      giveBack(): Promise<void>;
+    }
   | { readonly isAllowed: false; readonly key: string; readonly retryAfterS: number };
 
 /**

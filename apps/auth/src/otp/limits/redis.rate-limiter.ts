@@ -39,12 +39,17 @@ export class RedisRateLimiter extends RateLimiter {
   async take(limits: readonly Limit[], nowMs: number): Promise<Allowance> {
     const keys = limits.map(({ key, windowS }) => `${PREFIX}:${key}|${windowS}`);
     const rules = limits.flatMap(({ most, windowS }) => [most, windowS * 1000]);
-    const values = [...keys, nowMs, randomUUID(), ...rules];
+    const event = randomUUID();
+    const values = [...keys, nowMs, event, ...rules];
     const [refused, waitMs] = await this.#run(keys.length, values);
     const limit = limits[refused - 1];
-    if (!limit) return { isAllowed: true };
+    if (!limit) return { isAllowed: true, giveBack: () => this.#giveBack(keys, event) };
     const retryAfterS = Math.max(1, Math.ceil(Number(waitMs) / 1000));
     return { isAllowed: false, key: limit.key, retryAfterS };
+  }
+
+  async #giveBack(keys: readonly string[], event: string): Promise<void> {
+    await Promise.all(keys.map((key) => this.#redis.zrem(key, event)));
   }
 
   async #run(keyCount: number, values: (string | number)[]): Promise<[number, string]> {
