@@ -45,8 +45,8 @@ describe('deploying an app', () => {
 
   it('200: shows the deployment as an operation', async () => {
     const { data } = await launchpad.get('/apps/plain');
-    const deployment = data['latest_deployment'] as Record<string, string>;
-    const operation = await launchpad.get(`/operations/${deployment['id']}?wait=1`);
+    const { id } = data['latest_deployment'] as { id: string };
+    const operation = await launchpad.get(`/operations/${id}?wait=1`);
     expect(operation.data).toMatchObject({ status: 'succeeded', progress: 1, error: null });
     expect((await launchpad.get('/operations/op_none')).error.code).toBe('operation.not_found');
   });
@@ -55,9 +55,9 @@ describe('deploying an app', () => {
     await repository.commit(plainServer('two'), 'second version');
     const statuses: number[] = [];
     const bodies = new Set<string>();
-    let isOver = false;
+    const over = new AbortController();
     const visitor = async (path: string): Promise<void> => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const { status, body } = await launchpad.visit('plain', path);
         statuses.push(status);
         bodies.add(body);
@@ -67,7 +67,7 @@ describe('deploying an app', () => {
     const visitors = ['/', '/', '/', '/slow', '/slow'].map(visitor);
     const deployment = await launchpad.redeploy('plain');
     await new Promise((resolve) => setTimeout(resolve, 300));
-    isOver = true;
+    over.abort();
     await Promise.all(visitors);
     expect(deployment['status']).toBe('live');
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
@@ -84,7 +84,8 @@ describe('deploying an app', () => {
     expect(deployment['status']).toBe('live');
     expect(after.data['current_release']).toMatchObject({
       number: 3,
-      artifact_digest: before.data['current_release']['artifact_digest'],
+      artifact_digest: (before.data['current_release'] as { artifact_digest: string })
+        .artifact_digest,
     });
     expect(seconds).toBeLessThan(2);
   }, 60_000);
@@ -117,12 +118,12 @@ describe('deploying an app', () => {
     const log = await launchpad.log('plain', String(deployment['id']));
     expect(log).toContain('building with ***');
     expect(log).not.toContain('changed-value');
-    const lines = await eventually(async () => {
+    const appLog = async () => {
       const { data } = await launchpad.get('/apps/plain/logs');
-      const texts = data.items.map((item) => String(item['line']));
-      return texts.includes('token is ***') && texts;
-    });
-    expect(lines.join('\n')).not.toContain('changed-value');
+      return data.items.map((item) => String(item['line']));
+    };
+    await eventually(async () => (await appLog()).includes('token is ***'));
+    expect((await appLog()).join('\n')).not.toContain('changed-value');
   }, 60_000);
 
   it('200: streams a deployment from its first line to its end, and resumes', async () => {
@@ -136,7 +137,7 @@ describe('deploying an app', () => {
     expect(events.filter(({ event }) => event === 'status').length).toBeGreaterThan(0);
 
     const rest = await readEvents(url, launchpad.token, undefined, { 'last-event-id': '3' });
-    expect(rest.filter(({ event }) => event === 'line')[0]?.id).toBe('4');
+    expect(rest.find(({ event }) => event === 'line')?.id).toBe('4');
     const none = await readEvents(`${url}?after=${lines.length}`, launchpad.token);
     expect(none.map(({ event }) => event)).toEqual(['status', 'end']);
   }, 60_000);
@@ -180,7 +181,9 @@ describe('deploying an app', () => {
       return status === 200 && body !== first.body;
     });
     const { data } = await launchpad.get('/apps/fragile/logs');
-    expect(data.items.map((item) => item['line'])).toContain('(The replica crashed with exit code 1.)');
+    expect(data.items.map((item) => item['line'])).toContain(
+      '(The replica crashed with exit code 1.)',
+    );
     await launchpad.call('DELETE', '/apps/fragile');
   }, 60_000);
 

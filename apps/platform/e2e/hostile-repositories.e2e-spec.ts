@@ -47,12 +47,15 @@ describe('repositories that do harm', () => {
     if (first['status'] !== 'live') throw new Error(JSON.stringify(first));
   }, 120_000);
 
-  afterEach(async () => {
-    // Whatever was tried, the release before goes on serving, and alone.
-    expect(await launchpad.visit(APP)).toMatchObject({ status: 200, body: 'one ' });
+  /** Whatever was tried, the release before goes on serving. */
+  async function expectUntouched(): Promise<void> {
+    const visit = await launchpad.visit(APP);
     const { data } = await launchpad.get(`/apps/${APP}`);
-    expect(data).toMatchObject({ status: 'live', current_release: { number: 1 } });
-  });
+    expect([visit, data]).toMatchObject([
+      { status: 200, body: 'one ' },
+      { status: 'live', current_release: { number: 1 } },
+    ]);
+  }
 
   afterAll(async () => {
     await launchpad.close();
@@ -66,7 +69,8 @@ describe('repositories that do harm', () => {
     await repository.commit(files, 'hostile');
     const deployment = await launchpad.redeploy(APP);
     expect(deployment['status']).toBe('failed');
-    return deployment['error'];
+    await expectUntouched();
+    return deployment['error'] as Record<string, unknown>;
   }
 
   /** Creates an app of its own from an address and returns the error of its deployment. */
@@ -185,8 +189,8 @@ describe('repositories that do harm', () => {
 
     it('failed: files and neighbours of the machine are out of reach', async () => {
       const { port } = secretHost.address() as AddressInfo;
-      const { edge_url: edge, auth_url: auth } = launchpad.stack.endpoints;
-      const files = ['/etc/shadow', '/root', launchpad.stack.home, '/var/lib/skydeck'];
+      const { edgeUrl: edge, authUrl: auth } = launchpad.installation;
+      const files = ['/etc/shadow', '/root', launchpad.installation.home, '/var/lib/skydeck'];
       const script = `
         const { readFileSync, readdirSync } = require('node:fs');
         const { networkInterfaces } = require('node:os');
@@ -222,7 +226,9 @@ describe('repositories that do harm', () => {
 
   describe('that do not come up', () => {
     it('failed: says that the app crashed, how, and its last lines', async () => {
-      const failure = await failureOf(starting(`console.error('no database configured'); process.exit(7);`));
+      const failure = await failureOf(
+        starting(`console.error('no database configured'); process.exit(7);`),
+      );
       expect(failure).toEqual({
         stage: 'checking',
         code: 'deployment.crashed',

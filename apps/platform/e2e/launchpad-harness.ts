@@ -1,14 +1,18 @@
 import { request as httpRequest } from 'node:http';
-import { startTestStack, type TestStack } from '@skydeck/all-in-one/testing';
 import { setUpLog } from '@skydeck/service';
-import { type TestDatabase, testDatabase } from '@skydeck/testing';
+import { Installation } from './installation.js';
+
+type Fields = Record<string, unknown>;
 
 /** An answer of the API; tests prove the shapes they reach into. */
 export interface Answer {
   readonly status: number;
-  readonly data: Record<string, never> & { readonly items: Record<string, never>[] };
+  readonly data: Fields & { readonly items: Fields[] };
   readonly error: { readonly code: string; readonly detail: string };
-  readonly meta: { readonly operation_id: string; readonly page: { readonly next_cursor: string | null } };
+  readonly meta: {
+    readonly operation_id: string;
+    readonly page: { readonly next_cursor: string | null };
+  };
 }
 
 /** What the edge answered for an app. */
@@ -19,39 +23,25 @@ export interface Visit {
 
 /** Platform, auth and edge as one installation, with an owner and one project. */
 export class LaunchpadHarness {
-  private constructor(
-    readonly stack: TestStack,
-    readonly database: TestDatabase,
-    readonly token: string,
-    readonly project: string,
-  ) {}
+  readonly project = 'demo';
+  token = '';
+
+  private constructor(readonly installation: Installation) {}
 
   static async start(environment: NodeJS.ProcessEnv = {}): Promise<LaunchpadHarness> {
     setUpLog({ level: process.env['TEST_LOG_LEVEL'] ?? 'fatal' });
-    const database = testDatabase();
-    const stack = await startTestStack({
-      database,
-      members: ['auth', 'platform', 'edge'],
-      environment: {
-        LOG_LEVEL: 'silent',
-        LAUNCHPAD_HEALTH_TIMEOUT_S: '20',
-        LAUNCHPAD_STOP_GRACE_S: '2',
-        ...environment,
-      },
-    });
-    const token = await stack.signInOwner();
-    const harness = new LaunchpadHarness(stack, database, token, 'demo');
-    const made = await harness.post(`${stack.endpoints.auth_url}/api/v1/projects`, {
+    const harness = new LaunchpadHarness(await Installation.start(environment));
+    harness.token = await harness.installation.signInOwner();
+    const made = await harness.post(`${harness.installation.authUrl}/api/v1/projects`, {
       name: 'Demo',
-      slug: 'demo',
+      slug: harness.project,
     });
     if (made.status !== 201) throw new Error(`No project: ${JSON.stringify(made)}`);
     return harness;
   }
 
   async close(): Promise<void> {
-    await this.stack.close();
-    await this.database[Symbol.asyncDispose]();
+    await this.installation.close();
   }
 
   get(path: string): Promise<Answer> {
@@ -77,7 +67,7 @@ export class LaunchpadHarness {
 
   address(path: string): string {
     if (path.startsWith('http')) return path;
-    return `${this.stack.endpoints.base_url}/projects/${this.project}${path}`;
+    return `${this.installation.platformUrl}/v1/projects/${this.project}${path}`;
   }
 
   /** Creates an app and waits for the end of its first deployment. */
@@ -112,10 +102,16 @@ export class LaunchpadHarness {
 
   /** Asks the edge for a page of an app. */
   visit(app: string, path = '/'): Promise<Visit> {
-    const { port } = new URL(this.stack.endpoints.edge_url);
+    const { port } = new URL(this.installation.edgeUrl);
     const host = `${app}.${this.project}.apps.localhost:${port}`;
     return new Promise((resolve, reject) => {
-      const request = httpRequest({ host: '127.0.0.1', port, path, headers: { host }, agent: false });
+      const request = httpRequest({
+        host: '127.0.0.1',
+        port,
+        path,
+        headers: { host },
+        agent: false,
+      });
       request.once('error', reject);
       request.once('response', (response) => {
         let body = '';

@@ -10,7 +10,6 @@ import { type DeploymentError, DeploymentEntity } from './deployment.entity.js';
 import { DeploymentErrors } from './deployment.errors.js';
 import {
   canMove,
-  type DeploymentStage,
   type DeploymentStatus,
   isCancellable,
   isFinished,
@@ -119,7 +118,7 @@ export class DeploymentRows {
       ...patch,
       status: to,
       heartbeatAt: this.clock.now(),
-      ...(isFinished(to) ? { finishedAt: this.clock.now() } : { stage: to as DeploymentStage }),
+      ...(isFinished(to) ? { finishedAt: this.clock.now() } : { stage: to }),
     };
     // Whoever was told that it is called off must not see it go live.
     const unless = to === 'switching' ? { cancelRequested: false } : {};

@@ -6,7 +6,7 @@ import { AppEntity } from '../apps/app.entity.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
 import { LogWriter } from '../logs/log-writer.js';
 import { ReleasesService } from '../releases/releases.service.js';
-import { ReplicaKeeper } from '../runtime/replica-keeper.js';
+import { ReplicaKeeper, type StartableRelease } from '../runtime/replica-keeper.js';
 import { SecretBox } from '../secrets/secret-box.js';
 import { DeploymentEntity } from './deployment.entity.js';
 import { ActiveRuns } from './active-runs.js';
@@ -90,7 +90,19 @@ export class DeploymentRunner {
     await run.enter('releasing');
     const made = { appId: app.id, deploymentId: deployment.id, commitSha, artifact, plan, env };
     const release = await this.releases.create(made);
-    using _hold = this.keeper.hold(app.id);
+    const letGo = this.keeper.hold(app.id);
+    try {
+      await this.#bringUp(run, release);
+      await this.live.retireOthers(run, release);
+    } finally {
+      letGo();
+    }
+    await this.logs.flush();
+    run.lease = await this.rows.move(run.lease, 'live');
+  }
+
+  /** Up to the switch nothing is lost: what was started is ended, and the old release serves on. */
+  async #bringUp(run: DeploymentRun, release: StartableRelease): Promise<void> {
     try {
       await run.enter('starting', { releaseId: release.id });
       const replicas = await this.live.start(run, release);
@@ -99,12 +111,11 @@ export class DeploymentRunner {
       await run.enter('switching');
       await this.live.switch(run, release);
     } catch (error) {
-      if (run.lease.status !== 'draining') await this.keeper.stopRelease(app.id, release.id);
+      if (run.lease.status !== 'draining') {
+        await this.keeper.stopRelease(release.appId, release.id);
+      }
       throw error;
     }
-    await this.live.retireOthers(run, release);
-    await this.logs.flush();
-    run.lease = await this.rows.move(run.lease, 'live');
   }
 
   async #end(run: DeploymentRun, reason: unknown): Promise<void> {

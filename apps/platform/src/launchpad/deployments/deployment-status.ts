@@ -32,7 +32,7 @@ export function isFinished(status: DeploymentStatus): status is DeploymentOutcom
 
 /** Whether it can still be called off: the edge has not been told to switch. */
 export function isCancellable(status: DeploymentStatus): boolean {
-  return !isFinished(status) && STAGES.indexOf(status as DeploymentStage) < SWITCH;
+  return !isFinished(status) && STAGES.indexOf(status) < SWITCH;
 }
 
 /** Whether the state machine knows this step. */

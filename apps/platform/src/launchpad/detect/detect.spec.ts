@@ -138,7 +138,12 @@ describe('detect', () => {
         'package.json': { devDependencies: { vite: '8' }, scripts: { build: 'vite build' } },
         ...lock,
       },
-      { runtime: 'static', staticDir: 'dist', spa: true, steps: [{ name: 'install' }, { name: 'build' }] },
+      {
+        runtime: 'static',
+        staticDir: 'dist',
+        spa: true,
+        steps: [{ name: 'install' }, { name: 'build' }],
+      },
     ],
     [
       'Vite whose start is its development server',
@@ -185,7 +190,10 @@ describe('detect', () => {
     ],
     [
       'Astro',
-      { 'package.json': { dependencies: { astro: '5' }, scripts: { build: 'astro build' } }, ...lock },
+      {
+        'package.json': { dependencies: { astro: '5' }, scripts: { build: 'astro build' } },
+        ...lock,
+      },
       { runtime: 'static', staticDir: 'dist', spa: false },
     ],
     [
@@ -197,8 +205,16 @@ describe('detect', () => {
       },
       { runtime: 'static', staticDir: 'out' },
     ],
-    ['plain files', { 'index.html': '<p>' }, { runtime: 'static', staticDir: '.', spa: false, steps: [] }],
-    ['plain files in public', { 'public/index.html': '<p>' }, { runtime: 'static', staticDir: 'public' }],
+    [
+      'plain files',
+      { 'index.html': '<p>' },
+      { runtime: 'static', staticDir: '.', spa: false, steps: [] },
+    ],
+    [
+      'plain files in public',
+      { 'public/index.html': '<p>' },
+      { runtime: 'static', staticDir: 'public' },
+    ],
     [
       'a Dockerfile',
       { Dockerfile: 'FROM x\nEXPOSE 8080\n', 'package.json': { scripts: { start: 'node a' } } },
@@ -245,7 +261,11 @@ describe('detect', () => {
   });
 
   it('takes the settings of the app over launchpad.json', () => {
-    const files = { 'package.json': app, ...lock, 'launchpad.json': { port: 1, start_command: 'a' } };
+    const files = {
+      'package.json': app,
+      ...lock,
+      'launchpad.json': { port: 1, start_command: 'a' },
+    };
     const settings = { port: 2, startCommand: 'b', buildCommand: 'c', healthPath: '/d' };
     expect(detectFiles(files, settings)).toMatchObject({ port: 2, start: 'b', healthPath: '/d' });
   });
@@ -274,8 +294,20 @@ describe('detect', () => {
     ['no such root', { 'index.html': '' }, { root: 'web' }, 'invalid_settings', /folder `web`/],
     ['a root above', { 'index.html': '' }, { root: '../x' }, 'invalid_settings', /folder/],
     ['unknown settings', { 'launchpad.json': { prot: 1 } }, {}, 'invalid_settings', /prot/],
-    ['a path out', { 'launchpad.json': { static_dir: '../..' } }, {}, 'invalid_settings', /static_dir/],
-    ['no such Dockerfile', { 'launchpad.json': { dockerfile: 'D' } }, {}, 'invalid_settings', /`D`/],
+    [
+      'a path out',
+      { 'launchpad.json': { static_dir: '../..' } },
+      {},
+      'invalid_settings',
+      /static_dir/,
+    ],
+    [
+      'no such Dockerfile',
+      { 'launchpad.json': { dockerfile: 'D' } },
+      {},
+      'invalid_settings',
+      /`D`/,
+    ],
   ])('refuses %s', (_name, files, settings, code, detail) => {
     const attempt = () => detectFiles(files, settings);
     expect(attempt).toThrow(detail);

@@ -56,6 +56,13 @@ export class EdgeSync {
     }
   }
 
+  /** Takes every replica from the edge, which says that the apps are away until they are back. */
+  async withdraw(): Promise<void> {
+    this.keeper.forgetAll();
+    await this.book.renumber(0);
+    await this.check();
+  }
+
   async #catchUp(): Promise<void> {
     const held = await this.edge.state();
     const newest = Math.max(held.version, ...held.items.map(({ version }) => version));

@@ -56,17 +56,15 @@ export class RouteBook {
 
   /** The route of one app; undefined when nothing of it is live. */
   async find(appId: string): Promise<RouteSource | undefined> {
-    const [row] = (await this.dataSource.query(`${ROUTES} and app.id = $1`, [appId])) as Row[];
+    const [row] = await this.dataSource.query<Row[]>(`${ROUTES} and app.id = $1`, [appId]);
     return row && this.#toSource(row);
   }
 
   /** Every route and the version they are all part of, as of one moment. */
   async all(): Promise<{ version: number; routes: RouteSource[] }> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      const [clock] = (await manager.query('select version from route_clock')) as [
-        { version: string },
-      ];
-      const rows = (await manager.query(ROUTES)) as Row[];
+      const [clock] = await manager.query<[{ version: string }]>('select version from route_clock');
+      const rows = await manager.query<Row[]>(ROUTES);
       return { version: Number(clock.version), routes: rows.map((row) => this.#toSource(row)) };
     });
   }

@@ -48,20 +48,20 @@ export class LogStore {
 
   /** Number of the newest line; 0 when there is none. */
   async lastSeq(logId: string): Promise<number> {
-    const [row] = (await this.lines.query(
+    const [row] = await this.lines.query<[{ lastSeq: string }]>(
       'select coalesce(max(seq), 0) as "lastSeq" from log_line where log_id = $1',
       [logId],
-    )) as [{ lastSeq: string }];
+    );
     return Number(row.lastSeq);
   }
 
   /** Sequence number and size of what a log holds. */
   async extent(logId: string): Promise<{ lastSeq: number; bytes: number }> {
-    const [row] = (await this.lines.query(
+    const [row] = await this.lines.query<[{ lastSeq: string; bytes: string }]>(
       `select coalesce(max(seq), 0) as "lastSeq", coalesce(sum(octet_length(line) + 1), 0) as bytes
        from log_line where log_id = $1`,
       [logId],
-    )) as [{ lastSeq: string; bytes: string }];
+    );
     return { lastSeq: Number(row.lastSeq), bytes: Number(row.bytes) };
   }
 

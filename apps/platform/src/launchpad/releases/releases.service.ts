@@ -69,7 +69,7 @@ export class ReleasesService {
 
   /** The artifacts that must not be thrown away: the last releases of each app, and what serves. */
   async keptDigests(): Promise<Set<Digest>> {
-    const rows = (await this.dataSource.query(
+    const rows = await this.dataSource.query<{ digest: Digest }[]>(
       `select distinct artifact ->> 'digest' as digest from (
          select release.artifact, release.id = app.current_release_id as serves,
                 row_number() over (partition by release.app_id order by release.number desc) as age
@@ -77,7 +77,7 @@ export class ReleasesService {
          where app.deleted_at is null
        ) known where serves or age <= $1`,
       [this.settings.config.LAUNCHPAD_KEEP_RELEASES],
-    )) as { digest: Digest }[];
+    );
     return new Set(rows.map(({ digest }) => digest));
   }
 

@@ -45,6 +45,8 @@ export class Reconciler {
   async end(): Promise<void> {
     this.#stop.abort();
     await Promise.allSettled(this.#starting);
+    // Addresses of replicas lead out of the machine once its networks are given back.
+    await this.edge.withdraw();
     await this.runtimes.close();
   }
 

@@ -48,15 +48,13 @@ export class ReplicaKeeper implements OnModuleInit {
     this.#exitHandlers.push(handler);
   }
 
-  /** Reserves an app's replicas, old and new, for a deployment, until the hold is disposed of. */
-  hold(appId: string): Disposable {
+  /** Reserves an app's replicas, old and new, for a deployment. Returns the way to let go. */
+  hold(appId: string): () => void {
     this.#held.set(appId, (this.#held.get(appId) ?? 0) + 1);
-    return {
-      [Symbol.dispose]: () => {
-        const left = (this.#held.get(appId) ?? 0) - 1;
-        if (left > 0) this.#held.set(appId, left);
-        else this.#held.delete(appId);
-      },
+    return () => {
+      const left = (this.#held.get(appId) ?? 0) - 1;
+      if (left > 0) this.#held.set(appId, left);
+      else this.#held.delete(appId);
     };
   }
 
@@ -69,7 +67,10 @@ export class ReplicaKeeper implements OnModuleInit {
   targets(releaseId: string): EdgeTarget[] {
     return [...this.#tracked.values()]
       .filter((tracked) => tracked.isHealthy && tracked.releaseId === releaseId)
-      .map(({ id, replica }) => ({ replica_id: id, ...replica!.address }));
+      .map(({ id, replica }) => {
+        const { host, port } = replica!.address;
+        return { replica_id: id, host, port };
+      });
   }
 
   /** How many replicas of a release are starting or healthy. */
@@ -139,6 +140,11 @@ export class ReplicaKeeper implements OnModuleInit {
     await this.stop(
       running.filter((one) => one.releaseId === releaseId).map(({ replicaId }) => replicaId),
     );
+  }
+
+  /** Lets no replica count as healthy any more. */
+  forgetAll(): void {
+    for (const tracked of this.#tracked.values()) tracked.isHealthy = false;
   }
 
   async list(appId?: string): Promise<Replica[]> {

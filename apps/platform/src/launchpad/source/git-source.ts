@@ -57,9 +57,7 @@ export class GitSource {
     const tooLarge = new AbortController();
     const signal = AbortSignal.any([request.signal, tooLarge.signal]);
     const watch = setInterval(() => {
-      void folderSize(dir, this.#maxBytes).then((bytes) => {
-        if (bytes > this.#maxBytes) tooLarge.abort();
-      });
+      void this.#abortIfTooLarge(dir, tooLarge);
     }, WATCH_EVERY_MS);
     try {
       return await this.#clone({ ...request, signal });
@@ -143,6 +141,10 @@ export class GitSource {
       return followRedirects(address, credentials, this.policy, signal);
     }
     return { address, pinned: await this.policy.resolve(address.host ?? '') };
+  }
+
+  async #abortIfTooLarge(dir: string, controller: AbortController): Promise<void> {
+    if ((await folderSize(dir, this.#maxBytes)) > this.#maxBytes) controller.abort();
   }
 
   get #maxBytes(): number {

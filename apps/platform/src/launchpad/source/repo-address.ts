@@ -24,7 +24,7 @@ export function parseRepoAddress(text: string): RepoAddress | undefined {
   const address = text.trim();
   // Line ends and other control characters, options, and what shells or git would interpret.
   if (address === '' || address.length > LONGEST_CHARS || address.startsWith('-')) return undefined;
-  if (/[\u0000-\u0020\u007f]/.test(address)) return undefined;
+  if (/[\p{Cc}\s]/u.test(address)) return undefined;
   if (isAbsolute(address)) return localAddress(address);
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(address)) return fromUrl(address);
   return fromScpLike(address);
@@ -103,7 +103,7 @@ function sshAddress(
 }
 
 function localAddress(path: string | undefined): RepoAddress | undefined {
-  if (path === undefined || !isAbsolute(path) || /[\u0000-\u001f]/.test(path)) return undefined;
+  if (path === undefined || !isAbsolute(path) || /\p{Cc}/u.test(path)) return undefined;
   const folder = normalize(path).replace(/(?<=.)\/+$/, '');
   return { kind: 'local', url: `file://${folder}` };
 }

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eventually } from '@skydeck/testing';
+import { GitRepository } from './git-repository.js';
+import { LaunchpadHarness, plainServer } from './launchpad-harness.js';
+
+const MAIN = join(import.meta.dirname, '../dist/main.js');
+
+describe('a platform that stops', () => {
+  let launchpad: LaunchpadHarness;
+  let repository: GitRepository;
+  let child: ChildProcess | undefined;
+
+  beforeAll(async () => {
+    await access(MAIN).catch(() => {
+      throw new Error('This test runs the built platform: build it first.');
+    });
+    launchpad = await LaunchpadHarness.start({ LAUNCHPAD_BUILD_TIMEOUT_S: '60' });
+    repository = await GitRepository.create(plainServer('one'));
+    const deployed = await launchpad.deploy({ name: 'lasting', repo: repository.dir });
+    expect(deployed['status']).toBe('live');
+  }, 120_000);
+
+  afterAll(async () => {
+    if (child?.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await launchpad.close();
+    await repository[Symbol.asyncDispose]();
+  }, 60_000);
+
+  /** Runs the platform as a process of its own, on the same stores and ports. */
+  async function startChild(): Promise<void> {
+    child = spawn(process.execPath, [MAIN], {
+      env: { PATH: process.env['PATH'], ...launchpad.installation.environment },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    await eventually(
+      async () => (await fetch(`${launchpad.installation.platformUrl}/healthz`)).ok,
+      { timeoutMs: 30_000 },
+    );
+  }
+
+  async function kill(signal: NodeJS.Signals): Promise<void> {
+    child?.kill(signal);
+    if (child) await once(child, 'exit');
+  }
+
+  it('live: its apps serve again after a restart', async () => {
+    await launchpad.installation.stopPlatform();
+    await startChild();
+    await eventually(async () => (await launchpad.visit('lasting')).body === 'one ', {
+      timeoutMs: 20_000,
+    });
+    const { data } = await launchpad.get('/apps/lasting/logs');
+    expect(data.items.filter(({ line }) => line === 'starting one').length).toBeGreaterThan(1);
+  }, 60_000);
+
+  it('live: a static site is served all the while', async () => {
+    await using site = await GitRepository.create({ 'index.html': '<h1>still here</h1>' });
+    await launchpad.deploy({ name: 'site', repo: site.dir });
+    await kill('SIGKILL');
+    expect(await launchpad.visit('site')).toEqual({ status: 200, body: '<h1>still here</h1>' });
+    await startChild();
+    expect(await launchpad.visit('site')).toMatchObject({ status: 200 });
+  }, 60_000);
+
+  it('live: a deployment that was killed while it built is done again', async () => {
+    const build = { build: 'sleep 3 && echo built', start: 'node server.js' };
+    const files = { ...plainServer('two'), 'package.json': JSON.stringify({ scripts: build }) };
+    await repository.commit(files, 'slow to build');
+    const { meta } = await launchpad.post('/apps/lasting/deployments');
+    const path = `/apps/lasting/deployments/${meta.operation_id}`;
+    await eventually(async () => (await launchpad.get(path)).data['status'] === 'building');
+    await kill('SIGKILL');
+    await startChild();
+    const ended = await launchpad.finished('lasting', meta.operation_id, 60_000);
+    expect(ended).toMatchObject({ status: 'live', error: null });
+    expect(await launchpad.visit('lasting')).toMatchObject({ body: 'two ' });
+    const log = await launchpad.log('lasting', meta.operation_id);
+    expect(log.match(/^Cloning/gm)).toHaveLength(2);
+  }, 120_000);
+
+  it('live: a deployment that a shutdown interrupts is taken up by the next process', async () => {
+    await repository.commit({ 'marker.txt': 'x' }, 'interrupted');
+    const { meta } = await launchpad.post('/apps/lasting/deployments');
+    const path = `/apps/lasting/deployments/${meta.operation_id}`;
+    await eventually(async () => (await launchpad.get(path)).data['status'] === 'building');
+    await kill('SIGTERM');
+    await startChild();
+    const ended = await launchpad.finished('lasting', meta.operation_id, 60_000);
+    expect(ended).toMatchObject({ status: 'live', error: null });
+  }, 120_000);
+
+  it('failed: a deployment that takes its worker down twice is given up', async () => {
+    await repository.commit({ 'marker.txt': 'y' }, 'deadly');
+    const { meta } = await launchpad.post('/apps/lasting/deployments');
+    const path = `/apps/lasting/deployments/${meta.operation_id}`;
+    for (let turn = 0; turn < 2; turn++) {
+      const attempts = async () => {
+        const log = await launchpad.log('lasting', meta.operation_id);
+        return log.match(/^\$ npm run build/gm)?.length;
+      };
+      await eventually(async () => (await attempts()) === turn + 1, { timeoutMs: 30_000 });
+      await kill('SIGKILL');
+      await startChild();
+    }
+    const ended = await launchpad.finished('lasting', meta.operation_id, 60_000);
+    expect(ended).toMatchObject({ status: 'failed', error: { code: 'deployment.worker_lost' } });
+    await eventually(async () => (await launchpad.visit('lasting')).body === 'two ', {
+      timeoutMs: 20_000,
+    });
+  }, 120_000);
+});
