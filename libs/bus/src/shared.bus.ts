@@ -50,7 +50,8 @@ export class SharedBus extends Bus {
   }
 
   isConnected(): boolean {
-    return this.#connection?.bus.isConnected() ?? false;
+    // After its close this service hears nothing, even while others keep the connection.
+    return !this.#isClosed && (this.#connection?.bus.isConnected() ?? false);
   }
 
   generation(): number {
