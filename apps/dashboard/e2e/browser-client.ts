@@ -64,7 +64,7 @@ export class BrowserClient {
     let text = '';
     const decoder = new TextDecoder();
     for await (const bytes of stream.body ?? []) {
-      text += decoder.decode(bytes as Uint8Array);
+      text += decoder.decode(bytes);
       const code = /code is (\d{6})/.exec(text)?.[1];
       if (code) return code;
     }

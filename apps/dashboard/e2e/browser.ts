@@ -98,7 +98,10 @@ export class WatchedPage {
       await this.page.screenshot({ path: `${folder}/${name}.png`, animations: 'disabled' });
   }
 
+  /** Closes the page; throws when it complained or asked another site for something. */
   async close(): Promise<void> {
     await this.page.context().close();
+    const problems = [...this.complaints, ...this.foreign];
+    if (problems.length > 0) throw new Error(`On the page: ${problems.join('\n')}`);
   }
 }

@@ -53,7 +53,7 @@ describe('session', () => {
     await browser.signIn('eve@example.com');
     await other.signIn('eve@example.com');
     const sessions = await browser.send('GET', '/api/auth/api/v1/auth/accounts/sessions');
-    const [found] = (sessions.json.data.items ?? []).filter(({ is_current: is }) => !is);
+    const found = sessions.json.data.items?.find(({ is_current: isCurrent }) => !isCurrent);
     const path = `/api/auth/api/v1/auth/accounts/sessions/${String(found?.['id'])}`;
     expect((await browser.send('DELETE', path)).status).toBe(200);
     expect((await other.send('GET', '/api/auth/api/v1/projects')).status).toBe(401);
@@ -140,7 +140,7 @@ describe('proxy', () => {
     await browser.send('POST', '/api/messaging/api/v1/messages', message, own);
     let text = '';
     for await (const bytes of stream.body ?? []) {
-      text += new TextDecoder().decode(bytes as Uint8Array);
+      text += new TextDecoder().decode(bytes);
       if (text.includes('over the wire')) break;
     }
     expect(text).toContain('event: message');

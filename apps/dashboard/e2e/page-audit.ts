@@ -4,28 +4,31 @@ import type { Page } from 'playwright-core';
 export function auditPage(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const problems: string[] = [];
-    const name = (element: Element) => element.outerHTML.slice(0, 120);
-    const isShown = (element: Element) => element.checkVisibility();
+    const dom = {
+      name: (element: Element) => element.outerHTML.slice(0, 120),
+      isShown: (element: Element) => element.checkVisibility(),
+    };
 
     if (document.documentElement.lang === '') problems.push('the document has no language');
     if (document.title === '') problems.push('the document has no title');
     if (document.querySelectorAll('main').length !== 1) problems.push('there must be one main');
-    const headings = [...document.querySelectorAll('h1')].filter(isShown);
+    const headings = [...document.querySelectorAll('h1')].filter((heading) => dom.isShown(heading));
     if (headings.length !== 1) problems.push(`there are ${headings.length} first headings`);
 
     for (const field of document.querySelectorAll('input:not([type=hidden]), textarea, select')) {
       const { labels } = field as HTMLInputElement;
       const isNamed = (labels?.length ?? 0) > 0 || field.getAttribute('aria-label');
-      if (isShown(field) && !isNamed && !field.getAttribute('aria-labelledby')) {
-        problems.push(`a field has no label: ${name(field)}`);
+      if (dom.isShown(field) && !isNamed && !field.getAttribute('aria-labelledby')) {
+        problems.push(`a field has no label: ${dom.name(field)}`);
       }
     }
     for (const control of document.querySelectorAll('button, a[href], [role=tab]')) {
       const text = control.textContent?.trim() || control.getAttribute('aria-label');
-      if (isShown(control) && !text) problems.push(`a control has no name: ${name(control)}`);
+      if (dom.isShown(control) && !text)
+        problems.push(`a control has no name: ${dom.name(control)}`);
     }
     for (const image of document.querySelectorAll('img:not([alt])')) {
-      problems.push(`a picture has no text: ${name(image)}`);
+      problems.push(`a picture has no text: ${dom.name(image)}`);
     }
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
@@ -48,28 +51,30 @@ export function auditContrast(page: Page): Promise<Poor[]> {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (!canvas) return [];
 
-    const over = (colors: readonly string[]): number[] => {
-      canvas.fillStyle = '#fff';
-      canvas.fillRect(0, 0, 1, 1);
-      for (const color of colors) {
-        canvas.fillStyle = color;
+    const color = {
+      over(colors: readonly string[]): number[] {
+        canvas.fillStyle = '#fff';
         canvas.fillRect(0, 0, 1, 1);
-      }
-      return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
-    };
-    const luminance = (rgb: readonly number[]) => {
-      const [red = 0, green = 0, blue = 0] = rgb.map((byte) => {
-        const part = byte / 255;
-        return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-      });
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    };
-    const grounds = (element: Element): string[] => {
-      const colors: string[] = [];
-      for (let at: Element | null = element; at; at = at.parentElement) {
-        colors.unshift(getComputedStyle(at).backgroundColor);
-      }
-      return colors;
+        for (const layer of colors) {
+          canvas.fillStyle = layer;
+          canvas.fillRect(0, 0, 1, 1);
+        }
+        return Array.from(canvas.getImageData(0, 0, 1, 1).data.slice(0, 3));
+      },
+      luminance(rgb: readonly number[]): number {
+        const [red = 0, green = 0, blue = 0] = rgb.map((byte) => {
+          const part = byte / 255;
+          return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      },
+      grounds(element: Element): string[] {
+        const colors: string[] = [];
+        for (let at: Element | null = element; at; at = at.parentElement) {
+          colors.unshift(getComputedStyle(at).backgroundColor);
+        }
+        return colors;
+      },
     };
 
     const poor: { text: string; ratio: number }[] = [];
@@ -79,8 +84,11 @@ export function auditContrast(page: Page): Promise<Poor[]> {
       const isOff = element.closest('[disabled], [data-disabled], [aria-disabled=true], [inert]');
       if (!text || isOff || !element.checkVisibility({ opacityProperty: true })) continue;
       const style = getComputedStyle(element);
-      const ground = grounds(element);
-      const [one, two] = [luminance(over(ground)), luminance(over([...ground, style.color]))];
+      const ground = color.grounds(element);
+      const [one, two] = [
+        color.luminance(color.over(ground)),
+        color.luminance(color.over([...ground, style.color])),
+      ];
       const ratio = (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);
       const isLarge = Number.parseFloat(style.fontSize) >= 24;
       if (ratio < (isLarge ? 3 : 4.5)) poor.push({ text: text.slice(0, 60), ratio });

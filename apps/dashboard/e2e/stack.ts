@@ -24,9 +24,9 @@ export async function startStack(
   environment: NodeJS.ProcessEnv = {},
 ): Promise<Stack> {
   const database = testDatabase();
-  const { startTestStack } = (await import(ALL_IN_ONE)) as Starter;
+  const starter = (await import(ALL_IN_ONE)) as Starter;
   const settings = { LOG_LEVEL: 'silent', ...environment };
-  const stack = await startTestStack({ database, members, environment: settings });
+  const stack = await starter.startTestStack({ database, members, environment: settings });
   return {
     endpoints: stack.endpoints,
     environment: stack.environment,

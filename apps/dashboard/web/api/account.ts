@@ -1,7 +1,7 @@
 import { dataOf } from '@skydeck/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { auth } from './clients.js';
-import type { Account, AccountSession } from './shapes.js';
+import type { Account, AccountSession, DeviceGrant } from './shapes.js';
 
 const ME = '/api/v1/auth/accounts/me';
 const SESSIONS = '/api/v1/auth/accounts/sessions';
@@ -13,9 +13,7 @@ export const rename = (name: string): Promise<Account> =>
 export const accountSessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
   queryFn: async (): Promise<AccountSession[]> => {
-    const list: { items: AccountSession[] } = await dataOf(
-      auth.GET(SESSIONS, { params: { query: { limit: 100 } } }),
-    );
+    const list = await dataOf(auth.GET(SESSIONS, { params: { query: { limit: 100 } } }));
     return list.items;
   },
 });
@@ -23,21 +21,11 @@ export const accountSessionsQuery = queryOptions({
 export const revokeSession = (id: string): Promise<object> =>
   dataOf(auth.DELETE(`${SESSIONS}/{id}`, { params: { path: { id } } }));
 
-export interface DeviceRequest {
-  readonly user_code: string;
-  readonly client_id?: string;
-  readonly client_name?: string;
-  readonly status?: string;
-  readonly expires_at?: string;
-  readonly ip?: string | null;
-  readonly user_agent?: string | null;
-}
-
 const at = (code: string) => ({ params: { path: { user_code: code } } });
 
-export const deviceRequest = (code: string): Promise<DeviceRequest> =>
+export const deviceRequest = (code: string): Promise<DeviceGrant> =>
   dataOf(auth.GET(DEVICE, at(code)));
 export const approveDevice = (code: string): Promise<object> =>
-  dataOf(auth.POST(`${DEVICE}/approve`, { ...at(code), body: {} }));
+  dataOf(auth.POST(`${DEVICE}/approve`, at(code)));
 export const denyDevice = (code: string): Promise<object> =>
-  dataOf(auth.POST(`${DEVICE}/deny`, { ...at(code), body: {} }));
+  dataOf(auth.POST(`${DEVICE}/deny`, at(code)));

@@ -1,7 +1,7 @@
 import { dataOf } from '@skydeck/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { platform } from './clients.js';
-import type { App, Deployment } from './shapes.js';
+import type { App, AppChange, Deployment, WantedApp } from './shapes.js';
 import { isRunning } from '../deployments/stages.js';
 
 const APPS = '/v1/projects/{project}/apps';
@@ -15,7 +15,7 @@ export const appsQuery = (project: string) =>
     queryKey: ['project', project, 'apps'],
     queryFn: async (): Promise<App[]> => {
       const params = { path: { project }, query: { limit: 100 } };
-      const list: { items: App[] } = await dataOf(platform.GET(APPS, { params }));
+      const list = await dataOf(platform.GET(APPS, { params }));
       return list.items;
     },
     refetchInterval: ({ state }) =>
@@ -29,24 +29,8 @@ export const appQuery = (project: string, app: string) =>
     refetchInterval: ({ state }) => (state.data?.status === 'deploying' ? POLL_MS : false),
   });
 
-export interface WantedApp {
-  readonly name?: string;
-  readonly repo: string;
-  readonly branch?: string;
-  readonly root?: string;
-  readonly build_command?: string;
-  readonly start_command?: string;
-  readonly env?: Record<string, string>;
-}
-
 export const createApp = (project: string, body: WantedApp): Promise<App> =>
   dataOf(platform.POST(APPS, { params: { path: { project } }, body }));
-
-export interface AppChange {
-  readonly branch?: string;
-  /** A value of null removes the name. */
-  readonly env?: Record<string, string | null>;
-}
 
 export const changeApp = (project: string, app: string, body: AppChange): Promise<App> =>
   dataOf(platform.PATCH(APP, { params: { path: { project, app } }, body }));
@@ -59,7 +43,7 @@ export const deploymentsQuery = (project: string, app: string) =>
     queryKey: ['project', project, 'apps', app, 'deployments'],
     queryFn: async (): Promise<Deployment[]> => {
       const params = { path: { project, app }, query: { limit: 50 } };
-      const list: { items: Deployment[] } = await dataOf(platform.GET(DEPLOYMENTS, { params }));
+      const list = await dataOf(platform.GET(DEPLOYMENTS, { params }));
       return list.items;
     },
     refetchInterval: ({ state }) =>
@@ -78,6 +62,4 @@ export const deploy = (project: string, app: string): Promise<Deployment> =>
   dataOf(platform.POST(DEPLOYMENTS, { params: { path: { project, app } }, body: {} }));
 
 export const cancelDeployment = (project: string, app: string, id: string): Promise<Deployment> =>
-  dataOf(
-    platform.POST(`${DEPLOYMENT}/cancel`, { params: { path: { project, app, id } }, body: {} }),
-  );
+  dataOf(platform.POST(`${DEPLOYMENT}/cancel`, { params: { path: { project, app, id } } }));

@@ -6,7 +6,7 @@ import type { Engine } from './shapes.js';
 export const enginesQuery = queryOptions({
   queryKey: ['engines'],
   queryFn: async (): Promise<Engine[]> => {
-    const list: { items: Engine[] } = await dataOf(platform.GET('/v1/system/engines'));
+    const list = await dataOf(platform.GET('/v1/system/engines'));
     return list.items;
   },
 });

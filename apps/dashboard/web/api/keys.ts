@@ -1,7 +1,7 @@
 import { dataOf } from '@skydeck/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { auth } from './clients.js';
-import type { Key, Mode, NewKey, Product } from './shapes.js';
+import type { Key, Mode, NewKey, Product, Provisioned, WantedKey } from './shapes.js';
 
 const PRODUCTS = '/api/v1/projects/{project}/products';
 const PRODUCT = `${PRODUCTS}/{product}` as const;
@@ -12,22 +12,14 @@ export const productsQuery = (project: string) =>
   queryOptions({
     queryKey: ['project', project, 'products'],
     queryFn: async (): Promise<Product[]> => {
-      const list: { items: Product[] } = await dataOf(
-        auth.GET(PRODUCTS, { params: { path: { project } } }),
-      );
+      const list = await dataOf(auth.GET(PRODUCTS, { params: { path: { project } } }));
       return list.items;
     },
   });
 
-export interface Provisioned {
-  readonly product: string;
-  readonly base_url: string;
-  readonly key: NewKey;
-}
-
 export const provision = (
   project: string,
-  product: string,
+  product: Product['product'],
   body: { mode: Mode; name: string },
 ): Promise<Provisioned> =>
   dataOf(auth.POST(PRODUCT, { params: { path: { project, product } }, body }));
@@ -37,18 +29,10 @@ export const keysQuery = (project: string) =>
     queryKey: ['project', project, 'keys'],
     queryFn: async (): Promise<Key[]> => {
       const params = { path: { project }, query: { limit: 100 } };
-      const list: { items: Key[] } = await dataOf(auth.GET(KEYS, { params }));
+      const list = await dataOf(auth.GET(KEYS, { params }));
       return list.items;
     },
   });
-
-export interface WantedKey {
-  readonly product: string;
-  readonly mode: Mode;
-  readonly name: string;
-  readonly scopes?: string[];
-  readonly expires_at?: string;
-}
 
 export const createKey = (project: string, body: WantedKey): Promise<NewKey> =>
   dataOf(auth.POST(KEYS, { params: { path: { project } }, body }));

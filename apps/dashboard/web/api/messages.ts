@@ -8,9 +8,7 @@ export const outboxQuery = (project: string) =>
     queryKey: ['project', project, 'outbox'],
     queryFn: async (): Promise<Message[]> => {
       const params = { query: { limit: 100 } };
-      const list: { items: Message[] } = await dataOf(
-        messagingOf(project).GET('/api/v1/outbox', { params }),
-      );
+      const list = await dataOf(messagingOf(project).GET('/api/v1/outbox', { params }));
       return list.items;
     },
   });

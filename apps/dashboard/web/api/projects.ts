@@ -7,15 +7,11 @@ const ONE = '/api/v1/projects/{project}';
 const MEMBERS = `${ONE}/members` as const;
 const MEMBER = `${MEMBERS}/{account_id}` as const;
 
-interface List<Item> {
-  readonly items: Item[];
-}
-
 export const projectsQuery = queryOptions({
   queryKey: ['projects'],
   queryFn: async (): Promise<Project[]> => {
     const query = { limit: 100 };
-    const list: List<Project> = await dataOf(auth.GET('/api/v1/projects', { params: { query } }));
+    const list = await dataOf(auth.GET('/api/v1/projects', { params: { query } }));
     return list.items;
   },
 });
@@ -34,7 +30,7 @@ export const membersQuery = (project: string) =>
     queryKey: ['project', project, 'members'],
     queryFn: async (): Promise<Member[]> => {
       const params = { path: { project }, query: { limit: 100 } };
-      const list: List<Member> = await dataOf(auth.GET(MEMBERS, { params }));
+      const list = await dataOf(auth.GET(MEMBERS, { params }));
       return list.items;
     },
   });

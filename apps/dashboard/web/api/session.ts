@@ -1,20 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { bff } from './bff.js';
-import type { Account } from './shapes.js';
+import type { Account, StartedSignIn } from './shapes.js';
 
 export interface Session {
   readonly account: Account | null;
   readonly session_id: string | null;
   /** Whether sign-in messages can be read on the sign-in page. */
   readonly local_outbox: boolean;
-}
-
-export interface StartedSignIn {
-  readonly id: string;
-  readonly channel: 'email' | 'sms';
-  readonly to_masked: string;
-  readonly expires_at: string;
-  readonly resend_after_s: number;
 }
 
 /** Where a code is sent. */

@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Button, Group, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { appQuery, cancelDeployment, deploymentQuery } from '../api/apps.js';
@@ -33,9 +33,16 @@ export function DeploymentPage() {
     <Page
       title={found ? `Deployment #${found.number}` : 'Deployment'}
       text={
-        <Anchor component={Link} to={`/projects/${project}/app/${app}`} size="sm">
-          ← {app}
-        </Anchor>
+        <Group gap="xs" role="status">
+          <Anchor component={Link} to={`/projects/${project}/app/${app}`} size="sm">
+            ← {app}
+          </Anchor>
+          {found?.status === 'live' && (
+            <span>
+              Your app is live at <AppAddress url={found.url} />
+            </span>
+          )}
+        </Group>
       }
       actions={
         found && isCancellable(found.status) ? (
@@ -50,14 +57,6 @@ export function DeploymentPage() {
         {(data) => (
           <>
             <DeploymentSummary deployment={data} />
-            {data.status === 'live' && data.url && (
-              <Group className="card" px="lg" py="md" gap="xs" role="status">
-                <Text size="sm" fw={500}>
-                  Your app is live at
-                </Text>
-                <AppAddress url={data.url} />
-              </Group>
-            )}
             <Group align="flex-start" gap="lg" wrap="wrap">
               <Stack className="card" p="lg" gap="sm" style={{ flex: '0 0 220px' }}>
                 <StageList deployment={data} />

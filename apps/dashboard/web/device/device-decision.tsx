@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { DeviceRequest } from '../api/account.js';
+import type { DeviceGrant } from '../api/shapes.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { Time } from '../ui/time.js';
 
 interface DeviceDecisionProps {
-  readonly request: DeviceRequest;
+  readonly request: DeviceGrant;
   readonly who: string;
   readonly isPending: boolean;
   readonly error: Error | null;
@@ -17,32 +17,20 @@ export function DeviceDecision(props: DeviceDecisionProps) {
   return (
     <Stack>
       <Text size="sm">
-        <strong>{request.client_name ?? request.client_id ?? 'A device'}</strong> asks to act as{' '}
-        <strong>{who}</strong>. It can then do everything that you can.
+        <strong>{request.client_id}</strong> asks to act as <strong>{who}</strong>. It can then do
+        everything that you can.
       </Text>
       <dl className="pair">
         <dt>Code</dt>
         <dd className="mono">{request.user_code}</dd>
-        {request.user_agent && (
-          <>
-            <dt>Program</dt>
-            <dd>{request.user_agent}</dd>
-          </>
-        )}
-        {request.ip && (
-          <>
-            <dt>Address</dt>
-            <dd>{request.ip}</dd>
-          </>
-        )}
-        {request.expires_at && (
-          <>
-            <dt>Ends</dt>
-            <dd>
-              <Time at={request.expires_at} />
-            </dd>
-          </>
-        )}
+        <dt>Ends</dt>
+        <dd>
+          <Time at={request.expires_at} />
+        </dd>
+        <dt>Asked</dt>
+        <dd>
+          <Time at={request.created_at} />
+        </dd>
       </dl>
       <Text size="xs" c="dimmed">
         Approve only when you started this yourself and the code is the one in your terminal.

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { approveDevice, denyDevice, type DeviceRequest, deviceRequest } from '../api/account.js';
+import { approveDevice, denyDevice, deviceRequest } from '../api/account.js';
+import type { DeviceGrant } from '../api/shapes.js';
 import { sessionQuery } from '../api/session.js';
 import { CenteredCard } from '../ui/centered-card.js';
 import { DeviceCodeForm } from './device-code-form.js';
@@ -13,7 +14,7 @@ export function DevicePage() {
   const { data: session } = useQuery(sessionQuery);
   const find = useMutation({ mutationFn: deviceRequest });
   const decide = useMutation({
-    mutationFn: ({ request, isApproved }: { request: DeviceRequest; isApproved: boolean }) =>
+    mutationFn: ({ request, isApproved }: { request: DeviceGrant; isApproved: boolean }) =>
       isApproved ? approveDevice(request.user_code) : denyDevice(request.user_code),
   });
   const { account } = session ?? {};

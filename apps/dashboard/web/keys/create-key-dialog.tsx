@@ -2,7 +2,7 @@ import { Button, Group, Modal, Select, Stack, TagsInput, TextInput } from '@mant
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { createKey, productsQuery } from '../api/keys.js';
-import type { Mode } from '../api/shapes.js';
+import type { Key, Mode } from '../api/shapes.js';
 import { titleOf } from '../products/catalogue.js';
 import { ModeField } from '../products/provision-dialog.js';
 import { ErrorNotice } from '../ui/error-notice.js';
@@ -16,7 +16,7 @@ interface CreateKeyDialogProps {
 
 export function CreateKeyDialog({ project, onClose }: CreateKeyDialogProps) {
   const [name, setName] = useState('');
-  const [product, setProduct] = useState('platform');
+  const [product, setProduct] = useState<Key['product']>('platform');
   const [mode, setMode] = useState<Mode>('live');
   const [scopes, setScopes] = useState<string[]>([]);
   const [expiry, setExpiry] = useState('never');

@@ -63,6 +63,7 @@ export function MemberTable({ project, members, mayManage, onRemove }: MemberTab
                     {mayManage ? (
                       <Select
                         size="xs"
+                        miw={125}
                         allowDeselect={false}
                         aria-label={`Role of ${nameOf(member)}`}
                         data={ROLES.map(({ value, label }) => ({ value, label }))}

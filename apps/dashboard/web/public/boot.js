@@ -1,34 +1,35 @@
 // Runs before the app: sets the colour scheme, so that a dark page never flashes white, and loads
 // the page again when a part of the app could not be fetched.
-(() => {
-  const read = (storage, key) => {
-    try {
-      return storage.getItem(key);
-    } catch {
-      return null;
-    }
-  };
+const RELOAD_MS = 500;
+const MOST_RELOADS = 3;
+const RELOADS = 'skydeck-reloads';
 
-  const wanted = read(localStorage, 'skydeck-color-scheme') ?? 'auto';
+function setColorScheme() {
+  const wanted = localStorage.getItem('skydeck-color-scheme') ?? 'auto';
   const isDark =
-    wanted === 'dark' || (wanted !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+    wanted === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : wanted === 'dark';
   document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
+}
 
-  const WAIT_MS = 500;
-  const MOST_TRIES = 3;
-  const KEY = 'skydeck-reloads';
-  let isWaiting = false;
-  const listen = (event) => {
-    const tries = Number(read(sessionStorage, KEY) ?? 0);
-    const isPart =
-      event.target instanceof HTMLScriptElement || event.target instanceof HTMLLinkElement;
-    if (!isPart || isWaiting || tries >= MOST_TRIES) return;
-    isWaiting = true;
-    sessionStorage.setItem(KEY, String(tries + 1));
-    setTimeout(() => location.reload(), WAIT_MS);
+function reloadWhenIncomplete() {
+  let isReloading = false;
+  const listen = ({ target }) => {
+    const isPart = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
+    const reloads = Number(sessionStorage.getItem(RELOADS));
+    if (!isPart || isReloading || reloads >= MOST_RELOADS) return;
+    isReloading = true;
+    sessionStorage.setItem(RELOADS, String(reloads + 1));
+    setTimeout(() => location.reload(), RELOAD_MS);
   };
   addEventListener('error', listen, true);
   addEventListener('load', () => {
-    if (!isWaiting) sessionStorage.removeItem(KEY);
+    if (!isReloading) sessionStorage.removeItem(RELOADS);
   });
-})();
+}
+
+try {
+  setColorScheme();
+  reloadWhenIncomplete();
+} catch {
+  // Without storage the app still works, in the scheme of the system.
+}

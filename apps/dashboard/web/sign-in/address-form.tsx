@@ -1,7 +1,8 @@
 import { Button, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type Address, startSignIn, type StartedSignIn } from '../api/session.js';
+import { type Address, startSignIn } from '../api/session.js';
+import type { StartedSignIn } from '../api/shapes.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 
 type Way = 'email' | 'phone';

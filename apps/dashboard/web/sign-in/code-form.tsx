@@ -1,7 +1,8 @@
 import { Anchor, Button, Group, PinInput, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect } from 'react';
-import { type Address, enterCode, type StartedSignIn } from '../api/session.js';
+import { type Address, enterCode } from '../api/session.js';
+import type { StartedSignIn } from '../api/shapes.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { ResendButton } from './resend-button.js';
 

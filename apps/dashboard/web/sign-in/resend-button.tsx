@@ -1,7 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type Address, startSignIn, type StartedSignIn } from '../api/session.js';
+import { type Address, startSignIn } from '../api/session.js';
+import type { StartedSignIn } from '../api/shapes.js';
 
 interface ResendButtonProps {
   readonly attempt: StartedSignIn;

@@ -9,9 +9,9 @@ export function CodeBlock({ code, what }: { readonly code: string; readonly what
       <pre className="code-block" tabIndex={0} aria-label={what} style={{ paddingRight: 44 }}>
         {code}
       </pre>
-      <Box pos="absolute" top={8} right={8}>
+      <div className="code-copy">
         <CopyIcon text={code} what={what} />
-      </Box>
+      </div>
     </Box>
   );
 }
