@@ -1,27 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { RedisRateLimiter } from './redis.rate-limiter.js';
+import { testRedisUrl } from '@skydeck/testing';
 import { describeRateLimiter } from './rate-limiter.contract.js';
+import { RedisRateLimiter } from './redis.rate-limiter.js';
 
-let server: ChildProcess;
-let folder: string;
-
-/** A Redis of our own, on a socket file, so that no port can be taken. */
-async function startRedis(): Promise<string> {
-  folder = await mkdtemp(join(tmpdir(), 'limits-'));
-  const socket = join(folder, 'redis.sock');
-  const settings = ['--port', '0', '--unixsocket', socket, '--save', '', '--dir', folder];
-  server = spawn('redis-server', settings, { stdio: ['ignore', 'pipe', 'inherit'] });
-  for await (const line of server.stdout ?? []) {
-    if (/ready to accept connections/i.test(String(line))) break;
-  }
-  return socket;
-}
-
-describeRateLimiter('on Redis', async () => new RedisRateLimiter(await startRedis()));
+describeRateLimiter('on Redis', async () => new RedisRateLimiter(testRedisUrl()));
 
 it('503: lets nothing through while Redis is away', async () => {
   const limiter = new RedisRateLimiter('/nowhere/redis.sock');
@@ -31,10 +12,4 @@ it('503: lets nothing through while Redis is away', async () => {
     status: 503,
   });
   await limiter.close();
-});
-
-afterAll(async () => {
-  server.kill();
-  await once(server, 'exit');
-  await rm(folder, { recursive: true });
 });
