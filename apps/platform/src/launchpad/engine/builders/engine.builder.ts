@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { join, posix } from 'node:path';
 import { runCommand } from '@skydeck/exec';
 import type Docker from 'dockerode';
@@ -11,7 +10,8 @@ import {
   type BuildRequest,
   type Digest,
 } from '../builder.driver.js';
-import { ENGINE_FIX, isAbsent, type ContainerEngine } from '../container/container-engine.js';
+import { AppImages } from '../container/app-images.js';
+import { ENGINE_FIX, type ContainerEngine } from '../container/container-engine.js';
 import type { ProjectNetworks } from '../container/project-networks.js';
 import { runImageBuild } from '../container/run-image-build.js';
 import type { Probe } from '../probe.js';
@@ -21,12 +21,11 @@ import { pathInside } from './plain-file.js';
 
 const MEGABYTE = 2 ** 20;
 const PERIOD_US = 100_000;
-const DEFAULT_GRACE_MS = 3_600_000;
 
 /** Builds Dockerfiles in the container engine. Its layer cache stays in the engine. */
 export class EngineBuilder extends BuilderDriver {
   readonly id = 'engine';
-  private readonly instance: string;
+  private readonly images: AppImages;
 
   constructor(
     private readonly engine: ContainerEngine,
@@ -34,7 +33,7 @@ export class EngineBuilder extends BuilderDriver {
     private readonly machine: SandboxMachine,
   ) {
     super();
-    this.instance = machine.options.instance;
+    this.images = new AppImages(machine.options.instance);
   }
 
   async probe(): Promise<Probe> {
@@ -43,7 +42,7 @@ export class EngineBuilder extends BuilderDriver {
 
   async find(appId: string, cacheKey: string): Promise<Artifact | undefined> {
     const engine = await this.engine.find();
-    return engine && this.inspect(engine, this.name(appId, cacheKey));
+    return engine && this.images.find(engine, this.images.nameOf(appId, cacheKey));
   }
 
   async build(request: BuildRequest, io: BuildIo): Promise<Artifact> {
@@ -58,14 +57,14 @@ export class EngineBuilder extends BuilderDriver {
       if (!(await pathInside(sourceDir, join(plan.root, dockerfile)))) {
         throw new BuildFailure('invalid_plan', `There is no file ${dockerfile} in ${plan.root}.`);
       }
-      const name = this.name(appId, cacheKey);
-      const known = await this.inspect(engine, name);
+      const name = this.images.nameOf(appId, cacheKey);
+      const known = await this.images.find(engine, name);
       if (known) {
         io.log('Nothing changed since an earlier build: its image is used again.');
         return known;
       }
       await this.make(engine, name, request, io);
-      const artifact = await this.inspect(engine, name);
+      const artifact = await this.images.find(engine, name);
       if (!artifact) throw new BuildFailure('output_missing', 'The build left no image.');
       return artifact;
     } finally {
@@ -73,18 +72,9 @@ export class EngineBuilder extends BuilderDriver {
     }
   }
 
-  async collect(
-    keep: ReadonlySet<Digest>,
-    graceMs = DEFAULT_GRACE_MS,
-  ): Promise<{ freedBytes: number }> {
+  async collect(keep: ReadonlySet<Digest>, graceMs?: number): Promise<{ freedBytes: number }> {
     const engine = await this.engine.find();
-    const filters = { label: [`skydeck.instance=${this.instance}`] };
-    let freedBytes = 0;
-    for (const image of (await engine?.listImages({ filters })) ?? []) {
-      if (keep.has(toDigest(image.Id)) || Date.now() - image.Created * 1_000 < graceMs) continue;
-      await engine?.getImage(image.Id).remove({ force: true });
-      freedBytes += image.Size;
-    }
+    const freedBytes = engine ? await this.images.collect(engine, keep, graceMs) : 0;
     return { freedBytes };
   }
 
@@ -114,7 +104,7 @@ export class EngineBuilder extends BuilderDriver {
       cpushares: 128,
       networkmode: network,
       forcerm: true,
-      labels: { 'skydeck.instance': this.instance, 'skydeck.app': appId },
+      labels: this.images.labels(appId),
       ...(group?.path !== undefined && { cgroupparent: group.path }),
     };
     try {
@@ -146,25 +136,4 @@ export class EngineBuilder extends BuilderDriver {
     const name = `d-${request.deploymentId.replace(/[^0-9A-Za-z]/g, '-')}`;
     return groups.create(name, { ...request.limits, priority: 'build' });
   }
-
-  private async inspect(engine: Docker, name: string): Promise<Artifact | undefined> {
-    try {
-      const { Id, Size } = await engine.getImage(name).inspect();
-      return { digest: toDigest(Id), kind: 'image', ref: name, bytes: Size };
-    } catch (error) {
-      if (isAbsent(error)) return undefined;
-      throw error;
-    }
-  }
-
-  private name(appId: string, cacheKey: string): string {
-    const app = createHash('sha256').update(appId).digest('hex').slice(0, 16);
-    const key = createHash('sha256').update(cacheKey).digest('hex').slice(0, 32);
-    return `localhost/skydeck-${this.instance}/${app}:${key}`;
-  }
-}
-
-/** Docker writes the algorithm before an image's id, podman's older versions do not. */
-function toDigest(id: string): Digest {
-  return `sha256:${id.replace(/^sha256:/, '')}`;
 }

@@ -5,6 +5,12 @@ import { closeForwarding, openForwarding } from './forward-policy.js';
 import { chooseNetwork } from './free-network.js';
 import { addressIn, formatCidr, hostCount, type Cidr } from './ipv4.js';
 import { reachableNameservers } from './name-servers.js';
+import {
+  createNamespace,
+  deleteNamespace,
+  ipCommands,
+  type NetworkNamespace,
+} from './network-namespace.js';
 import type { JoinedNetwork, SandboxNetwork } from './sandbox-network.js';
 
 /** What a bridge is made from. */
@@ -39,42 +45,28 @@ export class BridgeNetwork implements SandboxNetwork {
   async attach(): Promise<JoinedNetwork> {
     const cidr = await this.network();
     const index = this.take(cidr);
-    const name = `${this.prefix}-${index.toString(16)}`;
-    const outside = `${this.prefix}v${index.toString(16)}`;
     const address = addressIn(cidr, index);
+    const namespace: NetworkNamespace = {
+      name: `${this.prefix}-${index.toString(16)}`,
+      outside: `${this.prefix}v${index.toString(16)}`,
+      bridge: this.bridge,
+      address: `${address}/${cidr.bits}`,
+      gateway: addressIn(cidr, 1),
+    };
     const release = async (): Promise<void> => {
-      // The link first: a deleted namespace gives its link back only some time later.
-      await runCommand('ip', ['link', 'delete', outside]).catch(() => undefined);
-      await runCommand('ip', ['netns', 'delete', name]).catch(() => undefined);
+      await deleteNamespace(namespace);
       this.used.delete(index);
     };
     try {
       // Again each time: whoever reloads the host's firewall takes our rules away.
       await this.guard(cidr);
-      await batch(
-        [],
-        [
-          `netns add ${name}`,
-          `link add ${outside} type veth peer name eth0 netns ${name}`,
-          // Isolated ports of a bridge reach the host but never one another.
-          `link set ${outside} master ${this.bridge} up`,
-          `link set ${outside} type bridge_slave isolated on`,
-        ],
-      );
-      await batch(
-        ['-n', name],
-        [
-          'link set lo up',
-          `addr add ${address}/${cidr.bits} dev eth0`,
-          'link set eth0 up',
-          `route add default via ${addressIn(cidr, 1)}`,
-        ],
-      );
+      await createNamespace(namespace);
     } catch (error) {
       await release();
       throw error;
     }
-    return { address, enter: (argv) => ['nsenter', `--net=/run/netns/${name}`, ...argv], release };
+    const inside = ['nsenter', `--net=/run/netns/${namespace.name}`];
+    return { address, enter: (argv) => [...inside, ...argv], release };
   }
 
   async sweep(): Promise<void> {
@@ -110,13 +102,10 @@ export class BridgeNetwork implements SandboxNetwork {
     const { instance, cidr: wanted } = this.options;
     const cidr = await chooseNetwork(instance, this.bridge, wanted);
     await runCommand('ip', ['link', 'add', this.bridge, 'type', 'bridge']).catch(() => undefined);
-    await batch(
-      [],
-      [
-        `addr replace ${addressIn(cidr, 1)}/${cidr.bits} dev ${this.bridge}`,
-        `link set ${this.bridge} up`,
-      ],
-    );
+    await ipCommands([
+      `addr replace ${addressIn(cidr, 1)}/${cidr.bits} dev ${this.bridge}`,
+      `link set ${this.bridge} up`,
+    ]);
     await this.guard(cidr);
     await openForwarding(this.bridge);
     return cidr;
@@ -148,8 +137,4 @@ export class BridgeNetwork implements SandboxNetwork {
     }
     throw new Error('no address is left for another sandbox');
   }
-}
-
-async function batch(options: readonly string[], lines: readonly string[]): Promise<void> {
-  await runCommand('ip', [...options, '-batch', '-'], { input: `${lines.join('\n')}\n` });
 }

@@ -11,11 +11,9 @@ import {
 } from '../runtime.driver.js';
 import type { SandboxMachine } from '../sandbox/sandbox-machine.js';
 import { containerOptions, labelsOf, replicaOf } from './container-options.js';
+import { endContainer, unless } from './end-container.js';
 import { ExitListeners } from './exit-listeners.js';
 import { followOutput } from './follow-output.js';
-import { askToEnd } from './replica-signals.js';
-import { processTree } from '../sandbox/process-tree.js';
-import { within } from './within.js';
 import { describeExit } from '../sandbox/sandbox.js';
 
 /** Runs each replica as a container of Docker or podman. */
@@ -63,7 +61,7 @@ export class EngineRuntime extends RuntimeDriver {
     const container = engine.getContainer(this.nameOf(replicaId));
     this.stopping.add(replicaId);
     try {
-      await this.end(container, replicaId, graceS);
+      await endContainer(container, this.following.get(replicaId), graceS);
       await this.following.get(replicaId);
       await container.remove({ force: true }).catch(unless(404, 409));
     } finally {
@@ -91,21 +89,6 @@ export class EngineRuntime extends RuntimeDriver {
     await Promise.all(this.following.values());
     const engine = await this.engine.find();
     if (engine) await this.networks.close(engine);
-  }
-
-  /**
-   * The engine would signal the shell around a start command, which ends without telling anybody; where
-   * its processes are ours to see, the application itself is asked.
-   */
-  private async end(container: Docker.Container, replicaId: string, graceS: number): Promise<void> {
-    const facts = await container.inspect().catch(unless(404));
-    const tree = facts?.State.Running ? await processTree(facts.State.Pid) : [];
-    const ended = this.following.get(replicaId);
-    if (ended && tree.length > 0) {
-      await askToEnd(tree);
-      await within(ended, graceS * 1_000);
-      await container.stop({ t: 0 }).catch(unless(304, 404));
-    } else await container.stop({ t: Math.ceil(graceS) }).catch(unless(304, 404));
   }
 
   private async launch(spec: ReplicaSpec): Promise<Replica> {
@@ -178,12 +161,4 @@ export class EngineRuntime extends RuntimeDriver {
   private nameOf(replicaId: string): string {
     return `skydeck-${this.machine.options.instance}-${replicaId}`;
   }
-}
-
-/** Passes over answers that only say that the work is done already. */
-function unless(...codes: number[]): (error: unknown) => undefined {
-  return (error) => {
-    if (!codes.includes((error as { statusCode?: number }).statusCode ?? 0)) throw error;
-    return undefined;
-  };
 }
