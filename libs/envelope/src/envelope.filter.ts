@@ -14,7 +14,11 @@ export class EnvelopeFilter implements ExceptionFilter {
     const error = toApiError(thrown);
 
     if (error.status >= 500) {
-      this.#logger.error({ request_id: request.id, code: error.code, err: error.cause ?? error });
+      this.#logger.error({
+        request_id: request.id,
+        error_code: error.code,
+        err: error.cause ?? error,
+      });
     }
     sendError(http.getResponse<FastifyReply>(), error, request.id);
   }

@@ -121,6 +121,7 @@ describe('createService keeps every answer in the envelope', () => {
       415,
       'unsupported_media_type',
     ],
+    ['plain text', post('name', 'content-type: text/plain'), 415, 'unsupported_media_type'],
     [
       'a form',
       post('name=a', 'content-type: application/x-www-form-urlencoded'),

@@ -56,6 +56,8 @@ function addHooks(fastify: FastifyInstance, { name }: ServiceDefinition): void {
   keepEnveloped(fastify.server);
   fastify.addHook('onRequest', (request, _reply, done) => done(refuseWithoutHost(request)));
   separateListeners(fastify);
+  // Fastify reads plain text by itself; our routes take JSON.
+  fastify.removeContentTypeParser('text/plain');
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     const type = request.headers['content-type'];
