@@ -179,6 +179,16 @@ describe('the API of apps', () => {
     );
   });
 
+  it('404: the apps of a deleted project are gone from the edge too', async () => {
+    await launchpad.call('DELETE', '/apps/unique');
+    const made = await launchpad.deploy({ name: 'orphan', repo: repository.dir });
+    expect(made['status']).toBe('live');
+    const gone = await launchpad.call('DELETE', `${auth()}/projects/demo`);
+    expect(gone.status).toBe(200);
+    await eventually(async () => (await launchpad.visit('orphan')).status === 404);
+    expect((await launchpad.get('/apps')).error.code).toBe('project_not_found');
+  }, 60_000);
+
   it('200: publishes every operation with its id', async () => {
     const response = await fetch(`${launchpad.installation.platformUrl}/openapi.json`);
     const document = (await response.json()) as {

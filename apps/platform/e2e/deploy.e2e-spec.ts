@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { eventually } from '@skydeck/testing';
 import { readEvents } from './event-stream.js';
 import { GitRepository } from './git-repository.js';
@@ -239,6 +240,31 @@ describe('deploying an app', () => {
     expect(short).toMatchObject({ status: 'live', commit_sha: first });
     const unknown = await launchpad.redeploy('plain', { commit: 'f'.repeat(40) });
     expect(unknown['error']).toMatchObject({ code: 'deployment.commit_not_found' });
+  }, 60_000);
+
+  it('live: installs, compiles and starts an Express app written in TypeScript', async () => {
+    await using express = await GitRepository.from(
+      join(import.meta.dirname, 'fixtures/express-ts'),
+    );
+    const deployment = await launchpad.deploy({ name: 'express', repo: express.dir });
+    expect(deployment).toMatchObject({
+      status: 'live',
+      plan: { runtime: 'node', steps: [{ name: 'install' }, { name: 'build' }, { name: 'prune' }] },
+    });
+    expect((await launchpad.visit('express')).status).toBe(200);
+  }, 120_000);
+
+  it('live: serves a site of plain files, with the fallback of a router in the browser', async () => {
+    await using site = await GitRepository.create({
+      'public/index.html': '<h1>site</h1>',
+      'launchpad.json': JSON.stringify({ spa: true }),
+    });
+    const deployment = await launchpad.deploy({ name: 'site', repo: site.dir });
+    expect(deployment).toMatchObject({ status: 'live', plan: { runtime: 'static', spa: true } });
+    expect(await launchpad.visit('site', '/deep/link')).toEqual({
+      status: 200,
+      body: '<h1>site</h1>',
+    });
   }, 60_000);
 
   it('200: deletes an app: its address, its replicas and its rows are gone', async () => {

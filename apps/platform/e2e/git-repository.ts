@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { runCommand } from '@skydeck/exec';
 
 /** A real Git repository in a folder of its own. */
@@ -13,6 +13,16 @@ export class GitRepository implements AsyncDisposable {
     await repository.git('init', '--quiet', '--initial-branch=main');
     await repository.commit(files, 'first version');
     return repository;
+  }
+
+  /** Makes a repository of the files in a folder. */
+  static async from(folder: string): Promise<GitRepository> {
+    const files: Record<string, string> = {};
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      if (entry.isFile()) files[relative(folder, path)] = await readFile(path, 'utf8');
+    }
+    return GitRepository.create(files);
   }
 
   /** Writes files and commits all there is. Returns the commit's hash. */

@@ -6,6 +6,7 @@ import { AppEntity } from './apps/app.entity.js';
 import { AppView } from './apps/app-view.js';
 import { AppsController } from './apps/apps.controller.js';
 import { AppsService } from './apps/apps.service.js';
+import { ProjectRemoval } from './apps/project-removal.js';
 import { ActiveRuns } from './deployments/active-runs.js';
 import { DeploymentEntity } from './deployments/deployment.entity.js';
 import { DEPLOY_QUEUE, DeploymentQueue } from './deployments/deployment-queue.js';
@@ -100,6 +101,7 @@ const providers = [
   LogFollower,
   LogStore,
   LogWriter,
+  ProjectRemoval,
   Reconciler,
   ReleasesService,
   ReplicaKeeper,

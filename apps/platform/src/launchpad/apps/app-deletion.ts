@@ -4,7 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { ActiveRuns } from '../deployments/active-runs.js';
 import { DeploymentEntity } from '../deployments/deployment.entity.js';
+import { EdgeRefused } from '../edge/edge-client.js';
 import { EdgeSync } from '../edge/edge-sync.js';
+import { RouteBook } from '../edge/route-book.js';
 import { LaunchpadEngines } from '../engine/engines.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
 import { LogStore } from '../logs/log-store.js';
@@ -22,6 +24,7 @@ export class AppDeletion {
     private readonly active: ActiveRuns,
     private readonly keeper: ReplicaKeeper,
     private readonly edge: EdgeSync,
+    private readonly book: RouteBook,
     private readonly logs: LogStore,
     private readonly writer: LogWriter,
     private readonly releases: ReleasesService,
@@ -51,7 +54,7 @@ export class AppDeletion {
     const deployments = await manager.findBy(DeploymentEntity, { appId: app.id });
     for (const { id, finishedAt } of deployments) if (!finishedAt) await this.active.cancel(id);
     // Traffic ends first, so that nobody is sent to what is being stopped.
-    if (!(await this.#nameIsReused(app))) await this.edge.remove(this.settings.hostOf(app));
+    if (!(await this.#nameIsReused(app))) await this.#closeAddress(app);
     const replicas = await this.keeper.list(app.id);
     await this.keeper.stop(replicas.map(({ replicaId }) => replicaId));
     if (deployments.some(({ finishedAt }) => finishedAt === null)) return;
@@ -63,6 +66,16 @@ export class AppDeletion {
       await within.delete(ReleaseEntity, { appId: app.id });
       await within.delete(AppEntity, { id: app.id });
     });
+  }
+
+  async #closeAddress(app: AppEntity): Promise<void> {
+    await this.book.changed(app.id);
+    try {
+      await this.edge.remove(this.settings.hostOf(app));
+    } catch (error) {
+      // The edge is away: it gets the whole truth, without this app, when it is back.
+      if (!(error instanceof EdgeRefused)) throw error;
+    }
   }
 
   async #nameIsReused({ projectId, name }: AppEntity): Promise<boolean> {

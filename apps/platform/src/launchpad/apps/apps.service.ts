@@ -126,6 +126,16 @@ export class AppsService {
     return app;
   }
 
+  /** Deletes every app of a project. */
+  async deleteAll(projectId: string): Promise<void> {
+    const apps = await this.dataSource.manager.findBy(AppEntity, {
+      projectId,
+      deletedAt: IsNull(),
+    });
+    for (const { id, projectSlug } of apps)
+      await this.delete({ id: projectId, slug: projectSlug }, id);
+  }
+
   async #insert<Made>(work: (manager: EntityManager) => Promise<Made>): Promise<Made> {
     try {
       return await this.dataSource.transaction(work);

@@ -11,7 +11,7 @@ export interface DeploymentError {
 
 /** One attempt to bring a commit live. */
 @Entity('deployment')
-@Unique(['appId', 'number'])
+@Unique('deployment_app_id_number_key', ['appId', 'number'])
 @Index('deployment_unfinished', ['appId', 'status'], { where: 'finished_at IS NULL' })
 export class DeploymentEntity {
   @PrimaryColumn('text')

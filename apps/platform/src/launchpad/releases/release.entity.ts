@@ -4,7 +4,7 @@ import type { Artifact } from '../engine/builder.driver.js';
 
 /** What one deployment made. Never changed: an app is switched from one release to another. */
 @Entity('release')
-@Unique(['appId', 'number'])
+@Unique('release_app_id_number_key', ['appId', 'number'])
 export class ReleaseEntity {
   @PrimaryColumn('text')
   id!: string;

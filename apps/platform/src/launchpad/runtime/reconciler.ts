@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { RouteBook } from '../edge/route-book.js';
 import { EdgeSync } from '../edge/edge-sync.js';
@@ -40,6 +42,7 @@ export class Reconciler {
   /** To be called once, before anything runs. */
   async begin(): Promise<void> {
     await this.runtimes.cleanUp();
+    await rm(join(this.settings.dir, 'workspaces'), { recursive: true, force: true });
   }
 
   async end(): Promise<void> {

@@ -24,7 +24,7 @@ export interface Place {
 export async function followRedirects(
   start: RepoAddress,
   credentials: string | undefined,
-  policy: RepoPolicy,
+  policy: Pick<RepoPolicy, 'resolve'>,
   signal: AbortSignal,
 ): Promise<Place> {
   let address = start;

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runCommand, type RunOptions, type RunResult } from '@skydeck/exec';
 import { Injectable } from '@nestjs/common';
@@ -39,6 +39,8 @@ type Git = (args: readonly string[], onLine?: RunOptions['onLine']) => Promise<R
 
 const MB = 1024 * 1024;
 const WATCH_EVERY_MS = 300;
+/** Whoever clones from strangers is nobody on this machine; no other sandbox has this number. */
+const CLONE_UID = 199_999;
 const FULL_HASH = /^[0-9a-f]{40}$/;
 const MOST_BRANCHES = 8;
 
@@ -122,11 +124,14 @@ export class GitSource {
     await mkdir(homeDir, { recursive: true });
     await writeFile(join(homeDir, LOCAL_SETTINGS_FILE), LOCAL_SETTINGS);
     const env = gitEnvironment({ ...place, homeDir, sshKeyFile: LAUNCHPAD_SSH_KEY_FILE });
+    const identity = identityFor(place);
+    if (identity) await handOver([request.dir, cwd, homeDir], identity.uid);
     const { signal } = request;
     return (args, onLine) =>
       runCommand('git', args, {
         cwd,
         env,
+        ...identity,
         signal,
         onLine,
         deadlineMs: Math.max(1, until - Date.now()),
@@ -156,6 +161,22 @@ export class GitSource {
     return DeploymentErrors.repo_too_large({
       detail: `The repository is larger than ${most} MB, which is the most that is accepted.`,
     });
+  }
+}
+
+/**
+ * Remote repositories are fetched as a user that owns nothing. Local ones need our own rights, and
+ * ssh works for users with an entry in the password file only.
+ */
+function identityFor({ address }: Place): { uid: number; gid: number } | undefined {
+  const isNeeded = address.kind !== 'local' && address.kind !== 'ssh';
+  return isNeeded && process.getuid?.() === 0 ? { uid: CLONE_UID, gid: CLONE_UID } : undefined;
+}
+
+async function handOver(folders: readonly string[], uid: number): Promise<void> {
+  for (const folder of folders) {
+    await chown(folder, uid, uid);
+    await chmod(folder, 0o700);
   }
 }
 
