@@ -68,7 +68,7 @@ describe('what a sandbox sees', () => {
   it('has no files of the host besides /usr and public configuration', async () => {
     await writeFile('/tmp/skydeck-host-file', 'host');
     const { lines } = await run(
-      'for f in /etc/shadow /root /home /var /work /tmp/skydeck-host-file; do test -e $f && echo $f; done; ls /',
+      'for f in /etc/shadow /root /home /var /srv /tmp/skydeck-host-file; do test -e $f && echo $f; done; ls /',
     );
     expect(lines).toEqual([
       'app',
