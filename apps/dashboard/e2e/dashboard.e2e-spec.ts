@@ -55,10 +55,11 @@ describe('sign-in', () => {
   );
 
   it(
-    'says that a code is wrong, and lets one try again',
+    'works by phone too, says that a code is wrong, and lets one try again',
     async () => {
       await watched.goTo('/sign-in');
-      await page.getByLabel('E-mail address').fill('typo@example.com');
+      await page.getByText('Phone', { exact: true }).click();
+      await page.getByLabel('Phone number').fill('+1 415 555 2671');
       await page.keyboard.press('Enter');
       const use = page.getByRole('button', { name: /^Use code \d{6}$/ });
       await use.waitFor();
@@ -70,6 +71,35 @@ describe('sign-in', () => {
       await use.click();
       await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
       // Chromium itself reports the refused request.
+      watched.complaints.splice(0);
+    },
+    FLOW_MS,
+  );
+});
+
+describe('a session', () => {
+  it(
+    'that ends elsewhere shows sign-in, and comes back to the page',
+    async () => {
+      await watched.signIn('ended@example.com');
+      await watched.createProject('Ended');
+      const status = await page.evaluate(async () => {
+        const sessions = '/api/auth/api/v1/auth/accounts/sessions';
+        const found = (await (await fetch(sessions)).json()) as {
+          data: { items: { id: string }[] };
+        };
+        const headers = { 'x-skydeck-dashboard': '1' };
+        const id = found.data.items[0]?.id;
+        return (await fetch(`${sessions}/${id}`, { method: 'DELETE', headers })).status;
+      });
+      expect(status).toBe(200);
+      await page.getByRole('link', { name: 'Members' }).click();
+      await page.getByRole('heading', { name: 'Sign in to Skydeck' }).waitFor();
+      await page.getByLabel('E-mail address').fill('ended@example.com');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: /^Use code/ }).click();
+      await page.getByRole('heading', { name: 'Members', level: 1 }).waitFor();
+      // Chromium itself reports the refused requests.
       watched.complaints.splice(0);
     },
     FLOW_MS,
@@ -196,6 +226,7 @@ describe('every page', () => {
     '/projects/all-pages/keys',
     '/projects/all-pages/outbox',
     '/projects/all-pages/members',
+    '/projects/all-pages/settings',
   ];
 
   it(

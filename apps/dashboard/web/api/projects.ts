@@ -25,6 +25,12 @@ export const projectQuery = (project: string) =>
 export const createProject = (body: { name: string; slug?: string }): Promise<Project> =>
   dataOf(auth.POST('/api/v1/projects', { body }));
 
+export const renameProject = (project: string, name: string): Promise<Project> =>
+  dataOf(auth.PATCH(ONE, { params: { path: { project } }, body: { name } }));
+
+export const deleteProject = (project: string): Promise<object> =>
+  dataOf(auth.DELETE(ONE, { params: { path: { project } } }));
+
 export const membersQuery = (project: string) =>
   queryOptions({
     queryKey: ['project', project, 'members'],

@@ -1,5 +1,5 @@
 import { ApiRequestError } from '@skydeck/sdk';
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '../api/session.js';
 
 const MOST_RETRIES = 2;
@@ -12,14 +12,15 @@ export const queryClient: QueryClient = new QueryClient({
       retry: (failures, error) => failures < MOST_RETRIES && isWorthRetrying(error, failures),
     },
   },
-  queryCache: new QueryCache({
-    onError: (error) => {
-      if (error instanceof ApiRequestError && error.status === 401) {
-        void queryClient.invalidateQueries(sessionQuery);
-      }
-    },
-  }),
+  queryCache: new QueryCache({ onError: checkSession }),
+  mutationCache: new MutationCache({ onError: checkSession }),
 });
+
+function checkSession(error: Error): void {
+  if (error instanceof ApiRequestError && error.status === 401) {
+    void queryClient.invalidateQueries(sessionQuery);
+  }
+}
 
 function isWorthRetrying(error: Error, failures: number): boolean {
   if (!(error instanceof ApiRequestError)) return true;

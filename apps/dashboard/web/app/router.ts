@@ -140,6 +140,12 @@ const membersRoute = createRoute({
   component: lazyRouteComponent(() => import('../members/members-page.js'), 'MembersPage'),
 });
 
+const settingsRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('../projects/settings-page.js'), 'SettingsPage'),
+});
+
 const routeTree = rootRoute.addChildren([
   signInRoute,
   signedInRoute.addChildren([
@@ -154,6 +160,7 @@ const routeTree = rootRoute.addChildren([
         keysRoute,
         outboxRoute,
         membersRoute,
+        settingsRoute,
         appsRoute,
         newAppRoute,
         appRoute,

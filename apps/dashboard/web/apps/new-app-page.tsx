@@ -50,7 +50,7 @@ export function NewAppPage() {
             required
             withAsterisk={false}
             label="Git repository"
-            description="An address such as https://github.com/acme/shop.git."
+            description="An address such as https://github.com/acme/shop.git, or a folder on the server."
             placeholder="https://…"
             {...field('repo')}
           />

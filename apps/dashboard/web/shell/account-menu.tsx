@@ -1,8 +1,9 @@
 import { ActionIcon, Avatar, Menu, Text } from '@mantine/core';
-import { IconLogout, IconUser } from '@tabler/icons-react';
+import { IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { sessionQuery } from '../api/session.js';
+import { openHelp } from './shortcut-keys.js';
 import { useSignOut } from '../account/use-sign-out.js';
 
 /** Who is signed in, and signing out. */
@@ -33,6 +34,9 @@ export function AccountMenu() {
         </Menu.Label>
         <Menu.Item component={Link} to="/account" leftSection={<IconUser size={16} />}>
           Account
+        </Menu.Item>
+        <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={openHelp}>
+          Keyboard shortcuts
         </Menu.Item>
         <Menu.Item
           leftSection={<IconLogout size={16} />}

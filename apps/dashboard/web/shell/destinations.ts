@@ -6,6 +6,7 @@ import {
   IconLayoutDashboard,
   IconRocket,
   IconServerCog,
+  IconSettings,
   IconStack2,
   IconUser,
   IconUsers,
@@ -36,6 +37,7 @@ export function destinationsOf(project: string | undefined) {
     { label: 'API keys', to: `${base}/keys`, icon: IconKey, key: 'k' },
     { label: 'Outbox', to: `${base}/outbox`, icon: IconInbox, key: 'm' },
     { label: 'Members', to: `${base}/members`, icon: IconUsers, key: 't' },
+    { label: 'Settings', to: `${base}/settings`, icon: IconSettings, key: 's' },
   ];
   return { project: pages, general: GENERAL };
 }

@@ -6,11 +6,13 @@ import { useProjectSlug } from '../projects/use-project-slug.js';
 import { Header } from './header.js';
 import { Navigation } from './navigation.js';
 import { ShortcutKeys } from './shortcut-keys.js';
+import { useSessionEnd } from './use-session-end.js';
 
 /** The frame of every page: header, side navigation, content. */
 export function Shell() {
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const project = useProjectSlug();
+  useSessionEnd();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);

@@ -6,25 +6,32 @@ import { destinationsOf } from './destinations.js';
 import { HelpDialog } from './help-dialog.js';
 import { usePlainKeys } from './use-plain-keys.js';
 
-const OPEN_PALETTE = 'skydeck:palette';
+type Dialog = 'help' | 'palette';
+
+const OPEN = 'skydeck:open';
 
 /** Opens the command palette, wherever the button is. */
-export function openPalette(): void {
-  window.dispatchEvent(new Event(OPEN_PALETTE));
+export const openPalette = (): void => open('palette');
+
+/** Opens the list of shortcuts. */
+export const openHelp = (): void => open('help');
+
+function open(dialog: Dialog): void {
+  window.dispatchEvent(new CustomEvent<Dialog>(OPEN, { detail: dialog }));
 }
 
 /** The keyboard shortcuts: `?` for help, Ctrl+K for commands, `g` and a letter for a page. */
 export function ShortcutKeys({ project }: { readonly project: string | undefined }) {
-  const [shown, setShown] = useState<'help' | 'palette'>();
+  const [shown, setShown] = useState<Dialog>();
   const navigate = useNavigate();
   const { project: pages, general } = destinationsOf(project);
   const all = [...pages, ...general];
   const close = () => setShown(undefined);
 
   useEffect(() => {
-    const open = () => setShown('palette');
-    window.addEventListener(OPEN_PALETTE, open);
-    return () => window.removeEventListener(OPEN_PALETTE, open);
+    const listen = (event: Event) => setShown((event as CustomEvent<Dialog>).detail);
+    window.addEventListener(OPEN, listen);
+    return () => window.removeEventListener(OPEN, listen);
   }, []);
 
   useHotkeys([['mod+K', () => setShown('palette')]]);
