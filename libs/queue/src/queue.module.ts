@@ -7,8 +7,9 @@ import {
   Module,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { createPostgresBackend, runMigrations, setDefaultBackendFactory } from 'bullmq';
+import { runMigrations, setDefaultBackendFactory } from 'bullmq';
 import pg from 'pg';
+import { patientPostgresBackend } from './patient-postgres-backend.js';
 
 export interface QueueConfig {
   /** Redis when given; otherwise jobs wait in Postgres, in the schema `bullmq`. */
@@ -18,6 +19,8 @@ export interface QueueConfig {
   readonly poolSize?: number;
 }
 
+/** Short, as an idle connection costs a process of the database server. */
+const IDLE_TIMEOUT_MS = 3000;
 const POOL = Symbol('queue pool');
 
 /** Background jobs. Global, so that it is torn down after the workers that use it. */
@@ -34,7 +37,7 @@ export class QueueModule implements OnApplicationShutdown {
           useFactory: async (pool: pg.Pool | null) => {
             if (!pool) return { connection: { url: redisUrl, maxRetriesPerRequest: null } };
             await migrate(pool);
-            setDefaultBackendFactory(createPostgresBackend as never);
+            setDefaultBackendFactory(patientPostgresBackend as never);
             return { connection: pool as never };
           },
           inject: [POOL],
@@ -53,7 +56,9 @@ export class QueueModule implements OnApplicationShutdown {
 }
 
 function openPool(url: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, options: '-c search_path=bullmq', max });
+  const options = '-c search_path=bullmq';
+  const idleTimeoutMillis = IDLE_TIMEOUT_MS;
+  const pool = new pg.Pool({ connectionString: url, options, max, idleTimeoutMillis });
   const logger = new Logger('Queue');
   pool.on('error', (error) => logger.warn(`An idle queue connection was lost: ${error.message}`));
   return pool;
