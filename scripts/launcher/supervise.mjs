@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { lastLines } from './follow-log.mjs';
 
+// Most of what services make lives for one request: a large young space only holds memory back.
+const YOUNG_SPACE = '--max-semi-space-size=4';
+
 /**
  * Starts the supervisor in a session of its own, so that Ctrl-C reaches it through us only and it
  * can outlive us when it should. Its log is a file, which no one has to keep reading.
@@ -13,7 +16,8 @@ export function launchSupervisor({ root, node, home, options, environment }) {
   const log = openSync(logFile, 'a', 0o600);
   const logStart = fstatSync(log).size;
   const flags = [options.detach && '--detach', options.withRedis && '--with-redis'].filter(Boolean);
-  const child = spawn(node, [join(root, 'apps/all-in-one/dist/up.js'), ...flags], {
+  const program = join(root, 'apps/all-in-one/dist/up.js');
+  const child = spawn(node, [YOUNG_SPACE, program, ...flags], {
     cwd: root,
     detached: true,
     env: { ...environment, SKYDECK_HOME: home, NODE_COMPILE_CACHE: join(home, 'run/compiled') },
