@@ -75,6 +75,7 @@ const enginesRoute = createRoute({
 const projectRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/projects/$project',
+  component: lazyRouteComponent(() => import('../projects/project-frame.js'), 'ProjectFrame'),
 });
 
 const overviewRoute = createRoute({

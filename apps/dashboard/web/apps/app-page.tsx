@@ -32,9 +32,11 @@ export function AppPage() {
     <Page
       title={name}
       actions={
-        <Button loading={redeploy.isPending} onClick={() => redeploy.mutate()}>
-          Deploy now
-        </Button>
+        app.data && (
+          <Button loading={redeploy.isPending} onClick={() => redeploy.mutate()}>
+            Deploy now
+          </Button>
+        )
       }
     >
       <ErrorNotice error={redeploy.error} />

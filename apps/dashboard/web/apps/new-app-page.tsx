@@ -5,10 +5,11 @@ import { type FormEvent, useState } from 'react';
 import { createApp } from '../api/apps.js';
 import { useProject } from '../projects/use-project-slug.js';
 import { ErrorNotice } from '../ui/error-notice.js';
+import { issueOf } from '../ui/issue-of.js';
 import { Page } from '../ui/page.js';
 import { EnvRows } from './env-rows.js';
 import { type EnvRow, envOf } from './env-row.js';
-import { appNameOf } from './repo-name.js';
+import { appNameOf, labelOf } from './repo-name.js';
 
 const BLANK = { repo: '', branch: 'main', root: '', build: '', start: '' };
 
@@ -52,14 +53,22 @@ export function NewAppPage() {
             label="Git repository"
             description="An address such as https://github.com/acme/shop.git, or a folder on the server."
             placeholder="https://…"
+            error={issueOf(create.error, 'repo')}
             {...field('repo')}
           />
           <Group grow align="flex-start">
-            <TextInput label="Branch" required withAsterisk={false} {...field('branch')} />
+            <TextInput
+              label="Branch"
+              required
+              withAsterisk={false}
+              error={issueOf(create.error, 'branch')}
+              {...field('branch')}
+            />
             <TextInput
               label="App name"
               value={name}
-              onChange={(event) => setTypedName(event.currentTarget.value)}
+              error={issueOf(create.error, 'name')}
+              onChange={(event) => setTypedName(labelOf(event.currentTarget.value))}
             />
           </Group>
           <div>

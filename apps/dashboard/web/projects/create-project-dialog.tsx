@@ -4,7 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { createProject, projectsQuery } from '../api/projects.js';
 import { ErrorNotice } from '../ui/error-notice.js';
+import { issueOf } from '../ui/issue-of.js';
 import { slugOf } from './slug-of.js';
+import { labelOf } from '../apps/repo-name.js';
 
 export function CreateProjectDialog({ onClose }: { readonly onClose: () => void }) {
   const [name, setName] = useState('');
@@ -42,7 +44,8 @@ export function CreateProjectDialog({ onClose }: { readonly onClose: () => void 
             description="Part of the address of every app. It cannot be changed later."
             value={slug}
             maxLength={40}
-            onChange={(event) => setTypedSlug(slugOf(event.currentTarget.value))}
+            error={issueOf(create.error, 'slug')}
+            onChange={(event) => setTypedSlug(labelOf(event.currentTarget.value))}
           />
           <Text size="xs" c="dimmed" className="wrap">
             Apps will be at{' '}

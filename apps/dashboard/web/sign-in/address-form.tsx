@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { type Address, startSignIn } from '../api/session.js';
 import type { StartedSignIn } from '../api/shapes.js';
 import { ErrorNotice } from '../ui/error-notice.js';
+import { issueOf } from '../ui/issue-of.js';
 
 type Way = 'email' | 'phone';
 
@@ -50,6 +51,7 @@ export function AddressForm({ onStarted }: AddressFormProps) {
           withAsterisk={false}
           type={way === 'email' ? 'email' : 'tel'}
           size="md"
+          error={issueOf(start.error, way)}
           value={address}
           onChange={(event) => setAddress(event.currentTarget.value)}
         />

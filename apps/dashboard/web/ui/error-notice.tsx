@@ -25,7 +25,7 @@ export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
         <List size="sm" mt={6}>
           {issues.map(({ location, message }) => (
             <List.Item key={`${location}${message}`}>
-              {location}: {message}
+              {fieldOf(location)}: {message}
             </List.Item>
           ))}
         </List>
@@ -50,6 +50,11 @@ export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
 }
 
 function sentenceOf(error: Error): string {
-  if (error instanceof ApiRequestError) return error.message;
+  if (error instanceof ApiRequestError) {
+    const { issues, message } = error;
+    return issues.length > 1 ? 'Some fields are not valid:' : message.replace(/^body\./, '');
+  }
   return 'The dashboard server does not answer. Check that the installation is running.';
 }
+
+const fieldOf = (location: string): string => location.replace(/^body\./, '');
