@@ -179,6 +179,13 @@ describe('the API of apps', () => {
     );
   });
 
+  it('200: reaches the services by their names too', async () => {
+    for (const name of ['platform', 'auth']) {
+      const { status, body } = await launchpad.ask(`${name}.localhost`, '/healthz');
+      expect([status, JSON.parse(body)]).toMatchObject([200, { data: { service: name } }]);
+    }
+  });
+
   it('404: the apps of a deleted project are gone from the edge too', async () => {
     await launchpad.call('DELETE', '/apps/unique');
     const made = await launchpad.deploy({ name: 'orphan', repo: repository.dir });

@@ -102,8 +102,13 @@ export class LaunchpadHarness {
 
   /** Asks the edge for a page of an app. */
   visit(app: string, path = '/'): Promise<Visit> {
+    return this.ask(`${app}.${this.project}.apps.localhost`, path);
+  }
+
+  /** Asks the edge for a page of a host. */
+  ask(name: string, path: string): Promise<Visit> {
     const { port } = new URL(this.installation.edgeUrl);
-    const host = `${app}.${this.project}.apps.localhost:${port}`;
+    const host = `${name}:${port}`;
     return new Promise((resolve, reject) => {
       const request = httpRequest({
         host: '127.0.0.1',

@@ -20,7 +20,7 @@ describe('a platform that stops', () => {
     launchpad = await LaunchpadHarness.start({ LAUNCHPAD_BUILD_TIMEOUT_S: '60' });
     repository = await GitRepository.create(plainServer('one'));
     const deployed = await launchpad.deploy({ name: 'lasting', repo: repository.dir });
-    expect(deployed['status']).toBe('live');
+    if (deployed['status'] !== 'live') throw new Error(JSON.stringify(deployed));
   }, 120_000);
 
   afterAll(async () => {
@@ -98,7 +98,6 @@ describe('a platform that stops', () => {
   it('failed: a deployment that takes its worker down twice is given up', async () => {
     await repository.commit({ 'marker.txt': 'y' }, 'deadly');
     const { meta } = await launchpad.post('/apps/lasting/deployments');
-    const path = `/apps/lasting/deployments/${meta.operation_id}`;
     for (let turn = 0; turn < 2; turn++) {
       const attempts = async () => {
         const log = await launchpad.log('lasting', meta.operation_id);

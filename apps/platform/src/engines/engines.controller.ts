@@ -39,7 +39,10 @@ async function describe(
   driver: Driver,
   chosen: boolean,
 ): Promise<Engine> {
-  const { ok, version, problems } = await driver.probe();
+  const { ok, version, problems } = await driver.probe().catch((error: unknown): Probe => {
+    const text = error instanceof Error ? error.message : String(error);
+    return { ok: false, problems: [{ code: 'probe_failed', text }] };
+  });
   return {
     engine,
     driver: driver.id,

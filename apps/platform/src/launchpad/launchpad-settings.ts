@@ -1,9 +1,19 @@
 import { createHash } from 'node:crypto';
+import { existsSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { PlatformConfig } from '../platform.config.js';
 import type { BuildLimits } from './engine/builder.driver.js';
 import type { ReplicaLimits } from './engine/runtime.driver.js';
+
+/**
+ * The folder itself, not a link to it: sandboxes run as users who may not enter the home folder
+ * that the link lies in.
+ */
+function realHome(setting: string): string {
+  const home = resolve(setting.replace(/^~(?=\/|$)/, homedir()));
+  return existsSync(home) ? realpathSync(home) : home;
+}
 
 /** What the parts of Launchpad need to know of the configuration, under one injection token. */
 export class LaunchpadSettings {
@@ -18,7 +28,7 @@ export class LaunchpadSettings {
   readonly serviceUrls: Readonly<Record<string, string | undefined>>;
 
   constructor(readonly config: PlatformConfig) {
-    const home = resolve(config.SKYDECK_HOME.replace(/^~(?=\/|$)/, homedir()));
+    const home = realHome(config.SKYDECK_HOME);
     this.dir = join(home, 'launchpad');
     this.instance = createHash('sha256')
       .update(`${home}\n${config.PLATFORM_SCHEMA}`)

@@ -10,6 +10,7 @@ import { ProjectRemoval } from './apps/project-removal.js';
 import { ActiveRuns } from './deployments/active-runs.js';
 import { DeploymentEntity } from './deployments/deployment.entity.js';
 import { DEPLOY_QUEUE, DeploymentQueue } from './deployments/deployment-queue.js';
+import { DeploymentLeases } from './deployments/deployment-leases.js';
 import { DeploymentRows } from './deployments/deployment-rows.js';
 import { DeploymentRunner } from './deployments/deployment-runner.js';
 import { DeploymentSweeper } from './deployments/deployment-sweeper.js';
@@ -86,6 +87,7 @@ const providers = [
   AppsService,
   BuildStage,
   ChangeHub,
+  DeploymentLeases,
   DeploymentQueue,
   DeploymentRows,
   DeploymentRunner,

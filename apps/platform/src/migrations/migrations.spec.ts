@@ -12,7 +12,7 @@ describe('migrations', () => {
     try {
       const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
       expect(upQueries.map(({ query }) => query)).toEqual([]);
-      for (const _migration of migrations) await dataSource.undoLastMigration();
+      for (let left = migrations.length; left > 0; left--) await dataSource.undoLastMigration();
       await dataSource.runMigrations();
     } finally {
       await dataSource.destroy();

@@ -13,6 +13,7 @@ import { RepoPolicy } from '../source/repo-policy.js';
 import { AppEntity } from './app.entity.js';
 import { mergeEnv } from './app-env.js';
 import { AppErrors } from './app.errors.js';
+import { lockApp } from './lock-app.js';
 import type { CreateApp, UpdateApp } from './app.schema.js';
 
 const UNIQUE_VIOLATION = '23505';
@@ -101,11 +102,7 @@ export class AppsService {
     const { id } = await this.get(project, nameOrId);
     return this.dataSource.transaction(async (manager) => {
       // Two changes at once must both be there afterwards.
-      const app = await manager.findOne(AppEntity, {
-        where: { id, deletedAt: IsNull() },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!app) throw AppErrors.not_found();
+      const app = await lockApp(manager, id);
       if (branch !== undefined) app.branch = branch;
       if (env !== undefined) {
         const merged = mergeEnv(this.box.openEnv(app.envSealed, id), env);

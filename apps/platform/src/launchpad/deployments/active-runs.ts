@@ -1,7 +1,7 @@
 import { Bus } from '@skydeck/bus';
 import { Injectable } from '@nestjs/common';
 import { DeploymentErrors } from './deployment.errors.js';
-import { DeploymentRows } from './deployment-rows.js';
+import { DeploymentLeases } from './deployment-leases.js';
 import { LeaseLost, type Lease } from './lease.js';
 
 const CANCEL_TOPIC = 'launchpad.cancel';
@@ -19,7 +19,7 @@ export class ActiveRuns {
   readonly #runs = new Map<string, AbortController>();
 
   constructor(
-    private readonly rows: DeploymentRows,
+    private readonly leases: DeploymentLeases,
     private readonly bus: Bus,
   ) {
     bus.subscribe(CANCEL_TOPIC, (message) => {
@@ -58,7 +58,7 @@ export class ActiveRuns {
 
   async #beat(lease: Lease, controller: AbortController): Promise<void> {
     // A beat that fails is made up for by the next one; the row's age decides.
-    const answer = await this.rows.beat(lease).catch(() => 'go on' as const);
+    const answer = await this.leases.beat(lease).catch(() => 'go on' as const);
     if (answer === 'cancel') controller.abort(DeploymentErrors.cancelled());
     if (answer === 'lost') controller.abort(new LeaseLost());
   }

@@ -1,24 +1,12 @@
 import { newId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In, IsNull, type UpdateResult } from 'typeorm';
-import type { QueryDeepPartialEntity } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { AppEntity } from '../apps/app.entity.js';
-import { AppErrors } from '../apps/app.errors.js';
+import { lockApp } from '../apps/lock-app.js';
 import { ChangeHub } from '../logs/change-hub.js';
-import { type DeploymentError, DeploymentEntity } from './deployment.entity.js';
-import { DeploymentErrors } from './deployment.errors.js';
-import {
-  canMove,
-  type DeploymentStatus,
-  isCancellable,
-  isFinished,
-  STATUSES,
-  WORKING_STAGES,
-} from './deployment-status.js';
-import { LeaseLost, type Lease } from './lease.js';
-
-type Patch = QueryDeepPartialEntity<DeploymentEntity>;
+import { DeploymentEntity } from './deployment.entity.js';
+import { isCancellable, STATUSES } from './deployment-status.js';
 
 /** What a new deployment is to deploy. */
 export interface WantedDeployment {
@@ -26,7 +14,7 @@ export interface WantedDeployment {
   readonly commit?: string | undefined;
 }
 
-/** Reads and writes deployments. Each change of state is one guarded statement. */
+/** Deployments as they wait: queued, superseded by newer ones, called off. */
 @Injectable()
 export class DeploymentRows {
   constructor(
@@ -72,121 +60,6 @@ export class DeploymentRows {
     );
   }
 
-  /** Takes a waiting deployment in hand; undefined when another one of the app is being worked on. */
-  async claim(id: string): Promise<Lease | undefined> {
-    return this.dataSource.transaction(async (manager) => {
-      const waiting = await manager.findOneBy(DeploymentEntity, { id, status: 'queued' });
-      if (!waiting) return undefined;
-      const app = await lockApp(manager, waiting.appId).catch(() => undefined);
-      const isBusy = await manager.existsBy(DeploymentEntity, {
-        appId: waiting.appId,
-        status: In(WORKING_STAGES),
-      });
-      if (!app || isBusy) return undefined;
-      const now = this.clock.now();
-      const { affected } = await manager.update(
-        DeploymentEntity,
-        { id, status: 'queued', workerEpoch: waiting.workerEpoch },
-        {
-          status: 'cloning',
-          stage: 'cloning',
-          workerEpoch: waiting.workerEpoch + 1,
-          attempts: waiting.attempts + 1,
-          heartbeatAt: now,
-          startedAt: waiting.startedAt ?? now,
-          error: null,
-        },
-      );
-      this.hub.changed(id);
-      return affected === 1 ? { id, epoch: waiting.workerEpoch + 1, status: 'cloning' } : undefined;
-    });
-  }
-
-  /**
-   * Moves a deployment on, if it is still this worker's.
-   * @throws LeaseLost when another worker has taken it over, or it was ended
-   */
-  async move(
-    lease: Lease,
-    to: DeploymentStatus,
-    patch: Patch = {},
-    within?: EntityManager,
-  ): Promise<Lease> {
-    if (!canMove(lease.status, to))
-      throw new Error(`A deployment never goes from ${lease.status} to ${to}.`);
-    const changes: Patch = {
-      ...patch,
-      status: to,
-      heartbeatAt: this.clock.now(),
-      ...(isFinished(to) ? { finishedAt: this.clock.now() } : { stage: to }),
-    };
-    // Whoever was told that it is called off must not see it go live.
-    const unless = to === 'switching' ? { cancelRequested: false } : {};
-    const { affected } = await this.#guarded(lease, changes, within, unless);
-    if (affected !== 1) throw await this.#refusal(lease);
-    if (!within) this.hub.changed(lease.id);
-    return { ...lease, status: to };
-  }
-
-  /** Writes without a change of state. @throws LeaseLost */
-  async note(lease: Lease, patch: Patch): Promise<void> {
-    const { affected } = await this.#guarded(lease, patch);
-    if (affected !== 1) throw new LeaseLost();
-    this.hub.changed(lease.id);
-  }
-
-  /** Says that the worker lives. Returns what it must know. */
-  async beat(lease: Lease): Promise<'go on' | 'cancel' | 'lost'> {
-    const row = await this.dataSource.manager.findOneBy(DeploymentEntity, {
-      id: lease.id,
-      workerEpoch: lease.epoch,
-    });
-    if (!row || isFinished(row.status)) return 'lost';
-    await this.dataSource.manager.update(
-      DeploymentEntity,
-      { id: lease.id, workerEpoch: lease.epoch },
-      { heartbeatAt: this.clock.now() },
-    );
-    return row.cancelRequested ? 'cancel' : 'go on';
-  }
-
-  /** Gives work back that was interrupted by a shutdown; it does not count as an attempt. */
-  async giveBack(lease: Lease): Promise<void> {
-    if (!canMove(lease.status, 'queued')) return;
-    await this.#guarded(lease, {
-      status: 'queued',
-      stage: 'queued',
-      workerEpoch: lease.epoch + 1,
-      attempts: () => 'attempts - 1',
-    });
-    this.hub.changed(lease.id);
-  }
-
-  /** Takes a deployment from a dead worker and lets it wait again. */
-  async requeue({ id, status, workerEpoch }: DeploymentEntity): Promise<void> {
-    await this.#guarded(
-      { id, status, epoch: workerEpoch },
-      { status: 'queued', stage: 'queued', workerEpoch: workerEpoch + 1 },
-    );
-    this.hub.changed(id);
-  }
-
-  /** Ends a deployment that nobody works on. Returns false when its state was another one. */
-  async end(
-    from: Pick<DeploymentEntity, 'id' | 'status' | 'workerEpoch'>,
-    to: 'live' | 'failed' | 'cancelled',
-    error: DeploymentError | null = null,
-  ): Promise<boolean> {
-    const { id, status, workerEpoch } = from;
-    const { affected } = await this.dataSource.manager.update(
-      DeploymentEntity,
-      { id, status, workerEpoch },
-      { status: to, error, workerEpoch: workerEpoch + 1, finishedAt: this.clock.now() },
-    );
-    this.hub.changed(id);
-    return affected === 1;
-  }
-
   /**
    * Asks for a deployment to be called off; one that only waits is, at once.
    * @returns false when it is too late
@@ -222,36 +95,11 @@ export class DeploymentRows {
     });
   }
 
-  /** The deployment of an app that waits for its turn. */
+  /** The deployment of an app that waits for its turn: the newest. */
   async waiting(appId: string): Promise<DeploymentEntity | null> {
-    return this.dataSource.manager.findOneBy(DeploymentEntity, { appId, status: 'queued' });
-  }
-
-  async #guarded(
-    { id, epoch, status }: Lease,
-    patch: Patch,
-    within = this.dataSource.manager,
-    unless: { cancelRequested?: boolean } = {},
-  ): Promise<UpdateResult> {
-    return within.update(DeploymentEntity, { id, workerEpoch: epoch, status, ...unless }, patch);
-  }
-
-  async #refusal({ id, epoch, status }: Lease): Promise<Error> {
-    const isCalledOff = await this.dataSource.manager.existsBy(DeploymentEntity, {
-      id,
-      workerEpoch: epoch,
-      status,
-      cancelRequested: true,
+    return this.dataSource.manager.findOne(DeploymentEntity, {
+      where: { appId, status: 'queued' },
+      order: { number: 'DESC' },
     });
-    return isCalledOff ? DeploymentErrors.cancelled() : new LeaseLost();
   }
-}
-
-async function lockApp(manager: EntityManager, appId: string): Promise<AppEntity> {
-  const app = await manager.findOne(AppEntity, {
-    where: { id: appId, deletedAt: IsNull() },
-    lock: { mode: 'pessimistic_write' },
-  });
-  if (!app) throw AppErrors.not_found();
-  return app;
 }

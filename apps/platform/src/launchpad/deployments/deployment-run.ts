@@ -3,12 +3,12 @@ import type { AppEntity } from '../apps/app.entity.js';
 import type { LogWriter } from '../logs/log-writer.js';
 import { type MaskSecrets, maskSecrets } from '../secrets/mask-secrets.js';
 import type { DeploymentEntity } from './deployment.entity.js';
-import type { DeploymentRows } from './deployment-rows.js';
+import type { DeploymentLeases } from './deployment-leases.js';
 import type { DeploymentStage } from './deployment-status.js';
 import type { Lease } from './lease.js';
 
 export interface DeploymentRunOptions {
-  readonly rows: DeploymentRows;
+  readonly leases: DeploymentLeases;
   readonly logs: LogWriter;
   readonly lease: Lease;
   readonly deployment: DeploymentEntity;
@@ -63,7 +63,7 @@ export class DeploymentRun {
     patch: QueryDeepPartialEntity<DeploymentEntity> = {},
   ): Promise<void> {
     this.signal.throwIfAborted();
-    this.lease = await this.options.rows.move(this.lease, stage, patch);
+    this.lease = await this.options.leases.move(this.lease, stage, patch);
   }
 
   /** Writes a sentence of ours into the log. */

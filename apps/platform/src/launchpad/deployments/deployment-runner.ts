@@ -11,7 +11,7 @@ import { SecretBox } from '../secrets/secret-box.js';
 import { DeploymentEntity } from './deployment.entity.js';
 import { ActiveRuns } from './active-runs.js';
 import { toDeploymentError } from './deployment-failure.js';
-import { DeploymentRows } from './deployment-rows.js';
+import { DeploymentLeases } from './deployment-leases.js';
 import { DeploymentRun } from './deployment-run.js';
 import type { DeploymentStage } from './deployment-status.js';
 import { LeaseLost, type Lease } from './lease.js';
@@ -25,7 +25,7 @@ export class DeploymentRunner {
   readonly #logger = new Logger(DeploymentRunner.name);
 
   constructor(
-    private readonly rows: DeploymentRows,
+    private readonly leases: DeploymentLeases,
     private readonly active: ActiveRuns,
     private readonly fetch: FetchStage,
     private readonly builder: BuildStage,
@@ -43,7 +43,7 @@ export class DeploymentRunner {
    * @returns false when it was not to be had: it has ended, or another one of the app is in hand
    */
   async run(deploymentId: string): Promise<boolean> {
-    const lease = await this.rows.claim(deploymentId);
+    const lease = await this.leases.claim(deploymentId);
     if (!lease) return false;
     await this.logs.open(deploymentId);
     const watch = this.active.watch(lease);
@@ -66,7 +66,7 @@ export class DeploymentRunner {
     });
     const app = await this.dataSource.manager.findOneByOrFail(AppEntity, { id: deployment.appId });
     return new DeploymentRun({
-      rows: this.rows,
+      leases: this.leases,
       logs: this.logs,
       lease,
       deployment,
@@ -98,7 +98,7 @@ export class DeploymentRunner {
       letGo();
     }
     await this.logs.flush();
-    run.lease = await this.rows.move(run.lease, 'live');
+    run.lease = await this.leases.move(run.lease, 'live');
   }
 
   /** Up to the switch nothing is lost: what was started is ended, and the old release serves on. */
@@ -120,7 +120,7 @@ export class DeploymentRunner {
 
   async #end(run: DeploymentRun, reason: unknown): Promise<void> {
     if (reason instanceof LeaseLost) return;
-    if (reason === 'shutdown') return this.rows.giveBack(run.lease);
+    if (reason === 'shutdown') return this.leases.giveBack(run.lease);
     const { status } = run.lease;
     const error = toDeploymentError(reason, status as DeploymentStage);
     error.message = run.mask(error.message);
@@ -135,7 +135,7 @@ export class DeploymentRunner {
     run.say(to === 'cancelled' ? 'Cancelled.' : `Failed while ${status}: ${error.message}`);
     await this.logs.flush();
     try {
-      run.lease = await this.rows.move(run.lease, to, { error });
+      run.lease = await this.leases.move(run.lease, to, { error });
     } catch (problem) {
       if (!(problem instanceof LeaseLost)) throw problem;
     }

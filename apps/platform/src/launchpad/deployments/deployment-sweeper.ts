@@ -4,6 +4,7 @@ import type { DeploymentEntity } from './deployment.entity.js';
 import { toDeploymentError } from './deployment-failure.js';
 import { DeploymentErrors } from './deployment.errors.js';
 import { DeploymentQueue } from './deployment-queue.js';
+import { DeploymentLeases } from './deployment-leases.js';
 import { DeploymentRows } from './deployment-rows.js';
 import type { DeploymentStage } from './deployment-status.js';
 
@@ -18,6 +19,7 @@ export class DeploymentSweeper {
 
   constructor(
     private readonly rows: DeploymentRows,
+    private readonly leases: DeploymentLeases,
     private readonly queue: DeploymentQueue,
     private readonly clock: Clock,
   ) {}
@@ -36,16 +38,16 @@ export class DeploymentSweeper {
   async #resolve(row: DeploymentEntity): Promise<void> {
     this.#logger.warn({ msg: 'a worker is gone', deployment: row.id, stage: row.status });
     // The rows had switched already: the reconciler brings its release up.
-    if (row.status === 'draining') return void (await this.rows.end(row, 'live'));
+    if (row.status === 'draining') return void (await this.leases.end(row, 'live'));
     const stage = row.status as DeploymentStage;
     if (row.cancelRequested) {
       const error = toDeploymentError(DeploymentErrors.cancelled(), stage);
-      await this.rows.end(row, 'cancelled', error);
+      await this.leases.end(row, 'cancelled', error);
     } else if (row.attempts >= MOST_ATTEMPTS) {
       const error = toDeploymentError(DeploymentErrors.worker_lost(), stage);
-      await this.rows.end(row, 'failed', error);
+      await this.leases.end(row, 'failed', error);
     } else {
-      await this.rows.requeue(row);
+      await this.leases.requeue(row);
     }
     await this.queue.wakeNext(row.appId);
   }

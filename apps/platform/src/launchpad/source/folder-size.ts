@@ -1,4 +1,4 @@
-import { lstat, opendir } from 'node:fs/promises';
+import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Bytes in a folder and all below it, stopping early once they pass `enough`. */
@@ -7,9 +7,7 @@ export async function folderSize(dir: string, enough = Number.POSITIVE_INFINITY)
   const folders = [dir];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     // Files come and go while git works; what is gone counts nothing.
-    const entries = await opendir(folder).catch(() => undefined);
-    if (!entries) continue;
-    for await (const entry of entries) {
+    for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) folders.push(path);
       else bytes += (await lstat(path).catch(() => undefined))?.size ?? 0;

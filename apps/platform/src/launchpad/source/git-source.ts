@@ -1,6 +1,6 @@
-import { chmod, chown, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runCommand, type RunOptions, type RunResult } from '@skydeck/exec';
+import { runCommand } from '@skydeck/exec';
 import { Injectable } from '@nestjs/common';
 import { AppErrors } from '../apps/app.errors.js';
 import { DeploymentErrors } from '../deployments/deployment.errors.js';
@@ -8,6 +8,8 @@ import { LaunchpadSettings } from '../launchpad-settings.js';
 import { folderSize } from './folder-size.js';
 import { gitEnvironment, LOCAL_SETTINGS, LOCAL_SETTINGS_FILE } from './git-environment.js';
 import { gitFailure } from './git-failure.js';
+import { handOver, identityFor } from './clone-identity.js';
+import { branchNotFound, type Git, isBranchMissing, resolveCommit } from './git-refs.js';
 import { followRedirects, type Place } from './git-redirect.js';
 import { parseRepoAddress } from './repo-address.js';
 import { RepoPolicy } from './repo-policy.js';
@@ -35,14 +37,9 @@ export interface ClonedSource {
   readonly treeSha: string;
 }
 
-type Git = (args: readonly string[], onLine?: RunOptions['onLine']) => Promise<RunResult>;
-
 const MB = 1024 * 1024;
 const WATCH_EVERY_MS = 300;
-/** Whoever clones from strangers is nobody on this machine; no other sandbox has this number. */
-const CLONE_UID = 199_999;
 const FULL_HASH = /^[0-9a-f]{40}$/;
-const MOST_BRANCHES = 8;
 
 /** Fetches one commit of a repository with git. */
 @Injectable()
@@ -162,48 +159,4 @@ export class GitSource {
       detail: `The repository is larger than ${most} MB, which is the most that is accepted.`,
     });
   }
-}
-
-/**
- * Remote repositories are fetched as a user that owns nothing. Local ones need our own rights, and
- * ssh works for users with an entry in the password file only.
- */
-function identityFor({ address }: Place): { uid: number; gid: number } | undefined {
-  const isNeeded = address.kind !== 'local' && address.kind !== 'ssh';
-  return isNeeded && process.getuid?.() === 0 ? { uid: CLONE_UID, gid: CLONE_UID } : undefined;
-}
-
-async function handOver(folders: readonly string[], uid: number): Promise<void> {
-  for (const folder of folders) {
-    await chown(folder, uid, uid);
-    await chmod(folder, 0o700);
-  }
-}
-
-async function resolveCommit(git: Git, commit: string): Promise<string> {
-  try {
-    const { stdout } = await git(['rev-parse', '--verify', '--quiet', `${commit}^{commit}`]);
-    await git(['merge-base', '--is-ancestor', stdout[0] ?? '', 'FETCH_HEAD']);
-    return stdout[0] ?? '';
-  } catch (error) {
-    throw DeploymentErrors.commit_not_found({
-      detail: `The branch has no commit ${commit}.`,
-      cause: error,
-    });
-  }
-}
-
-function isBranchMissing(error: unknown): boolean {
-  return (error as { code?: unknown } | undefined)?.code === 'deployment.branch_not_found';
-}
-
-async function branchNotFound(git: Git, branch: string): Promise<Error> {
-  const { stdout } = await git(['ls-remote', '--heads', 'origin']).catch(() => ({ stdout: [] }));
-  const names = stdout.map((line) => line.replace(/^\S+\s+refs\/heads\//, ''));
-  const shown = names.slice(0, MOST_BRANCHES).join(', ');
-  const detail =
-    names.length === 0
-      ? `The repository has no branch \`${branch}\`: it is empty.`
-      : `The repository has no branch \`${branch}\`; it has: ${shown}${names.length > MOST_BRANCHES ? ', …' : ''}.`;
-  return DeploymentErrors.branch_not_found({ detail });
 }

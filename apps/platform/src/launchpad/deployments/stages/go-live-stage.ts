@@ -10,7 +10,7 @@ import { ChangeHub } from '../../logs/change-hub.js';
 import { ReplicaKeeper, type StartableRelease } from '../../runtime/replica-keeper.js';
 import type { TrackedReplica } from '../../runtime/tracked-replica.js';
 import { DeploymentErrors } from '../deployment.errors.js';
-import { DeploymentRows } from '../deployment-rows.js';
+import { DeploymentLeases } from '../deployment-leases.js';
 import type { DeploymentRun } from '../deployment-run.js';
 
 const EDGE_TRIES = 20;
@@ -26,7 +26,7 @@ export class GoLiveStage {
     private readonly edge: EdgeClient,
     private readonly sync: EdgeSync,
     private readonly book: RouteBook,
-    private readonly rows: DeploymentRows,
+    private readonly leases: DeploymentLeases,
     private readonly dataSource: DataSource,
     private readonly hub: ChangeHub,
     private readonly settings: LaunchpadSettings,
@@ -74,7 +74,7 @@ export class GoLiveStage {
     run.lease = await this.dataSource.transaction(async (manager) => {
       await manager.update(AppEntity, release.appId, { currentReleaseId: release.id });
       await this.book.advance(manager, release.appId);
-      return this.rows.move(run.lease, 'draining', { releaseId: release.id }, manager);
+      return this.leases.move(run.lease, 'draining', { releaseId: release.id }, manager);
     });
     this.hub.changed(run.deployment.id);
     await this.#push(release.appId);
