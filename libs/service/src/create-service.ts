@@ -22,6 +22,8 @@ import { setPrefix } from './set-prefix.js';
 export interface Service {
   readonly name: string;
   readonly app: NestFastifyApplication;
+  /** Every route that the server answers, such as `GET /v1/things/:id`. */
+  readonly routes: readonly string[];
   /** Opens both listeners. */
   listen(): Promise<void>;
   /** Address of the public listener, once it listens. */
@@ -40,6 +42,10 @@ export async function createService(definition: ServiceDefinition): Promise<Serv
     { abortOnError: false },
   );
   const fastify = app.getHttpAdapter().getInstance();
+  const routes: string[] = [];
+  fastify.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.push(`${one} ${url}`);
+  });
   addHooks(fastify, definition);
   setPrefix(app, definition);
   let document: object | undefined;
@@ -49,7 +55,7 @@ export async function createService(definition: ServiceDefinition): Promise<Serv
   });
   addHealth(fastify, definition.name, app.get(Readiness));
   await app.init();
-  return new ListeningService(definition, app, fastify);
+  return new ListeningService(definition, app, fastify, routes);
 }
 
 function addHooks(fastify: FastifyInstance, { name }: ServiceDefinition): void {
@@ -79,6 +85,7 @@ class ListeningService implements Service {
     private readonly definition: ServiceDefinition,
     readonly app: NestFastifyApplication,
     private readonly fastify: FastifyInstance,
+    readonly routes: readonly string[],
   ) {
     this.#drain.watch(fastify.server);
   }

@@ -4,6 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { z } from 'zod';
 import { declarePathParameters } from './path-parameters.js';
+import { accessOf } from './route-access.js';
 import { rootModule } from './root.module.js';
 import { setPrefix } from './set-prefix.js';
 import type { ServiceDefinition } from './service-definition.js';
@@ -33,17 +34,18 @@ export function describe(
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'An API key or access token.' })
     .addSecurityRequirements('bearer')
     .build();
-  return finish(SwaggerModule.createDocument(app, settings));
+  return finish(SwaggerModule.createDocument(app, settings), accessOf(app));
 }
 
-/** Drops what is not published and gives every operation the one shape of errors. */
-function finish(document: OpenAPIObject): OpenAPIObject {
+/** Drops what is not published; every operation gets its access and the one shape of errors. */
+function finish(document: OpenAPIObject, access: ReturnType<typeof accessOf>): OpenAPIObject {
   const paths = Object.entries(document.paths).filter(([path]) => !path.startsWith('/internal'));
   for (const [name, path] of paths) {
     for (const method of METHODS) {
       const operation = path[method];
       if (!operation) continue;
       declarePathParameters(name, operation);
+      Object.assign(operation, access.get(operation.operationId ?? ''));
       operation.responses['default'] = {
         description: 'Any refusal or failure.',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorEnvelope' } } },

@@ -1,4 +1,5 @@
 import { loadConfig } from '@skydeck/config';
+import type { Service } from '@skydeck/service';
 import { type Endpoints, endpointsOf } from './endpoints.js';
 import type { ServiceName } from './stack-ports.js';
 
@@ -11,6 +12,8 @@ export interface Member {
 /** Every service of an installation in this process. */
 export interface Stack {
   readonly endpoints: Endpoints;
+  /** Those of its members that are API services. */
+  readonly services: readonly Service[];
   listen(): Promise<void>;
   close(): Promise<void>;
 }
@@ -66,6 +69,7 @@ export async function createStack(
   const members = await createAll(names.map((name) => () => CREATE[name](environment)));
   return {
     endpoints: endpointsOf(environment),
+    services: members.filter(isService),
     async listen() {
       await Promise.all(members.map((member) => member.listen()));
     },
@@ -73,6 +77,10 @@ export async function createStack(
       await Promise.allSettled(members.map((member) => member.close()));
     },
   };
+}
+
+function isService(member: Member): member is Service {
+  return 'routes' in member;
 }
 
 /** All or none: when one cannot be built, those that were are closed again. */

@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadConfig } from '@skydeck/config';
+import type { Service } from '@skydeck/service';
 import { createStack, type Member, type MemberName, type Stack } from '../stack/create-stack.js';
 import type { Endpoints } from '../stack/endpoints.js';
 import { stackEnvironment } from '../stack/stack-environment.js';
@@ -21,6 +22,7 @@ export interface TestStackOptions {
 /** A whole installation for a test: real services on free ports, its own schemas and folder. */
 export interface TestStack {
   readonly endpoints: Endpoints;
+  readonly services: readonly Service[];
   readonly environment: NodeJS.ProcessEnv;
   readonly home: string;
   /** Signs the machine's owner in and gives the access token. */
@@ -50,6 +52,7 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
   const started = await startMembers(environment, members);
   return {
     endpoints: started.stack.endpoints,
+    services: started.stack.services,
     environment,
     home,
     signInOwner: () => signIn(environment['AUTH_URL'] ?? '', ownerToken),

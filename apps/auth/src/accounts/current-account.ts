@@ -1,8 +1,10 @@
 import {
+  applyDecorators,
   type CanActivate,
   createParamDecorator,
   type ExecutionContext,
   Injectable,
+  SetMetadata,
   UseGuards,
 } from '@nestjs/common';
 import type { Principal } from '@skydeck/auth-guard';
@@ -26,8 +28,12 @@ class AccountGuard implements CanActivate {
   }
 }
 
-/** Keeps API keys out: a key must never be able to make more keys or members. */
-export const AccountsOnly = () => UseGuards(AccountGuard);
+/**
+ * Keeps API keys out: a key must never be able to make more keys or members. The OpenAPI document
+ * names the callers.
+ */
+export const AccountsOnly = () =>
+  applyDecorators(UseGuards(AccountGuard), SetMetadata('skydeck:callers', ['account']));
 
 /** The signed-in account. */
 export const CurrentAccount = createParamDecorator(
