@@ -2,7 +2,7 @@ import { Button, Tabs, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { appQuery, deploy } from '../api/apps.js';
-import type { AppTab } from '../app/router.js';
+import type { AppTab } from '../app/project-routes.js';
 import { DeploymentList } from '../deployments/deployment-list.js';
 import { useProject } from '../projects/use-project-slug.js';
 import { ErrorNotice } from '../ui/error-notice.js';

@@ -77,7 +77,7 @@ function DeleteApp({ project, app }: AppSettingsProps) {
         Stops it and removes its releases, logs and environment. Its address stops answering.
       </Text>
       <Group>
-        <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+        <Button variant="default" c="var(--mantine-color-error)" onClick={() => setAsking(true)}>
           Delete app…
         </Button>
       </Group>

@@ -84,7 +84,7 @@ function KeyMenu({ apiKey, onAction }: { apiKey: Key; onAction: Act }) {
           Rotate
         </Menu.Item>
         <Menu.Item
-          color="red"
+          c="var(--mantine-color-error)"
           leftSection={<IconTrash size={16} />}
           onClick={() => onAction('revoke', apiKey)}
         >

@@ -26,7 +26,7 @@ export function DeleteProject({ project }: { readonly project: Project }) {
         Its keys stop working at once, and its members lose it.
       </Text>
       <Group>
-        <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+        <Button variant="default" c="var(--mantine-color-error)" onClick={() => setAsking(true)}>
           Delete project…
         </Button>
       </Group>

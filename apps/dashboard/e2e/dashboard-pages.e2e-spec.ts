@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core';
+import { startBrowser, WatchedPage } from './browser.js';
+import { auditContrast, auditPage } from './page-audit.js';
+import { type Stack, startStack } from './stack.js';
+
+const START_MS = 90_000;
+const FLOW_MS = 120_000;
+const PHONE = { width: 375, height: 760 };
+let stack: Stack;
+let browser: Browser;
+let watched: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await startBrowser();
+  stack = await startStack(['auth', 'messaging', 'platform', 'edge', 'dashboard']);
+}, START_MS);
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.close();
+}, START_MS);
+
+beforeEach(async () => {
+  watched = await WatchedPage.open(browser, stack.endpoints.dashboard_url);
+  page = watched.page;
+});
+
+afterEach(() => watched.close());
+
+describe('every page', () => {
+  const PAGES = [
+    '/',
+    '/account',
+    '/engines',
+    '/projects/all-pages',
+    '/projects/all-pages/apps',
+    '/projects/all-pages/apps/new',
+    '/projects/all-pages/products',
+    '/projects/all-pages/keys',
+    '/projects/all-pages/outbox',
+    '/projects/all-pages/members',
+    '/projects/all-pages/settings',
+  ];
+
+  it(
+    'has names, landmarks and contrast, light and dark, and fits a phone',
+    async () => {
+      await watched.signIn('pages@example.com');
+      await watched.createProject('All Pages');
+      const problems: unknown[] = [];
+      for (const path of PAGES) {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await watched.goTo(path);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' });
+          await watched.picture(`${colorScheme}${path.replaceAll('/', '-')}`);
+          const poor = await auditContrast(page);
+          const found = [...(await auditPage(page)), ...poor];
+          if (found.length > 0) problems.push({ path, colorScheme, found });
+        }
+        await page.setViewportSize(PHONE);
+        await watched.picture(`phone${path.replaceAll('/', '-')}`);
+        const widthPx = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (widthPx > PHONE.width) problems.push({ path, widthPx });
+      }
+      expect(problems).toEqual([]);
+    },
+    FLOW_MS,
+  );
+
+  it(
+    'is reached by shortcuts, the palette, and the burger of a phone',
+    async () => {
+      await watched.signIn('shortcuts@example.com');
+      await watched.createProject('Shortcuts');
+      await page.keyboard.press('g');
+      await page.keyboard.press('k');
+      await page.getByRole('heading', { name: 'API keys', level: 1 }).waitFor();
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Search pages and projects' }).fill('memb');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Members', level: 1 }).waitFor();
+      await page.setViewportSize(PHONE);
+      await page.getByRole('button', { name: 'Open navigation' }).click();
+      await watched.picture('phone-navigation');
+      await page.getByRole('link', { name: 'Engines' }).click();
+      await page.getByRole('heading', { name: 'Engines', level: 1 }).waitFor();
+    },
+    FLOW_MS,
+  );
+});
