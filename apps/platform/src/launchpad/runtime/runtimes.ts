@@ -8,6 +8,7 @@ import {
   StartFailure,
 } from '../engine/runtime.driver.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
+import { whatIsMissing } from './what-is-missing.js';
 
 const PROBE_AGAIN_MS = 60_000;
 
@@ -35,9 +36,8 @@ export class Runtimes {
     const { LAUNCHPAD_RUNTIME: preferred } = this.settings.config;
     const driver = this.engines.runtimeFor(spec.artifact.kind, preferred);
     if (!(await this.#isUsable(driver))) {
-      const { problems } = await driver.probe();
-      const what = problems[0]?.text ?? `the ${driver.id} runtime does not work`;
-      throw new StartFailure('engine_missing', `The app cannot run on this machine: ${what}.`);
+      const missing = whatIsMissing(await driver.probe());
+      throw new StartFailure('engine_missing', `The app cannot run on this machine. ${missing}`);
     }
     this.#owner.set(spec.replicaId, driver);
     return driver.start(spec);

@@ -4,6 +4,7 @@ import { type BuildFailureCode, BuildFailure } from '../../engine/build-failure.
 import type { BuildPlan } from '../../engine/build-plan.js';
 import type { Artifact, BuilderDriver } from '../../engine/builder.driver.js';
 import { LaunchpadEngines } from '../../engine/engines.js';
+import { whatIsMissing } from '../../runtime/what-is-missing.js';
 import { LaunchpadSettings } from '../../launchpad-settings.js';
 import type { ClonedSource } from '../../source/git-source.js';
 import { DeploymentErrors } from '../deployment.errors.js';
@@ -62,11 +63,10 @@ export class BuildStage {
 }
 
 async function mustWork(builder: BuilderDriver): Promise<void> {
-  const { ok, problems } = await builder.probe();
-  if (ok) return;
-  const [problem] = problems;
+  const probe = await builder.probe();
+  if (probe.ok) return;
   throw DeploymentErrors.engine_missing({
-    detail: `This app cannot be built on this machine: ${problem?.text ?? 'no engine works'}.`,
+    detail: `This app cannot be built on this machine. ${whatIsMissing(probe)}`,
   });
 }
 
