@@ -12,6 +12,7 @@ const NEEDED = [
   { file: 'newuidmap', package: 'uidmap' },
   { file: 'podman', package: 'podman' },
   { file: 'runc', package: 'runc' },
+  { file: 'catatonit', package: 'catatonit' },
   { file: 'redis-server', package: 'redis-server' },
   { file: 'chromium', package: 'chromium' },
   { file: '/etc/ssl/certs/ca-certificates.crt', package: 'ca-certificates' },

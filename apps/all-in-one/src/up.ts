@@ -27,7 +27,10 @@ try {
     children,
     requests,
     report,
-    loadStack: () => import('./stack/create-stack.js'),
+    loadStack: async () => {
+      const { loadStack } = await import('./stack/load-stack.js');
+      return loadStack(settings.environment);
+    },
   });
 } catch (error) {
   if (!(error instanceof StartFailed)) throw error;
