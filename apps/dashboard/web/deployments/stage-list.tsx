@@ -22,6 +22,7 @@ export function StageList({ deployment }: { readonly deployment: Deployment }) {
           <Timeline.Item
             key={name}
             role="listitem"
+            className="stage"
             bullet={<Bullet state={state} />}
             color={state === 'failed' ? 'red' : 'sky'}
             aria-label={`${label}: ${WORDS[state]}`}

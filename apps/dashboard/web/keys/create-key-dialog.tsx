@@ -44,7 +44,7 @@ export function CreateKeyDialog({ project, onClose }: CreateKeyDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      size="lg"
+      size={key ? 'xl' : 'lg'}
       title={key ? 'Your API key' : 'New API key'}
       closeOnClickOutside={!key}
     >

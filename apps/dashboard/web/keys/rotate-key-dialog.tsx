@@ -33,7 +33,7 @@ export function RotateKeyDialog({ project, apiKey, onClose }: RotateKeyDialogPro
     <Modal
       opened
       onClose={onClose}
-      size="lg"
+      size={made ? 'xl' : 'lg'}
       title={made ? 'Your new API key' : `Rotate ${apiKey.name}`}
       closeOnClickOutside={!made}
     >

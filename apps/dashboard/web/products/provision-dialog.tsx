@@ -37,7 +37,7 @@ export function ProvisionDialog({ project, product, onClose }: ProvisionDialogPr
       opened
       onClose={onClose}
       title={key ? 'Your API key' : `Provision ${title}`}
-      size="lg"
+      size={key ? 'xl' : 'lg'}
       // A click beside the dialog must not lose a key that is shown once.
       closeOnClickOutside={!key}
     >
