@@ -64,7 +64,7 @@ export class AppsService {
       );
       return { app, deployment: await this.rows.queue(id, {}, manager) };
     });
-    await this.queue.wake(made.deployment.id);
+    await this.queue.wake(made.deployment);
     return made;
   }
 

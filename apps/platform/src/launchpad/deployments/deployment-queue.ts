@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
+import type { DeploymentEntity } from './deployment.entity.js';
 import { DeploymentRows } from './deployment-rows.js';
 
 /** Data of a job: it only says where to look, the row says what to do. */
@@ -18,17 +19,22 @@ export class DeploymentQueue {
     private readonly rows: DeploymentRows,
   ) {}
 
-  async wake(deploymentId: string): Promise<void> {
+  async wake({ id, workerEpoch }: Pick<DeploymentEntity, 'id' | 'workerEpoch'>): Promise<void> {
     await this.queue.add(
       'deploy',
-      { deploymentId },
-      { removeOnComplete: true, removeOnFail: true, attempts: 1 },
+      { deploymentId: id },
+      {
+        // One job for each time it waits: while every worker is busy, further wakes add nothing.
+        jobId: `${id}-${workerEpoch}`,
+        removeOnComplete: true,
+        removeOnFail: true,
+      },
     );
   }
 
   /** Wakes a worker for what waits of an app, now that its turn may have come. */
   async wakeNext(appId: string): Promise<void> {
     const next = await this.rows.waiting(appId);
-    if (next) await this.wake(next.id);
+    if (next) await this.wake(next);
   }
 }

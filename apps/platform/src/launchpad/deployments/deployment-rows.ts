@@ -44,20 +44,20 @@ export class DeploymentRows {
       { id: In(waiting.map(({ id }) => id)), status: 'queued' },
       { status: 'superseded', finishedAt: now },
     );
-    for (const { id } of waiting) this.hub.changed(id);
-    return within.save(
-      within.create(DeploymentEntity, {
-        id: newId('dep', now.getTime()),
-        appId,
-        projectId: app.projectId,
-        number,
-        status: 'queued',
-        stage: 'queued',
-        branch: wanted.branch ?? app.branch,
-        wantedCommit: wanted.commit ?? null,
-        createdAt: now,
-      }),
-    );
+    for (const superseded of waiting) this.hub.changed(superseded.id);
+    const id = newId('dep', now.getTime());
+    await within.insert(DeploymentEntity, {
+      id,
+      appId,
+      projectId: app.projectId,
+      number,
+      status: 'queued',
+      stage: 'queued',
+      branch: wanted.branch ?? app.branch,
+      wantedCommit: wanted.commit ?? null,
+      createdAt: now,
+    });
+    return within.findOneByOrFail(DeploymentEntity, { id });
   }
 
   /**

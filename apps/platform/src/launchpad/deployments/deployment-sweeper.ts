@@ -28,7 +28,7 @@ export class DeploymentSweeper {
     const now = this.clock.now().getTime();
     for (const row of await this.rows.unfinished()) {
       if (row.status === 'queued') {
-        if (now - row.createdAt.getTime() > STALE_MS) await this.queue.wake(row.id);
+        await this.queue.wake(row);
       } else if (now - (row.heartbeatAt?.getTime() ?? 0) > STALE_MS) {
         await this.#resolve(row);
       }

@@ -26,7 +26,7 @@ export class DeploymentsService {
 
   async create(app: AppEntity, wanted: CreateDeployment): Promise<DeploymentEntity> {
     const deployment = await this.rows.queue(app.id, wanted);
-    await this.queue.wake(deployment.id);
+    await this.queue.wake(deployment);
     return deployment;
   }
 
