@@ -9,7 +9,7 @@ const SOURCES = ['apps', 'libs', 'package.json', 'package-lock.json', 'tsconfig.
 /** Without these nothing runs. */
 const NEEDED = ['apps/all-in-one/dist/up.js', 'apps/edge/dist/main.js'];
 /** Everything that a build leaves for others to use. */
-const RESULTS = [...NEEDED, 'apps/cli/dist/skydeck.mjs', 'apps/dashboard/dist/index.html'];
+const RESULTS = [...NEEDED, 'apps/cli/dist/skydeck.mjs', 'apps/dashboard/dist/web/index.html'];
 
 /** Builds when a source is newer than the last build or its results are gone. */
 export async function build(root, context) {

@@ -28,7 +28,8 @@ export function stackEnvironment(
     DASHBOARD_HOST: HOST,
     DASHBOARD_PORT: String(ports.dashboard),
     DASHBOARD_URL: at(ports.dashboard),
-    DASHBOARD_LOCAL_OUTBOX: 'true',
+    // Whoever reads the outbox can sign in as anybody: only this machine may.
+    DASHBOARD_LOCAL_OUTBOX: String(isLoopback(operator['DASHBOARD_HOST'] ?? HOST)),
     EDGE_HOST: HOST,
     EDGE_PORT: String(ports.edge),
     EDGE_URL: at(ports.edge),
@@ -45,4 +46,8 @@ export function stackEnvironment(
     environment[`${prefix}_INTERNAL_URL`] = at(internal);
   }
   return { ...environment, ...operator };
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
