@@ -6,6 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { addAccessLog } from './access-log.js';
+import { rememberRequests } from './current-request.js';
 import { Drain } from './drain.js';
 import { closeEventStreams } from './event-stream.js';
 import { fastifyOptions, keepEnveloped, refuseWithoutHost } from './fastify-options.js';
@@ -71,6 +72,7 @@ function addHooks(fastify: FastifyInstance, { name }: ServiceDefinition): void {
     if (!isForm || request.routeOptions.url?.startsWith('/oauth/')) return done();
     done(CommonErrors.unsupported_media_type());
   });
+  rememberRequests(fastify);
   fastify.addHook('preSerialization', envelopeHook);
   fastify.addHook('preClose', closeEventStreams(fastify));
   addAccessLog(fastify, accessLogOf(name));

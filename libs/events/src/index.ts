@@ -1,0 +1,14 @@
+export {
+  declaredEvents,
+  defineEvents,
+  eventJsonSchema,
+  type EventDefinition,
+  type EventType,
+} from './catalogue/define-events.js';
+export { EventsModule, type EventsOptions } from './events.module.js';
+export { EventPattern } from './read/event-query.schema.js';
+export { CreateEvents1763800000000 } from './record/create-events.migration.js';
+export { Event, type EventRow, toEvent } from './record/event.schema.js';
+export { type EventActor, Events, type NewEvent } from './record/events.js';
+export { EventRelay, type RelayStep } from './relay/event-relay.js';
+export { EventRetention } from './relay/event-retention.js';

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EventRow } from '../record/event.schema.js';
+
+/** Which events to read. */
+export interface EventFilter {
+  readonly projectId: string;
+  /** Types such as `app.created`, `app.*` or `*`; every type when empty. */
+  readonly types: readonly string[];
+}
+
+/** Reads events that the relay has numbered. */
+@Injectable()
+export class EventReader {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Events after a number, oldest first. */
+  after({ projectId, types }: EventFilter, seq: string, limit: number): Promise<EventRow[]> {
+    return this.dataSource.query<EventRow[]>(`${SELECT} and seq > $4 order by seq limit $3`, [
+      projectId,
+      types,
+      limit,
+      seq,
+    ]);
+  }
+
+  /** Events newest first; with an identifier, those that came before it. */
+  latest(
+    { projectId, types }: EventFilter,
+    limit: number,
+    beforeId: string | null = null,
+  ): Promise<EventRow[]> {
+    return this.dataSource.query<EventRow[]>(
+      `${SELECT} and ($4::text is null or seq < (
+         select seq from event before where before.id = $4 and before.project_id = $1))
+       order by seq desc limit $3`,
+      [projectId, types, limit, beforeId],
+    );
+  }
+
+  /** The number of the newest event of a project, `0` when it has none. */
+  async newest(projectId: string): Promise<string> {
+    const [row] = await this.dataSource.query<{ seq: string }[]>(
+      'select coalesce(max(seq), 0) as seq from event where project_id = $1',
+      [projectId],
+    );
+    return row?.seq ?? '0';
+  }
+}
+
+const SELECT = `
+  select id, seq, type, project_id, data, created_at from event
+  where project_id = $1 and seq is not null
+    and (cardinality($2::text[]) = 0
+      or $2::text[] && array[type, split_part(type, '.', 1) || '.*', '*'])`;

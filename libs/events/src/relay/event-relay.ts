@@ -1,0 +1,105 @@
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { EventWakes } from './event-wakes.js';
+
+const LOOK_EVERY_MS = 3000;
+const BATCH = 1000;
+
+/** Takes part in the relay, in the same transaction as the numbers. */
+export interface RelayStep {
+  /** Writes what follows from the events with these identifiers. */
+  within(manager: EntityManager, eventIds: readonly string[]): Promise<void>;
+  /** Called after the commit. What it does may be lost; the rows are the truth. */
+  after(eventIds: readonly string[]): void;
+}
+
+/**
+ * Numbers events once they are committed. One relay at a time holds the lock until its own commit,
+ * so numbers appear in their order and whoever resumes after a number misses nothing. Transactions
+ * that record events never wait for one another.
+ */
+@Injectable()
+export class EventRelay implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly #logger = new Logger('Events');
+  readonly #steps: RelayStep[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #isWanted = false;
+  #isClosed = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly wakes: EventWakes,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    // Finds what a process left that died between its commit and its wake.
+    this.#timer = setInterval(() => this.wake(), LOOK_EVERY_MS).unref();
+    this.wake();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#isClosed = true;
+    await this.#running;
+  }
+
+  /** Lets something else follow from events. */
+  join(step: RelayStep): void {
+    this.#steps.push(step);
+  }
+
+  /** Says that an event was committed. Many wakes at once make one or two runs. */
+  wake(): void {
+    this.#isWanted = true;
+    this.#running ??= this.#runWhileWanted().finally(() => (this.#running = undefined));
+  }
+
+  async #runWhileWanted(): Promise<void> {
+    while (this.#isWanted && !this.#isClosed) {
+      this.#isWanted = false;
+      try {
+        if ((await this.run()) === BATCH) this.#isWanted = true;
+      } catch (error) {
+        this.#logger.warn({ msg: 'Events wait for the next look.', err: error });
+      }
+    }
+  }
+
+  /** Numbers what is new. @returns how many events that were, 1000 at most */
+  async run(): Promise<number> {
+    const [answer] = await this.dataSource.query<{ found: boolean }[]>(ANY);
+    if (!answer?.found) return 0;
+    const rows = await this.dataSource.transaction(async (manager) => {
+      // Taken in a statement of its own: the next one sees what the relay before committed.
+      await manager.query(`select pg_advisory_xact_lock(hashtext('relay:' || current_schema()))`);
+      const [numbered] = await manager.query<[Numbered[], number]>(NUMBER, [BATCH]);
+      const ids = numbered.map(({ id }) => id);
+      if (ids.length > 0) for (const step of this.#steps) await step.within(manager, ids);
+      return numbered;
+    });
+    if (rows.length === 0) return 0;
+    this.wakes.wake(new Set(rows.map(({ project_id }) => project_id)));
+    const ids = rows.map(({ id }) => id);
+    for (const step of this.#steps) step.after(ids);
+    return rows.length;
+  }
+}
+
+interface Numbered {
+  readonly id: string;
+  readonly project_id: string;
+}
+
+const ANY = 'select exists (select 1 from event where seq is null) as found';
+
+const NUMBER = `
+  with new as (select id from event where seq is null order by position limit $1),
+  numbered as materialized (select id, nextval('event_number') as seq from new)
+  update event set seq = numbered.seq from numbered where event.id = numbered.id
+  returning event.id, project_id`;

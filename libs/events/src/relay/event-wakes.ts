@@ -1,0 +1,54 @@
+import { EventEmitter } from 'node:events';
+import { Bus } from '@skydeck/bus';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
+import { NewsWatch } from './news-watch.js';
+
+const MOST_PROJECTS = 100;
+const Wake = z.object({ source: z.string(), projects: z.array(z.string()) });
+
+/** Names the service among those that share a bus; the name of its schema. */
+export abstract class EventSource {
+  abstract readonly name: string;
+}
+
+/**
+ * Tells who follows events that there is news: at once in this process, over the bus in the others.
+ * A wake may be lost, so whoever waits looks again after a while.
+ */
+@Injectable()
+export class EventWakes implements OnModuleInit {
+  readonly #logger = new Logger('Events');
+  readonly #emitter = new EventEmitter().setMaxListeners(0);
+
+  constructor(
+    private readonly bus: Bus,
+    private readonly source: EventSource,
+  ) {}
+
+  onModuleInit(): void {
+    this.bus.subscribe('events', (message) => {
+      const wake = Wake.safeParse(message);
+      if (wake.success && wake.data.source === this.source.name) this.#emit(wake.data.projects);
+    });
+  }
+
+  /** Says that projects have news. */
+  wake(projects: ReadonlySet<string>): void {
+    this.#emit([...projects]);
+    const { name: source } = this.source;
+    // A message of the bus is small; followers of the rest look by themselves.
+    this.bus
+      .publish('events', { source, projects: [...projects].slice(0, MOST_PROJECTS) })
+      .catch((error: unknown) => this.#logger.warn({ msg: 'A wake was lost.', err: error }));
+  }
+
+  /** Notices news of a project from now on, until the signal aborts. */
+  watch(projectId: string, signal: AbortSignal): NewsWatch {
+    return new NewsWatch(this.#emitter, projectId, signal);
+  }
+
+  #emit(projects: readonly string[]): void {
+    for (const project of projects) this.#emitter.emit(project);
+  }
+}

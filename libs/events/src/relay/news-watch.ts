@@ -1,0 +1,40 @@
+import type { EventEmitter } from 'node:events';
+
+/** Waits for news of one project, and remembers news that come while nobody waits. */
+export class NewsWatch {
+  #hasNews = false;
+  #notify: (() => void) | undefined;
+
+  constructor(
+    emitter: EventEmitter,
+    projectId: string,
+    private readonly signal: AbortSignal,
+  ) {
+    const onNews = () => {
+      this.#hasNews = true;
+      this.#notify?.();
+    };
+    emitter.on(projectId, onNews);
+    const onAbort = () => {
+      emitter.off(projectId, onNews);
+      this.#notify?.();
+    };
+    if (signal.aborted) onAbort();
+    else signal.addEventListener('abort', onAbort, { once: true });
+  }
+
+  /** Resolves on news since the last call, after the time-out, or when the signal aborts. */
+  async next(timeoutMs: number): Promise<void> {
+    if (!this.#hasNews && !this.signal.aborted) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, timeoutMs);
+        this.#notify = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      this.#notify = undefined;
+    }
+    this.#hasNews = false;
+  }
+}
