@@ -2,7 +2,7 @@ import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
 import { paged } from '@skydeck/envelope';
 import { sendEventStream, type StreamEvent } from '@skydeck/service';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppsService } from '../apps/apps.service.js';
 import { LogFollower } from './log-follower.js';
@@ -51,8 +51,10 @@ export class AppLogsController {
     summary: 'Follow what the app writes',
     description: 'Server-sent events `line`; their `id` is the `seq` to resume after.',
   })
-  @ApiProduces('text/event-stream')
-  @ApiOkResponse({ description: 'A stream of events.' })
+  @ApiOkResponse({
+    description: 'A stream of events.',
+    content: { 'text/event-stream': { schema: { type: 'string' } } },
+  })
   async stream(
     @CurrentProject() project: ProjectRef,
     @Param('app') name: string,
