@@ -1,0 +1,143 @@
+import { type Operation, smallestValue } from '@skydeck/api-fuzz';
+import { testDatabase } from '@skydeck/testing';
+import { SERVICES, type ServiceName } from '../src/stack/stack-ports.js';
+import { startTestStack, type TestStack } from '../src/testing/index.js';
+import { attempt } from './matrix/attempt.js';
+import { call } from './matrix/call.js';
+import { CREDENTIALS, namesProject } from './matrix/credentials.js';
+import { publishedOperations } from './matrix/documents.js';
+import {
+  filled,
+  type Fixtures,
+  madeUp,
+  makeFixtures,
+  placeholders,
+  valueOf,
+} from './matrix/fixtures.js';
+import { World } from './matrix/world.js';
+
+const database = testDatabase();
+let stack: TestStack;
+let world: World;
+let fixtures: Fixtures;
+let published: ReadonlyMap<ServiceName, readonly Operation[]>;
+let cases = 0;
+
+beforeAll(async () => {
+  stack = await startTestStack({ database, members: [...SERVICES, 'edge'] });
+  world = new World(stack);
+  await world.begin();
+  fixtures = await makeFixtures(world);
+  published = await publishedOperations(stack.environment);
+}, 120_000);
+
+afterAll(async () => {
+  process.stdout.write(`authorisation: ${cases} cases\n`);
+  await stack.close();
+  await database[Symbol.asyncDispose]();
+});
+
+const operationsOf = (service: ServiceName) => published.get(service) ?? [];
+
+/** Paths that have no place in a document: health, services among themselves, other standards. */
+const UNPUBLISHED =
+  /^\/(healthz|readyz|metrics|openapi\.json|internal\/.*|oauth\/.*|\.well-known\/.*)$/;
+
+/** Routes that need no credential, or any that is valid. Another one is a decision to be made here. */
+const OPEN = ['refreshSession', 'signIn', 'signInLocally', 'signUp', 'verifySignIn'];
+const WITHOUT_SCOPE = ['listEngines'];
+
+it('opens no other routes than are meant to be', () => {
+  const all = [...published.values()].flat();
+  const open = all.filter(({ isPublic }) => isPublic);
+  expect(open.map(({ id }) => id).toSorted()).toEqual(OPEN);
+  const free = all.filter(({ scopes, callers }) => scopes?.length === 0 && !callers);
+  expect(free.map(({ id }) => id)).toEqual(WITHOUT_SCOPE);
+});
+
+it('asks for a scope to write wherever something is changed', () => {
+  const odd = [...published.values()].flat().filter(({ method, scopes = [] }) => {
+    const action = method === 'GET' ? ':read' : ':write';
+    return scopes.length > 0 && !scopes.some((scope) => scope.endsWith(action));
+  });
+  expect(odd.map(({ id }) => id)).toEqual([]);
+});
+
+describe.each(SERVICES)('%s', (service) => {
+  it('publishes every route that it answers, and no other', () => {
+    const answered = (stack.services.find(({ name }) => name === service)?.routes ?? [])
+      .map((route) => route.replaceAll(/:(\w+)/g, '{$1}').split(' '))
+      .filter(([method, path]) => method !== 'HEAD' && !UNPUBLISHED.test(path ?? ''))
+      .map((route) => route.join(' '));
+    const described = operationsOf(service).map(({ method, path }) => `${method} ${path}`);
+    expect(answered.toSorted()).toEqual(described.toSorted());
+  });
+
+  it('says of every route what it asks of its caller', () => {
+    const unclear = operationsOf(service).filter(
+      (operation) =>
+        operation.isPublic === (operation.scopes !== undefined) ||
+        placeholders(operation).some((name) => !valueOf(operation, name, fixtures)),
+    );
+    expect(unclear.map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each(CREDENTIALS)('answers $name as its document says', async (credential) => {
+    const problems: string[] = [];
+    for (const operation of operationsOf(service)) {
+      cases += 1;
+      const problem = await attempt(world, fixtures, { service, operation, credential });
+      if (problem !== undefined) problems.push(problem);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it("404: does not tell another's project from none", async () => {
+    for (const operation of operationsOf(service).filter(namesProject)) {
+      const ask = async (project: string) =>
+        answerFor(service, operation, world.outsider.token, project, (name) =>
+          name === 'project'
+            ? project
+            : (fixtures[name] ?? valueOf(operation, name, fixtures) ?? ''),
+        );
+      expect(await ask('alpha')).toEqual(await ask('no-such-project'));
+    }
+  });
+
+  it("404: does not tell another's things from none", async () => {
+    for (const operation of operationsOf(service).filter(isAboutThings)) {
+      const last = placeholders(operation).at(-1);
+      const ask = async (thing: string) =>
+        answerFor(service, operation, world.outsider.token, 'beta', (name) => {
+          if (name === last) return thing;
+          return name === 'project' ? 'beta' : (fixtures[`other_${name}`] ?? '');
+        });
+      const theirs = await ask(valueOf(operation, last ?? '', fixtures) ?? '');
+      expect([operation.id, theirs.status]).toEqual([operation.id, 404]);
+      expect(theirs).toEqual(await ask(madeUp(operation, last ?? '')));
+    }
+  });
+});
+
+/** The codes that a device shows belong to nobody yet. */
+function isAboutThings(operation: Operation): boolean {
+  return ['app', 'id', 'account_id'].includes(placeholders(operation).at(-1) ?? '');
+}
+
+/** What somebody gets, without what differs from request to request. */
+async function answerFor(
+  service: ServiceName,
+  operation: Operation,
+  token: string,
+  project: string,
+  value: (name: string) => string,
+) {
+  cases += 1;
+  const { status, error } = await call(world.at(service, filled(operation, value)), {
+    method: operation.method,
+    token,
+    headers: operation.path.includes('{project}') ? {} : { 'skydeck-project': project },
+    body: operation.body && (smallestValue(operation.body) as object),
+  });
+  return { status, error };
+}

@@ -1,0 +1,79 @@
+import type { Operation } from '@skydeck/api-fuzz';
+import type { ServiceName } from '../../src/stack/stack-ports.js';
+import { type Answer, call } from './call.js';
+import { type Credential, type Expected, namesProject, STATUS } from './credentials.js';
+import { type Fixtures, filled, madeUp, placeholders, valueOf } from './fixtures.js';
+import type { World } from './world.js';
+
+/** Tries one operation with one credential; says what is wrong with the answer. */
+export async function attempt(
+  world: World,
+  fixtures: Fixtures,
+  { service, operation, credential }: Case,
+): Promise<string | undefined> {
+  const expected = operation.isPublic ? 'let in' : credential.expected(operation);
+  const isLetIn = expected === 'let in';
+  const token = await tokenFor(world, { service, operation, credential }, isLetIn);
+  const path = await pathFor(world, operation, fixtures, isLetIn && !operation.isPublic);
+  const answer = await call(world.at(service, path), {
+    method: operation.method,
+    token,
+    body: operation.body && { a_field_that_nothing_has: true },
+    headers:
+      namesProject(operation) && !path.includes('alpha') ? { 'skydeck-project': 'alpha' } : {},
+  });
+  const problem = isLetIn ? refusalOf(operation, answer) : leakOf(expected, answer);
+  if (problem === undefined) return undefined;
+  return `${operation.method} ${operation.path}: ${problem}`;
+}
+
+export interface Case {
+  readonly service: ServiceName;
+  readonly operation: Operation;
+  readonly credential: Credential;
+}
+
+/** Signing out ends the session that it is tried with. */
+async function tokenFor(world: World, { service, operation, credential }: Case, isLetIn: boolean) {
+  if (operation.id === 'signOut' && isLetIn) return (await world.person()).token;
+  return credential.token(world, service, operation);
+}
+
+/**
+ * The path with things that exist. What would end them is tried on things that do not, once the
+ * caller is let in; a project must be there for that.
+ */
+async function pathFor(
+  world: World,
+  operation: Operation,
+  fixtures: Fixtures,
+  isLetIn: boolean,
+): Promise<string> {
+  const isHarmless = operation.method === 'GET' || operation.body !== undefined;
+  const last = placeholders(operation).at(-1);
+  const spare =
+    isLetIn && operation.id === 'deleteProject' ? await world.spareProject() : undefined;
+  return filled(operation, (name) => {
+    if (name === 'project') return spare ?? 'alpha';
+    if (isLetIn && !isHarmless && name === last) return madeUp(operation, name);
+    return valueOf(operation, name, fixtures) ?? 'unclassified';
+  });
+}
+
+/** What an operation answers that lets its caller in: everything is there, but the body is bad. */
+function refusalOf({ method, body, id }: Operation, { status, error }: Answer): string | undefined {
+  const got = `let in with ${status} ${error?.code ?? ''}`;
+  if (body) return status === 422 && error?.code === 'validation_failed' ? undefined : got;
+  if (method === 'GET' || id === 'signOut' || id === 'deleteProject') {
+    return status === 200 ? undefined : got;
+  }
+  const isMissing = status === 404 && /^\w+\.not_found$/.test(error?.code ?? '');
+  return isMissing ? undefined : got;
+}
+
+function leakOf(expected: Exclude<Expected, 'let in'>, answer: Answer): string | undefined {
+  const { status, error, data } = answer;
+  const isRight = status === STATUS[expected] && error?.code === expected;
+  if (isRight && Object.keys(data).length === 0) return undefined;
+  return `${status} ${error?.code ?? ''} instead of ${STATUS[expected]} ${expected}`;
+}

@@ -1,0 +1,45 @@
+const LONGEST_MS = 15_000;
+
+/** What a test sends. */
+export interface Call {
+  readonly method?: string;
+  readonly token?: string;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What came back; of a stream only the head. */
+export interface Answer {
+  readonly status: number;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly error?: { readonly code: string; readonly detail: string };
+  readonly meta: { readonly request_id?: string; readonly operation_id?: string };
+}
+
+/** Sends JSON and reads the envelope. */
+export async function call(url: string, { method, token, body, headers }: Call): Promise<Answer> {
+  const abort = new AbortController();
+  const response = await fetch(url, {
+    method: method ?? (body ? 'POST' : 'GET'),
+    signal: AbortSignal.any([abort.signal, AbortSignal.timeout(LONGEST_MS)]),
+    headers: {
+      ...headers,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    body: body && JSON.stringify(body),
+  });
+  const { status } = response;
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    abort.abort();
+    return { status, data: {}, meta: {} };
+  }
+  return { ...((await response.json()) as Omit<Answer, 'status'>), status };
+}
+
+/** The data of an answer that must be good. */
+export async function dataOf(url: string, request: Call): Promise<Answer['data']> {
+  const { status, data, error } = await call(url, request);
+  if (status >= 300) throw new Error(`${url}: ${status} ${error?.code}: ${error?.detail}`);
+  return data;
+}

@@ -1,0 +1,111 @@
+import { newId } from '@skydeck/ids';
+import type { Operation } from '@skydeck/api-fuzz';
+import { eventually } from '@skydeck/testing';
+import { call, dataOf } from './call.js';
+import type { World } from './world.js';
+
+/** The kinds of things that `{id}` names, by the part of the path before it. */
+const KINDS = ['deployments', 'operations', 'keys', 'messages', 'otp', 'sessions'] as const;
+const PREFIXES = {
+  deployments: 'dep',
+  operations: 'dep',
+  keys: 'key',
+  messages: 'msg',
+  otp: 'otp',
+  sessions: 'ses',
+} as const;
+const MADE_UP_CODE = 'BCDF-GHJK';
+
+/** One of everything in the project `alpha`, by the name of its parameter or kind. */
+export type Fixtures = Readonly<Record<string, string>>;
+
+/** Makes one of everything. */
+export async function makeFixtures(world: World): Promise<Fixtures> {
+  const { owner, outsider } = world;
+  const keys = (product: 'auth' | 'messaging') => world.keys.get(product)?.full ?? '';
+  const app = await makeApp(world, 'alpha', owner);
+  const otherApp = await makeApp(world, 'beta', outsider.token);
+  const message = await dataOf(world.at('messaging', '/api/v1/messages'), {
+    token: keys('messaging'),
+    body: { channel: 'email', to: 'ada@example.com', content: { subject: 'Hi', text: 'Hello' } },
+  });
+  const otp = await dataOf(world.at('auth', '/api/v1/auth/otp/request'), {
+    token: keys('auth'),
+    body: { phone: '+14155550123' },
+  });
+  const key = await world.makeKey('alpha', 'pay', owner);
+  const me = world.at('auth', '/api/v1/auth/accounts/sessions');
+  const { items } = (await dataOf(me, { token: owner })) as { items: { id: string }[] };
+  return {
+    project: 'alpha',
+    app: app.id,
+    other_app: otherApp.id,
+    account_id: world.viewer.id,
+    product: 'pay',
+    user_code: await userCode(world),
+    deployments: app.deploymentId,
+    operations: app.deploymentId,
+    keys: key.id,
+    messages: String(message['id']),
+    otp: String(otp['id']),
+    sessions: items[0]?.id ?? '',
+  };
+}
+
+/** An app whose repository does not exist, so that nothing is built, and its failed deployment. */
+export async function makeApp(world: World, project: string, token: string, name = 'web') {
+  const apps = world.at('platform', `/v1/projects/${project}/apps`);
+  const body = { name, repo: '/var/empty/no-such-repository' };
+  const { data, meta } = await call(apps, { token, body });
+  const id = String(data['id']);
+  const deploymentId = String(meta.operation_id);
+  await eventually(async () => {
+    const { status } = await dataOf(`${apps}/${id}/deployments/${deploymentId}`, { token });
+    return status === 'failed';
+  });
+  return { id, deploymentId };
+}
+
+/** The value of a path parameter; undefined when nothing is known of it. */
+export function valueOf(
+  operation: Operation,
+  name: string,
+  fixtures: Fixtures,
+): string | undefined {
+  return name === 'id' ? fixtures[kindOf(operation) ?? ''] : fixtures[name];
+}
+
+/** An identifier of the right shape that nothing has. */
+export function madeUp(operation: Operation, name: string): string {
+  if (name === 'project') return 'no-such-project';
+  if (name === 'app') return newId('app');
+  if (name === 'account_id') return newId('acc');
+  if (name === 'user_code') return MADE_UP_CODE;
+  const kind = kindOf(operation);
+  return kind ? newId(PREFIXES[kind]) : 'nothing';
+}
+
+function kindOf({ path }: Operation): (typeof KINDS)[number] | undefined {
+  return KINDS.find((kind) => path.includes(`/${kind}/{id}`));
+}
+
+/** The names of the placeholders of a path, in order. */
+export function placeholders({ path }: Operation): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+}
+
+/** Fills the placeholders of a path. */
+export function filled(operation: Operation, value: (name: string) => string): string {
+  return operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+    encodeURIComponent(value(name)),
+  );
+}
+
+/** A code that a device shows. */
+export async function userCode(world: World): Promise<string> {
+  const response = await fetch(world.at('auth', '/oauth/device_authorization'), {
+    method: 'POST',
+    body: new URLSearchParams({ client_id: 'skydeck-cli' }),
+  });
+  return ((await response.json()) as { user_code: string }).user_code;
+}
