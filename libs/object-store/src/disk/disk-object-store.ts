@@ -1,0 +1,297 @@
+import { constants } from 'node:fs';
+import { copyFile, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { resolveRange } from '../byte-range.js';
+import {
+  checkContentType,
+  checkExpectations,
+  checkInteger,
+  checkParts,
+  MAX_PAGE,
+  partExpectations,
+} from '../check-arguments.js';
+import { checkedChunks, discard } from '../checked-chunks.js';
+import { cursorAfter, keyBefore } from '../list-cursor.js';
+import { checkKey, checkPrefix } from '../object-key.js';
+import { ObjectStoreError } from '../object-store-error.js';
+import { ObjectStore } from '../object-store.js';
+import { signGet, signPut, type SignedUrlOptions } from '../signed-urls/signed-url.js';
+import type {
+  Body,
+  ByteRange,
+  Expectations,
+  ListedObject,
+  ListOptions,
+  ObjectContent,
+  ObjectInfo,
+  ObjectPage,
+  PutOptions,
+  SignedRequest,
+  SignGetOptions,
+  SignPutOptions,
+  UploadedPart,
+  Usage,
+} from '../stored-object.js';
+import { systemCode, toObjectStoreError } from './disk-error.js';
+import { DiskFiles } from './disk-files.js';
+import { DiskUploads } from './disk-uploads.js';
+import { refuseLinks, removeEmpty, syncFolder } from './durable-folder.js';
+import { type OpenObject, openObjectFile, writeObjectFile } from './object-file.js';
+import { keysUnder } from './walk.js';
+
+/** What a store on disk needs to know. */
+export interface DiskObjectStoreOptions extends SignedUrlOptions {
+  /** Where everything is kept: one file system, for this store alone. Made when missing. */
+  readonly folder: string;
+}
+
+const LEFTOVER_AGE_MS = 24 * 60 * 60 * 1000;
+const READ_BYTES = 256 * 1024;
+const AT_ONCE = 16;
+
+/**
+ * Objects as files of a local disk. A file is written aside, forced to the disk and renamed, so
+ * that neither a crash nor a full disk shows half an object. Several processes may share a folder.
+ */
+export class DiskObjectStore extends ObjectStore {
+  #files: DiskFiles | undefined;
+
+  constructor(readonly options: DiskObjectStoreOptions) {
+    super();
+  }
+
+  async open(): Promise<void> {
+    const { folder } = this.options;
+    try {
+      this.#files = await DiskFiles.in(folder);
+      await this.#files.sweep(new Date(Date.now() - LEFTOVER_AGE_MS));
+    } catch (error) {
+      const cure = 'Make it writable or set OBJECT_STORE_FOLDER.';
+      const text = `The object store (disk) cannot use its folder ${folder}. ${cure}`;
+      throw new ObjectStoreError('unavailable', text, error);
+    }
+  }
+
+  async close(): Promise<void> {
+    // Every file is closed by who opened it.
+  }
+
+  async put(key: string, body: Body, options: PutOptions) {
+    try {
+      checkKey(key);
+      checkContentType(options.contentType);
+      checkExpectations(options);
+      const { ifAbsent = false } = options;
+      if (ifAbsent) await this.#refusePresent(key);
+      return await this.#opened.place(
+        this.#opened.pathOf(key),
+        (file) => writeObjectFile(file, checkedChunks(body, options), options.contentType),
+        { ifAbsent },
+      );
+    } catch (error) {
+      discard(body);
+      throw error;
+    }
+  }
+
+  async get(
+    key: string,
+    { range }: { range?: ByteRange | undefined } = {},
+  ): Promise<ObjectContent> {
+    const { handle, info } = await this.#openObject(key);
+    try {
+      const part = range ? resolveRange(range, info.size) : null;
+      const { start, end } = part ?? { start: 0, end: info.size - 1 };
+      if (end < start) {
+        await handle.close();
+        return { ...info, range: part, stream: Readable.from([]) };
+      }
+      const stream = handle.createReadStream({ start, end, highWaterMark: READ_BYTES });
+      return { ...info, range: part, stream };
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+  }
+
+  async head(key: string): Promise<ObjectInfo> {
+    const { handle, info } = await this.#openObject(key);
+    await handle.close();
+    return info;
+  }
+
+  async delete(key: string): Promise<void> {
+    checkKey(key);
+    const file = this.#opened.pathOf(key);
+    const folder = path.dirname(file);
+    try {
+      await refuseLinks(folder);
+      await unlink(file);
+      await syncFolder(folder);
+    } catch (error) {
+      if (systemCode(error) !== 'ENOENT') throw toObjectStoreError(error);
+    }
+    await removeEmpty(this.#opened.objects, folder);
+  }
+
+  async deleteMany(keys: readonly string[]): Promise<void> {
+    for (const key of keys) checkKey(key);
+    for (let index = 0; index < keys.length; index += AT_ONCE) {
+      await Promise.all(keys.slice(index, index + AT_ONCE).map((key) => this.delete(key)));
+    }
+  }
+
+  async list({ prefix = '', cursor, limit = MAX_PAGE }: ListOptions = {}): Promise<ObjectPage> {
+    checkPrefix(prefix);
+    checkInteger('limit', limit, 1, MAX_PAGE);
+    const keys: string[] = [];
+    for await (const key of keysUnder(this.#opened.objects, prefix, keyBefore(cursor))) {
+      keys.push(key);
+      if (keys.length > limit) break;
+    }
+    const page = keys.slice(0, limit);
+    const last = keys.length > limit ? page.at(-1) : undefined;
+    const nextCursor = last === undefined ? null : cursorAfter(last);
+    return { objects: await this.#describe(page), nextCursor };
+  }
+
+  async usage(prefix: string): Promise<Usage> {
+    let [objects, bytes] = [0, 0];
+    let cursor: string | null = null;
+    do {
+      const page: ObjectPage = await this.list({ prefix, cursor });
+      objects += page.objects.length;
+      for (const { size } of page.objects) bytes += size;
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    return { objects, bytes };
+  }
+
+  async copy(from: string, to: string): Promise<{ etag: string }> {
+    checkKey(to);
+    await this.head(from);
+    return this.#opened.place(this.#opened.pathOf(to), async (file) => {
+      // Shares the blocks where the file system can.
+      await copyFile(this.#opened.pathOf(from), file, constants.COPYFILE_FICLONE);
+      const { handle, info } = await openObjectFile(file);
+      await handle.datasync().finally(() => handle.close());
+      return { etag: info.etag };
+    });
+  }
+
+  async createUpload(key: string, { contentType }: { contentType: string }): Promise<string> {
+    checkKey(key);
+    checkContentType(contentType);
+    return this.#uploads.create({ key, contentType });
+  }
+
+  async uploadPart(
+    key: string,
+    uploadId: string,
+    number: number,
+    body: Body,
+    expected: Expectations = {},
+  ): Promise<UploadedPart> {
+    try {
+      const bounded = partExpectations(number, expected);
+      await this.#uploads.read(key, uploadId);
+      return await this.#uploads.putPart(uploadId, number, checkedChunks(body, bounded));
+    } catch (error) {
+      discard(body);
+      throw error;
+    }
+  }
+
+  async completeUpload(
+    key: string,
+    uploadId: string,
+    parts: readonly UploadedPart[],
+    { ifAbsent = false }: { ifAbsent?: boolean | undefined } = {},
+  ): Promise<{ etag: string }> {
+    checkParts(parts);
+    const { contentType } = await this.#uploads.read(key, uploadId);
+    if (ifAbsent) await this.#refusePresent(key);
+    const { etag } = await this.#opened.place(
+      this.#opened.pathOf(key),
+      (file) => writeObjectFile(file, this.#uploads.join(uploadId, parts), contentType),
+      { ifAbsent },
+    );
+    await this.#uploads.remove(uploadId);
+    return { etag };
+  }
+
+  async abortUpload(key: string, uploadId: string): Promise<void> {
+    try {
+      await this.#uploads.read(key, uploadId);
+    } catch (error) {
+      if (error instanceof ObjectStoreError && error.code === 'not_found') return;
+      throw error;
+    }
+    await this.#uploads.remove(uploadId);
+  }
+
+  async sweep(before: Date): Promise<{ uploads: number; leftovers: number }> {
+    const uploads = await this.#uploads.sweep(before);
+    return { uploads, leftovers: await this.#opened.sweep(before) };
+  }
+
+  async signGet(key: string, options: SignGetOptions): Promise<SignedRequest> {
+    return signGet(this.options, key, options);
+  }
+
+  async signPut(key: string, options: SignPutOptions): Promise<SignedRequest> {
+    return signPut(this.options, key, options);
+  }
+
+  get #opened(): DiskFiles {
+    if (!this.#files) throw new ObjectStoreError('unavailable', 'The object store is not open.');
+    return this.#files;
+  }
+
+  get #uploads(): DiskUploads {
+    return new DiskUploads(this.#opened);
+  }
+
+  async #openObject(key: string): Promise<OpenObject> {
+    checkKey(key);
+    const file = this.#opened.pathOf(key);
+    try {
+      await refuseLinks(path.dirname(file));
+      return await openObjectFile(file);
+    } catch (error) {
+      throw toObjectStoreError(error);
+    }
+  }
+
+  async #find(key: string): Promise<ObjectInfo | undefined> {
+    try {
+      return await this.head(key);
+    } catch (error) {
+      if (error instanceof ObjectStoreError && error.code === 'not_found') return undefined;
+      throw error;
+    }
+  }
+
+  /** Spares the caller the sending; the link that is made later decides. */
+  async #refusePresent(key: string): Promise<void> {
+    if ((await this.#find(key)) === undefined) return;
+    throw new ObjectStoreError('precondition_failed', 'The key has an object already.');
+  }
+
+  async #describe(keys: readonly string[]): Promise<ListedObject[]> {
+    const objects: ListedObject[] = [];
+    for (let index = 0; index < keys.length; index += AT_ONCE) {
+      const batch = keys.slice(index, index + AT_ONCE);
+      const found = await Promise.all(batch.map((key) => this.#find(key)));
+      for (const [place, info] of found.entries()) {
+        const key = batch[place];
+        // Deleted since its name was read.
+        if (!info || key === undefined) continue;
+        const { size, etag, lastModified } = info;
+        objects.push({ key, size, etag, lastModified });
+      }
+    }
+    return objects;
+  }
+}

@@ -1,0 +1,113 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { checkContentType, checkInteger, MAX_EXPIRY_S } from '../check-arguments.js';
+import { checkKey } from '../object-key.js';
+import type { SignedRequest, SignGetOptions, SignPutOptions } from '../stored-object.js';
+
+/** How a store that has no server of its own signs requests. */
+export interface SignedUrlOptions {
+  /** Address at which `signedUrlHandler` is reached from outside, with its path. */
+  readonly publicUrl: string;
+  /** What the key for signatures is derived from; at least 32 characters. */
+  readonly secret: string;
+  /** Tells the time; default: the machine's clock. */
+  readonly now?: (() => Date) | undefined;
+}
+
+/** What a signature vouches for. */
+export interface SignedClaims {
+  readonly method: 'GET' | 'PUT';
+  readonly key: string;
+  /** Unix time in seconds. */
+  readonly expires: number;
+  readonly size?: number | undefined;
+  readonly contentType?: string | undefined;
+  readonly downloadName?: string | undefined;
+}
+
+/** A GET of one object, for `signedUrlHandler` to serve. */
+export function signGet(
+  options: SignedUrlOptions,
+  key: string,
+  { expiresInS, downloadName }: SignGetOptions,
+): SignedRequest {
+  return sign(options, { method: 'GET', key, expires: expiry(options, expiresInS), downloadName });
+}
+
+/** A PUT of one object of a known size and type, for `signedUrlHandler` to serve. */
+export function signPut(
+  options: SignedUrlOptions,
+  key: string,
+  { expiresInS, size, contentType }: SignPutOptions,
+): SignedRequest {
+  checkInteger('size', size, 0, Number.MAX_SAFE_INTEGER);
+  checkContentType(contentType);
+  const expires = expiry(options, expiresInS);
+  return sign(options, { method: 'PUT', key, expires, size, contentType });
+}
+
+/** Reads the claims of a request again; undefined unless this store signed exactly these. */
+export function verifyClaims(
+  { secret }: SignedUrlOptions,
+  method: string,
+  query: URLSearchParams,
+): SignedClaims | undefined {
+  if (method !== 'GET' && method !== 'PUT') return undefined;
+  const claims: SignedClaims = {
+    method,
+    key: query.get('key') ?? '',
+    expires: Number(query.get('expires')),
+    size: query.has('size') ? Number(query.get('size')) : undefined,
+    contentType: query.get('type') ?? undefined,
+    downloadName: query.get('name') ?? undefined,
+  };
+  const given = Buffer.from(query.get('signature') ?? '', 'base64url');
+  const right = Buffer.from(signatureOf(secret, claims), 'base64url');
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  return claims;
+}
+
+function sign(options: SignedUrlOptions, claims: SignedClaims): SignedRequest {
+  checkKey(claims.key);
+  const { method, key, expires, size, contentType, downloadName } = claims;
+  const url = new URL(options.publicUrl);
+  url.searchParams.set('key', key);
+  url.searchParams.set('expires', `${expires}`);
+  if (size !== undefined) url.searchParams.set('size', `${size}`);
+  if (contentType !== undefined) url.searchParams.set('type', contentType);
+  if (downloadName !== undefined) url.searchParams.set('name', downloadName);
+  url.searchParams.set('signature', signatureOf(options.secret, claims));
+  const headers: Record<string, string> =
+    contentType === undefined
+      ? {}
+      : { 'content-type': contentType, 'content-length': `${size ?? 0}` };
+  return { method, url: url.href, headers, expiresAt: new Date(expires * 1000) };
+}
+
+function expiry({ now = () => new Date() }: SignedUrlOptions, expiresInS: number): number {
+  checkInteger('expiresInS', expiresInS, 1, MAX_EXPIRY_S);
+  return Math.floor(now().getTime() / 1000) + expiresInS;
+}
+
+function signatureOf(secret: string, claims: SignedClaims): string {
+  const { method, key, expires, size, contentType, downloadName } = claims;
+  const text = JSON.stringify([
+    method,
+    key,
+    expires,
+    size ?? null,
+    contentType ?? null,
+    downloadName ?? null,
+  ]);
+  return createHmac('sha256', keyFrom(secret)).update(text).digest('base64url');
+}
+
+const keys = new Map<string, Buffer>();
+
+/** A key of its own, so that a signature here is worth nothing where the secret is used else. */
+function keyFrom(secret: string): Buffer {
+  const known = keys.get(secret);
+  if (known) return known;
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'skydeck object urls', 32));
+  keys.set(secret, key);
+  return key;
+}
