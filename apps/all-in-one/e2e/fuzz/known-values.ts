@@ -1,0 +1,51 @@
+import type { RequestOptions } from '@skydeck/api-fuzz';
+import { dataOf } from '../matrix/call.js';
+import { makeApp, makeFixtures, userCode, valueOf } from '../matrix/fixtures.js';
+import type { World } from '../matrix/world.js';
+
+const SPARES = 4;
+
+/** Things that exist, for the parameters of paths. What an operation ends, it gets to itself. */
+export async function knownValues(world: World): Promise<NonNullable<RequestOptions['known']>> {
+  const fixtures = await makeFixtures(world);
+  const key = async () => (await world.makeKey('alpha', 'vault', world.owner)).id;
+  const code = async () => userCode(world);
+  const otp = async (index: number) => {
+    const url = world.at('auth', '/api/v1/auth/otp/request');
+    const body = { phone: `+1415555012${index}` };
+    return String((await dataOf(url, { token: world.keys.get('auth')?.full, body }))['id']);
+  };
+  const ended: Readonly<Record<string, readonly string[]>> = {
+    'deleteProject project': await spare(async () => world.spareProject()),
+    'deleteApp app': await spare(
+      async (index) => (await makeApp(world, 'alpha', world.owner, `spare-${index}`)).id,
+    ),
+    'revokeKey id': await spare(key),
+    'rotateKey id': await spare(key),
+    'endSession id': await otherSessions(world),
+    'removeMember account_id': [await world.member('developer')],
+    'approveDevice user_code': await spare(code),
+    'denyDevice user_code': await spare(code),
+    'cancelOtp id': await spare(otp),
+    'getDevice user_code': [await code()],
+  };
+  return (operation, name) => {
+    const own = ended[`${operation.id} ${name}`];
+    if (own) return own;
+    const value = valueOf(operation, name, fixtures);
+    return value === undefined ? [] : [value];
+  };
+}
+
+async function spare(make: (index: number) => Promise<string>): Promise<string[]> {
+  return Promise.all(Array.from({ length: SPARES }, (_, index) => make(index)));
+}
+
+async function otherSessions(world: World): Promise<string[]> {
+  const url = world.at('auth', '/api/v1/auth/accounts/sessions');
+  await world.stack.signInOwner();
+  const { items } = (await dataOf(url, { token: world.owner })) as {
+    items: { id: string; is_current: boolean }[];
+  };
+  return items.filter(({ is_current }) => !is_current).map(({ id }) => id);
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { dataOf } from '../matrix/call.js';
+import type { World } from '../matrix/world.js';
+import { NO_REPOSITORY } from './repositories.js';
+
+/** Bodies that no generator can guess, by operation: codes that were sent, tokens that exist. */
+export async function readyBodies(world: World): Promise<Readonly<Record<string, object>>> {
+  const token = (await readFile(path.join(world.stack.home, 'owner.token'), 'utf8')).trim();
+  const local = world.at('auth', '/api/v1/auth/accounts/local');
+  const { session } = (await dataOf(local, { body: { token } })) as {
+    session: { refresh_token: string };
+  };
+  return {
+    signInLocally: { token },
+    refreshSession: { refresh_token: session.refresh_token },
+    verifySignIn: await world.pendingSignUp(),
+    verifyOtp: await pendingOtp(world),
+    signUp: { email: 'ada@example.com' },
+    signIn: { email: 'grace@example.com' },
+    addMember: { email: await world.newcomer(), role: 'developer' },
+    createApp: { repo: NO_REPOSITORY },
+    requestOtp: { phone: '+14155550100' },
+    createMessage: { channel: 'sms', to: '+14155550100', content: { text: 'Hello' } },
+  };
+}
+
+async function pendingOtp(world: World): Promise<object> {
+  const key = world.keys.get('auth')?.full;
+  const requested = await dataOf(world.at('auth', '/api/v1/auth/otp/request'), {
+    token: key,
+    body: { phone: '+14155550199' },
+  });
+  const outbox = await dataOf(world.at('messaging', '/api/v1/outbox'), {
+    token: world.keys.get('messaging')?.full,
+  });
+  const [newest] = outbox['items'] as { content: { text: string } }[];
+  return { id: requested['id'], code: /\d{6}/.exec(newest?.content.text ?? '')?.[0] };
+}
