@@ -6,7 +6,7 @@ const SCALARS = new Set(['string', 'number', 'boolean']);
  * What is wrong with a manifest, checked against the type maps of the official client: an API
  * server would drop unknown fields silently, and a typing error would be found on the cluster.
  */
-export async function problemsOf(document) {
+export function problemsOf(document) {
   const problems = [];
   const type = typeNameOf(document);
   if (!kubernetes[type]) return [`${document.kind}: unknown kind`];

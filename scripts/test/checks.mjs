@@ -3,7 +3,7 @@ import { runJest } from './jest.mjs';
 import { runCommand } from './command.mjs';
 
 const TSC = ['node_modules/typescript7/bin/tsc'];
-const CODE = ['apps', 'libs', 'tools', 'scripts', 'bench'];
+const CODE = ['apps', 'libs', 'tools', 'scripts', 'bench', 'k8s'];
 
 const words = process.argv.slice(2);
 const isOnlyJest = words.some((word) => !word.startsWith('-'));

@@ -63,7 +63,7 @@ describe('every page', () => {
         }
         await page.setViewportSize(PHONE);
         await watched.picture(`phone${path.replaceAll('/', '-')}`);
-        const widthPx = await page.evaluate(() => document.documentElement.scrollWidth);
+        const widthPx = await settledWidthPx(page, PHONE.width);
         if (widthPx > PHONE.width) problems.push({ path, widthPx });
       }
       expect(problems).toEqual([]);
@@ -96,3 +96,10 @@ describe('every page', () => {
     FLOW_MS,
   );
 });
+
+/** Width of the page's content once what follows the window's size has been drawn again. */
+async function settledWidthPx(page: Page, fitsPx: number): Promise<number> {
+  const hasRoom = (most: number) => document.documentElement.scrollWidth <= most;
+  await page.waitForFunction(hasRoom, fitsPx, { timeout: 5000 }).catch(() => undefined);
+  return page.evaluate(() => document.documentElement.scrollWidth);
+}
