@@ -5,11 +5,9 @@ import { EventStream } from './read/event-stream.js';
 import { Events } from './record/events.js';
 import { EventRelay } from './relay/event-relay.js';
 import { EventRetention } from './relay/event-retention.js';
-import { EventSource, EventWakes } from './relay/event-wakes.js';
+import { EventWakes } from './relay/event-wakes.js';
 
 export interface EventsOptions {
-  /** The Postgres schema of the service; services that share a bus keep apart by it. */
-  readonly schema: string;
   /** Whether paths name the project; otherwise the key or the header does. */
   readonly hasProjectInPath: boolean;
 }
@@ -18,19 +16,11 @@ export interface EventsOptions {
 @Global()
 @Module({})
 export class EventsModule {
-  static forRoot({ schema, hasProjectInPath }: EventsOptions): DynamicModule {
+  static forRoot({ hasProjectInPath }: EventsOptions): DynamicModule {
     return {
       module: EventsModule,
       controllers: [eventsController(hasProjectInPath ? 'projects/:project/events' : 'events')],
-      providers: [
-        { provide: EventSource, useValue: { name: schema } },
-        EventReader,
-        EventRelay,
-        EventRetention,
-        EventStream,
-        EventWakes,
-        Events,
-      ],
+      providers: [EventReader, EventRelay, EventRetention, EventStream, EventWakes, Events],
       exports: [EventRelay, Events],
     };
   }

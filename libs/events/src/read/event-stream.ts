@@ -1,6 +1,7 @@
 import type { StreamEvent } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { toEvent } from '../record/event.schema.js';
+import { EventRelay } from '../relay/event-relay.js';
 import { EventWakes } from '../relay/event-wakes.js';
 import { type EventFilter, EventReader } from './event.reader.js';
 
@@ -15,6 +16,7 @@ export class EventStream {
   constructor(
     private readonly reader: EventReader,
     private readonly wakes: EventWakes,
+    private readonly relay: EventRelay,
   ) {}
 
   /** Every event after a number, in order, none left out or repeated; without one, what is new. */
@@ -32,7 +34,9 @@ export class EventStream {
         seq = row.seq ?? seq;
         yield { id: seq, event: 'event', data: toEvent(row) };
       }
-      if (rows.length < BATCH) await watch.next(LOOK_AGAIN_MS);
+      if (rows.length === BATCH) continue;
+      await watch.next(LOOK_AGAIN_MS);
+      this.relay.wake();
     }
   }
 }

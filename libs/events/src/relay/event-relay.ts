@@ -7,7 +7,7 @@ import {
 import { DataSource, type EntityManager } from 'typeorm';
 import { EventWakes } from './event-wakes.js';
 
-const LOOK_EVERY_MS = 3000;
+const LOOK_EVERY_MS = 30_000;
 const BATCH = 1000;
 
 /** Takes part in the relay, in the same transaction as the numbers. */
@@ -38,7 +38,8 @@ export class EventRelay implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    // Finds what a process left that died between its commit and its wake.
+    // Finds what a process left that died between its commit and its wake. Whoever follows a stream
+    // makes it look more often.
     this.#timer = setInterval(() => this.wake(), LOOK_EVERY_MS).unref();
     this.wake();
   }

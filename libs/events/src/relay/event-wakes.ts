@@ -1,16 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { Bus } from '@skydeck/bus';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { NewsWatch } from './news-watch.js';
 
 const MOST_PROJECTS = 100;
 const Wake = z.object({ source: z.string(), projects: z.array(z.string()) });
-
-/** Names the service among those that share a bus; the name of its schema. */
-export abstract class EventSource {
-  abstract readonly name: string;
-}
 
 /**
  * Tells who follows events that there is news: at once in this process, over the bus in the others.
@@ -23,20 +19,20 @@ export class EventWakes implements OnModuleInit {
 
   constructor(
     private readonly bus: Bus,
-    private readonly source: EventSource,
+    private readonly dataSource: DataSource,
   ) {}
 
   onModuleInit(): void {
     this.bus.subscribe('events', (message) => {
       const wake = Wake.safeParse(message);
-      if (wake.success && wake.data.source === this.source.name) this.#emit(wake.data.projects);
+      if (wake.success && wake.data.source === this.#source()) this.#emit(wake.data.projects);
     });
   }
 
   /** Says that projects have news. */
   wake(projects: ReadonlySet<string>): void {
     this.#emit([...projects]);
-    const { name: source } = this.source;
+    const source = this.#source();
     // A message of the bus is small; followers of the rest look by themselves.
     this.bus
       .publish('events', { source, projects: [...projects].slice(0, MOST_PROJECTS) })
@@ -46,6 +42,12 @@ export class EventWakes implements OnModuleInit {
   /** Notices news of a project from now on, until the signal aborts. */
   watch(projectId: string, signal: AbortSignal): NewsWatch {
     return new NewsWatch(this.#emitter, projectId, signal);
+  }
+
+  /** The schema: it names a service among those that share a bus. */
+  #source(): string {
+    const { options } = this.dataSource;
+    return ('schema' in options && options.schema) || 'public';
   }
 
   #emit(projects: readonly string[]): void {

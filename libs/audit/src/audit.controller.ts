@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
+import { paged, pageFrom, readCursor } from '@skydeck/envelope';
+import { Controller, Get, Query, Req, Res, type Type } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AuditReader } from './audit.reader.js';
+import { AuditFilter, AuditListResponse, ListAudit, toAuditEntry } from './audit.schema.js';
+
+/** The routes of the audit log, below `projects/:project/audit` or `audit`. */
+export function auditController(path: string): Type {
+  @ApiTags('Audit log')
+  @Requires('audit:read')
+  @Controller(path)
+  class AuditController {
+    constructor(private readonly reader: AuditReader) {}
+
+    @Get()
+    @ApiOperation({ operationId: 'listAudit', summary: 'List who changed what, newest first' })
+    @ApiOkResponse({ standardSchema: AuditListResponse })
+    async list(
+      @CurrentProject() { id }: ProjectRef,
+      @Query({ schema: ListAudit }) { limit, cursor, ...filter }: ListAudit,
+    ) {
+      const rows = await this.reader.latest(id, filter, limit + 1, readCursor(cursor));
+      return paged(pageFrom(rows, limit, toAuditEntry));
+    }
+
+    @Get('export')
+    @ApiOperation({
+      operationId: 'exportAudit',
+      summary: 'Download the audit log',
+      description: 'One AuditEntry a line (NDJSON), newest first.',
+    })
+    @ApiOkResponse({ content: { 'application/x-ndjson': { schema: { type: 'string' } } } })
+    async export(
+      @CurrentProject() { id }: ProjectRef,
+      @Query({ schema: AuditFilter }) filter: AuditFilter,
+      @Req() request: FastifyRequest,
+      @Res() reply: FastifyReply,
+    ): Promise<void> {
+      const lines = Readable.from(this.#lines(id, filter), { objectMode: false });
+      await reply
+        .type('application/x-ndjson; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="audit.ndjson"')
+        .header('x-request-id', request.id)
+        .send(lines);
+    }
+
+    async *#lines(projectId: string, filter: AuditFilter): AsyncGenerator<string> {
+      for await (const row of this.reader.all(projectId, filter)) {
+        yield `${JSON.stringify(toAuditEntry(row))}\n`;
+      }
+    }
+  }
+  return AuditController;
+}

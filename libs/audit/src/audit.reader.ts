@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { FIRST_HASH, isLinked } from './audit-hash.js';
+import type { AuditFilter, AuditRow } from './audit.schema.js';
+
+const BATCH = 500;
+
+/** Reads the audit log of a project. */
+@Injectable()
+export class AuditReader {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Entries newest first; with an identifier, those that came before it. */
+  latest(
+    projectId: string,
+    { actor, action, target, since, until }: AuditFilter,
+    limit: number,
+    beforeId: string | null = null,
+  ): Promise<AuditRow[]> {
+    return this.dataSource.query<AuditRow[]>(LATEST, [
+      projectId,
+      actor ?? null,
+      action ?? null,
+      target ?? null,
+      since ?? null,
+      until ?? null,
+      beforeId,
+      limit,
+    ]);
+  }
+
+  /** Every entry that the filter lets through, newest first, read in pieces. */
+  async *all(projectId: string, filter: AuditFilter): AsyncGenerator<AuditRow> {
+    let before: string | null = null;
+    for (;;) {
+      const rows: AuditRow[] = await this.latest(projectId, filter, BATCH, before);
+      yield* rows;
+      before = rows.at(-1)?.id ?? null;
+      if (rows.length < BATCH) return;
+    }
+  }
+
+  /** The identifier of the first entry that is not what was written, or null when all are. */
+  async findBreak(projectId: string): Promise<string | null> {
+    let seq = '0';
+    let previous = FIRST_HASH;
+    for (;;) {
+      const rows = await this.dataSource.query<AuditRow[]>(CHAIN, [projectId, seq, BATCH]);
+      for (const row of rows) {
+        if (!isLinked(row, previous) || BigInt(row.seq) !== BigInt(seq) + 1n) return row.id;
+        ({ seq, hash: previous } = row);
+      }
+      if (rows.length < BATCH) return null;
+    }
+  }
+}
+
+const COLUMNS =
+  'id, project_id, seq, actor, action, target, request_id, before, after, at, prev_hash, hash';
+
+const LATEST = `
+  select ${COLUMNS} from audit_entry entry
+  where project_id = $1
+    and ($2::text is null or actor ->> 'id' = $2)
+    and ($3::text is null or action = $3)
+    and ($4::text is null or target = $4)
+    and ($5::timestamptz is null or at >= $5)
+    and ($6::timestamptz is null or at < $6)
+    and ($7::text is null or seq < (
+      select seq from audit_entry last where last.id = $7 and last.project_id = $1))
+  order by seq desc limit $8`;
+
+const CHAIN = `
+  select ${COLUMNS} from audit_entry
+  where project_id = $1 and seq > $2 order by seq limit $3`;
