@@ -65,6 +65,7 @@ export class AuthHarness {
       AUTH_INTERNAL_PORT: '0',
       SKYDECK_HOME: this.#home,
       SKYDECK_SERVICE_SECRET: SERVICE_SECRET,
+      RATE_LIMIT_PER_MINUTE: '0',
       MESSAGING_INTERNAL_URL: await this.messaging.start(),
       ...environment,
     });

@@ -1,8 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AuthGuardModule } from '@skydeck/auth-guard';
-import { BusModule } from '@skydeck/bus';
 import { DatabaseModule } from '@skydeck/database';
 import type { Clock } from '@skydeck/service';
+import { SpineModule } from '@skydeck/spine';
 import { AccountEntity } from './accounts/account.entity.js';
 import { AccountsModule } from './accounts/accounts.module.js';
 import type { AuthConfig } from './auth.config.js';
@@ -52,12 +51,9 @@ export class AuthModule {
           entities,
           migrations,
         }),
-        BusModule.forRoot({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL }),
-        AuthGuardModule.forRoot({
+        SpineModule.forRoot({
           service: 'auth',
-          authUrl: config.AUTH_URL,
-          authInternalUrl: config.AUTH_INTERNAL_URL,
-          serviceSecret: config.SKYDECK_SERVICE_SECRET,
+          config,
           source: { imports: [CredentialsModule], use: OwnCredentialSource },
           ...(clock && { nowMs: () => clock.now().getTime() }),
         }),

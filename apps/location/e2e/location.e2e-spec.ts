@@ -73,10 +73,10 @@ describe('the location service', () => {
     },
   );
 
-  it('owns its schema, with a table of migrations', async () => {
+  it('owns its schema, with the tables that every service has', async () => {
     const tables = await location.app
       .get(DataSource)
-      .query('select table_name from information_schema.tables where table_schema = $1', [schema]);
-    expect(tables).toEqual([{ table_name: 'migration' }]);
+      .query('select table_name from information_schema.tables where table_schema = $1 order by 1', [schema]);
+    expect(tables).toEqual([{ table_name: 'idempotency_key' }, { table_name: 'migration' }]);
   });
 });

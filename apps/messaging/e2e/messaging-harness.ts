@@ -37,6 +37,7 @@ export class MessagingHarness {
       AUTH_URL: auth.url,
       AUTH_INTERNAL_URL: auth.url,
       SKYDECK_SERVICE_SECRET: 'a secret of this test, long enough',
+      RATE_LIMIT_PER_MINUTE: '0',
       ...environment,
     });
     await harness.add(overrides);

@@ -1,7 +1,6 @@
-import { AuthGuardModule } from '@skydeck/auth-guard';
-import { BusModule } from '@skydeck/bus';
 import { DatabaseModule } from '@skydeck/database';
 import { QueueModule } from '@skydeck/queue';
+import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MessageEntity } from './messages/message.entity.js';
 import { MessageEventEntity } from './messages/message-event.entity.js';
@@ -28,14 +27,8 @@ export class MessagingModule {
           migrations,
           poolSize: POOL_SIZE,
         }),
-        BusModule.forRoot(stores),
         QueueModule.forRoot(stores),
-        AuthGuardModule.forRoot({
-          service: 'messaging',
-          authUrl: config.AUTH_URL,
-          authInternalUrl: config.AUTH_INTERNAL_URL,
-          serviceSecret: config.SKYDECK_SERVICE_SECRET,
-        }),
+        SpineModule.forRoot({ service: 'messaging', config }),
         MessagesModule.forRoot({
           schema: config.MESSAGING_SCHEMA,
           sender: {

@@ -88,6 +88,7 @@ async function settings(home: string): Promise<NodeJS.ProcessEnv> {
   return {
     SKYDECK_HOME: home,
     SKYDECK_SERVICE_SECRET: randomBytes(32).toString('base64url'),
+    RATE_LIMIT_PER_MINUTE: '0',
     OTP_PEPPER: randomBytes(32).toString('base64url'),
     AUTH_PORT: auth,
     AUTH_INTERNAL_PORT: authInternal,

@@ -1,7 +1,6 @@
-import { AuthGuardModule } from '@skydeck/auth-guard';
-import { BusModule } from '@skydeck/bus';
 import { DatabaseModule } from '@skydeck/database';
 import { QueueModule } from '@skydeck/queue';
+import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { EnginesController } from './engines/engines.controller.js';
 import { launchpadEntities, LaunchpadModule } from './launchpad/launchpad.module.js';
@@ -23,13 +22,7 @@ export class PlatformModule {
           migrations,
         }),
         QueueModule.forRoot(stores),
-        BusModule.forRoot(stores),
-        AuthGuardModule.forRoot({
-          service: 'platform',
-          authUrl: config.AUTH_URL,
-          authInternalUrl: config.AUTH_INTERNAL_URL,
-          serviceSecret: config.SKYDECK_SERVICE_SECRET,
-        }),
+        SpineModule.forRoot({ service: 'platform', config }),
         LaunchpadModule.forRoot(config),
       ],
       controllers: [EnginesController],

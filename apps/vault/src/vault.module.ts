@@ -1,6 +1,5 @@
-import { AuthGuardModule } from '@skydeck/auth-guard';
-import { BusModule } from '@skydeck/bus';
 import { DatabaseModule } from '@skydeck/database';
+import { SpineModule, spineMigrations } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { VaultConfig } from './vault.config.js';
 
@@ -14,15 +13,9 @@ export class VaultModule {
           url: config.DATABASE_URL,
           schema: config.VAULT_SCHEMA,
           entities: [],
-          migrations: [],
+          migrations: spineMigrations,
         }),
-        BusModule.forRoot({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL }),
-        AuthGuardModule.forRoot({
-          service: 'vault',
-          authUrl: config.AUTH_URL,
-          authInternalUrl: config.AUTH_INTERNAL_URL,
-          serviceSecret: config.SKYDECK_SERVICE_SECRET,
-        }),
+        SpineModule.forRoot({ service: 'vault', config }),
       ],
     };
   }

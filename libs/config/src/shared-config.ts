@@ -3,6 +3,32 @@ import { z } from 'zod';
 const port = (fallback: number, text: string) =>
   z.coerce.number().int().min(0).max(65_535).default(fallback).describe(text);
 
+const perMinute = (fallback: number, text: string) =>
+  z.coerce.number().int().min(0).max(1_000_000).default(fallback).describe(text);
+
+/** How many requests each service lets through. */
+const rateLimits = {
+  RATE_LIMIT_PER_MINUTE: perMinute(
+    600,
+    'Requests of one key or account in a minute; 0 switches every rate limit off.',
+  ),
+  RATE_LIMIT_BURST: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(100)
+    .describe('How many of these may come at once.'),
+  RATE_LIMIT_PROJECT_PER_MINUTE: perMinute(
+    6000,
+    'Requests of all callers of a project in a minute; 0 for any number.',
+  ),
+  RATE_LIMIT_ADDRESS_PER_MINUTE: perMinute(
+    600,
+    'Requests without a key or token from one address in a minute; 0 for any number.',
+  ),
+};
+
 /** Settings that every service reads: where its stores and its neighbours are. */
 export const SharedConfig = z.object({
   DATABASE_URL: z.url().meta({ secret: true }).describe('Postgres connection string.'),
@@ -25,6 +51,7 @@ export const SharedConfig = z.object({
     .default('http://127.0.0.1:4101')
     .describe('Internal listener of the auth service.'),
   DASHBOARD_URL: z.url().default('http://127.0.0.1:4007').describe('Address of the dashboard.'),
+  ...rateLimits,
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')

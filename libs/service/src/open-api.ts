@@ -5,6 +5,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { z } from 'zod';
 import { declarePathParameters } from './path-parameters.js';
 import { accessOf } from './route-access.js';
+import { declareSharedParameters } from './shared-parameters.js';
 import { rootModule } from './root.module.js';
 import { setPrefix } from './set-prefix.js';
 import type { ServiceDefinition } from './service-definition.js';
@@ -46,6 +47,7 @@ function finish(document: OpenAPIObject, access: ReturnType<typeof accessOf>): O
       if (!operation) continue;
       declarePathParameters(name, operation);
       Object.assign(operation, access.get(operation.operationId ?? ''));
+      declareSharedParameters(method, operation);
       operation.responses['default'] = {
         description: 'Any refusal or failure.',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorEnvelope' } } },

@@ -47,6 +47,7 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
     }),
     ...schemas(database),
     EDGE_ACCESS_LOG: 'off',
+    RATE_LIMIT_PER_MINUTE: '0',
     ...options.environment,
   };
   const started = await startMembers(environment, members);

@@ -1,9 +1,11 @@
+import { spineMigrations } from '@skydeck/spine';
 import { CreateAccounts1763683200000 } from './1763683200000-create-accounts.js';
 import { CreateProjects1763683200001 } from './1763683200001-create-projects.js';
 import { CreateCodes1763683200002 } from './1763683200002-create-codes.js';
 
 /** Every change of the schema, in the order in which it is made. */
 export const migrations = [
+  ...spineMigrations,
   CreateAccounts1763683200000,
   CreateProjects1763683200001,
   CreateCodes1763683200002,

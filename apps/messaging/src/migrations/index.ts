@@ -1,4 +1,9 @@
+import { spineMigrations } from '@skydeck/spine';
 import { CreateMessages1763716000000 } from './1763716000000-create-messages.js';
 import { CreateOutbox1763716100000 } from './1763716100000-create-outbox.js';
 
-export const migrations = [CreateMessages1763716000000, CreateOutbox1763716100000];
+export const migrations = [
+  ...spineMigrations,
+  CreateMessages1763716000000,
+  CreateOutbox1763716100000,
+];

@@ -1,4 +1,5 @@
+import { spineMigrations } from '@skydeck/spine';
 import { CreateLaunchpad1763720000000 } from './1763720000000-create-launchpad.js';
 
 /** Every migration of this service, oldest first. */
-export const migrations = [CreateLaunchpad1763720000000];
+export const migrations = [...spineMigrations, CreateLaunchpad1763720000000];

@@ -1,0 +1,62 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { Principal } from '@skydeck/auth-guard';
+import { CommonErrors } from '@skydeck/errors';
+import type { FastifyRequest } from 'fastify';
+import { fingerprintOf } from './fingerprint.js';
+import { IdempotencyErrors } from './idempotency.errors.js';
+import { IdempotencyKeys } from './idempotency-keys.js';
+import { RunningClaims } from './running-claims.js';
+import { StoredAnswer } from './stored-answer.js';
+
+type Request = FastifyRequest & { readonly principal?: Principal };
+
+const HEADER = 'idempotency-key';
+const RETRY_AFTER_S = 1;
+
+/**
+ * Runs a `POST` with an `Idempotency-Key` once. It is a guard, after the one that finds the caller:
+ * a request without the header passes without a promise.
+ */
+@Injectable()
+export class IdempotencyGuard implements CanActivate {
+  constructor(
+    private readonly keys: IdempotencyKeys,
+    private readonly running: RunningClaims,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const given = request.headers[HEADER];
+    if (given === undefined || request.method !== 'POST') return true;
+    const key = checked(given);
+    // Without a caller there is nobody to whom an answer may be shown again.
+    return request.principal ? this.#enter(request, request.principal, key) : true;
+  }
+
+  async #enter(request: Request, { id, project }: Principal, key: string): Promise<boolean> {
+    const { method, params, query, body, routeOptions } = request;
+    const found = await this.keys.claim({
+      owner: project ? `${id} ${project.id}` : id,
+      route: `${method} ${routeOptions.url}`,
+      key,
+      fingerprint: fingerprintOf([params, query, body]),
+    });
+    if (found.kind === 'answered') throw new StoredAnswer(found.answer);
+    if (found.kind === 'mismatch') throw IdempotencyErrors.idempotency_mismatch();
+    if (found.kind === 'running') {
+      throw IdempotencyErrors.idempotency_in_progress({ retryAfterS: RETRY_AFTER_S });
+    }
+    this.running.add(request, found.claim);
+    return true;
+  }
+}
+
+/** 1 to 255 printable characters of ASCII. */
+function checked(given: string | string[]): string {
+  if (typeof given === 'string' && /^[\x20-\x7e]{1,255}$/.test(given)) return given;
+  const message = 'Send 1 to 255 printable characters.';
+  throw CommonErrors.validation_failed({
+    detail: `header.${HEADER}: ${message}`,
+    issues: [{ location: `header.${HEADER}`, code: 'invalid', message }],
+  });
+}

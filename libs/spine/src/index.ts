@@ -1,0 +1,2 @@
+export { spineMigrations } from './spine.migrations.js';
+export { SpineModule, type SpineOptions } from './spine.module.js';

@@ -1,0 +1,4 @@
+import { CreateIdempotencyKeys1763730000000 } from '@skydeck/idempotency';
+
+/** The tables that every service has besides its own; each lists them in its migrations. */
+export const spineMigrations = [CreateIdempotencyKeys1763730000000];
