@@ -1,4 +1,4 @@
-import * as kubernetes from '@kubernetes/client-node';
+const kubernetes = await import('@kubernetes/client-node');
 
 const SCALARS = new Set(['string', 'number', 'boolean']);
 

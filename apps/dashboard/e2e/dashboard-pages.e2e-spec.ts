@@ -98,8 +98,12 @@ describe('every page', () => {
 });
 
 /** Width of the page's content once what follows the window's size has been drawn again. */
-async function settledWidthPx(page: Page, fitsPx: number): Promise<number> {
-  const hasRoom = (most: number) => document.documentElement.scrollWidth <= most;
-  await page.waitForFunction(hasRoom, fitsPx, { timeout: 5000 }).catch(() => undefined);
-  return page.evaluate(() => document.documentElement.scrollWidth);
+async function settledWidthPx(shown: Page, fitsPx: number): Promise<number> {
+  await shown.waitForFunction(hasRoom, fitsPx, { timeout: 5000 }).catch(() => undefined);
+  return shown.evaluate(() => document.documentElement.scrollWidth);
+}
+
+/** Runs in the page. */
+function hasRoom(most: number): boolean {
+  return document.documentElement.scrollWidth <= most;
 }
