@@ -1,11 +1,10 @@
-import type { TestClock } from '@skydeck/testing';
 import type { ObjectStore } from '../index.js';
 
 /** One driver, with what it needs around it. */
 export interface StoreUnderTest {
   readonly store: ObjectStore;
   /** What signed requests are dated by. */
-  readonly clock: TestClock;
+  readonly clock: { advance(ms: number): void };
   /** Whether only one of many puts at once with `ifAbsent` can succeed. */
   readonly isAbsenceAtomic: boolean;
   /** Ends what the store needs. */

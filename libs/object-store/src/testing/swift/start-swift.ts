@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
-import { eventually } from '@skydeck/testing';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../free-ports.js';
 import {
   SWIFT_ACCESS_KEY_ID,
@@ -16,6 +16,7 @@ const SCRIPT = path.join(import.meta.dirname, 'serve.py');
 /** Debian's own: another one on PATH would not see Debian's modules. */
 const PYTHON = '/usr/bin/python3';
 const START_TIMEOUT_MS = 60_000;
+const POLL_MS = 100;
 
 /** An installation of Swift that speaks S3. */
 export interface Swift {
@@ -84,14 +85,18 @@ async function makeRings(folder: string, ports: SwiftPorts): Promise<void> {
 }
 
 async function answers(port: number, servers: readonly Running[]): Promise<void> {
-  await eventually(
-    async () => {
-      const dead = servers.find(({ child }) => child.exitCode !== null);
-      if (dead) throw new Error(`A server of Swift ended.\n${dead.said.join('')}`);
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const dead = servers.find(({ child }) => child.exitCode !== null);
+    if (dead) throw new Error(`A server of Swift ended.\n${dead.said.join('')}`);
+    try {
       await fetch(`http://127.0.0.1:${port}/`);
-    },
-    { timeoutMs: START_TIMEOUT_MS, everyMs: 100 },
-  );
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
+    await sleep(POLL_MS);
+  }
 }
 
 async function end({ child }: Running): Promise<void> {
