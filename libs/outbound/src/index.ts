@@ -1,0 +1,10 @@
+export { AddressNotAllowed } from './address-not-allowed.js';
+export { type AgentLimits, guardedAgent } from './guarded-agent.js';
+export { AddressPolicy, networksOf } from './networks.js';
+export {
+  Outbound,
+  type OutboundAnswer,
+  OutboundFailure,
+  type OutboundProblem,
+  type OutboundRequest,
+} from './outbound.js';

@@ -1,0 +1,102 @@
+import { type Agent, fetch } from 'undici';
+import { AddressNotAllowed } from './address-not-allowed.js';
+import { guardedAgent } from './guarded-agent.js';
+import { AddressPolicy } from './networks.js';
+
+const CONNECT_TIMEOUT_MS = 5000;
+const IDLE_TIMEOUT_MS = 15_000;
+
+/** A request to an address that a customer named. */
+export interface OutboundRequest {
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Milliseconds for the whole call. */
+  readonly timeoutMs: number;
+  /** Most bytes of the answer that are read; the rest is cut off. */
+  readonly limitBytes: number;
+}
+
+export interface OutboundAnswer {
+  /** The HTTP status. Redirects are answers like any other: they are not followed. */
+  readonly status: number;
+  /** The beginning of the body, at most `limitBytes` long. */
+  readonly body: Buffer;
+}
+
+/** Why a call had no answer. */
+export type OutboundProblem = 'address_not_allowed' | 'timeout' | 'connection_failed';
+
+/** A call that had no answer. */
+export class OutboundFailure extends Error {
+  constructor(
+    readonly problem: OutboundProblem,
+    cause: unknown,
+  ) {
+    super(problem, { cause });
+  }
+}
+
+/** Calls addresses that customers name, without ever reaching into our own networks. */
+export class Outbound {
+  readonly #agent: Agent;
+
+  /** @param allowedCidrs networks that may be called although they are not public */
+  constructor(allowedCidrs: readonly string[] = []) {
+    this.#agent = guardedAgent(new AddressPolicy(allowedCidrs), {
+      connectTimeoutMs: CONNECT_TIMEOUT_MS,
+      idleTimeoutMs: IDLE_TIMEOUT_MS,
+    });
+  }
+
+  /** @throws OutboundFailure when there is no answer */
+  async send(url: string, request: OutboundRequest): Promise<OutboundAnswer> {
+    const { method, headers, body, timeoutMs, limitBytes } = request;
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const response = await fetch(url, {
+        method,
+        headers,
+        ...(body !== undefined && { body }),
+        redirect: 'manual',
+        dispatcher: this.#agent,
+        signal,
+      });
+      return { status: response.status, body: await beginning(response.body, limitBytes) };
+    } catch (error) {
+      throw new OutboundFailure(signal.aborted ? 'timeout' : problemOf(error), error);
+    }
+  }
+
+  /** Cuts all connections. */
+  async close(): Promise<void> {
+    await this.#agent.destroy();
+  }
+}
+
+async function beginning(
+  body: AsyncIterable<Uint8Array> | null,
+  limitBytes: number,
+): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop cancels the rest.
+  for await (const part of body ?? []) {
+    parts.push(part);
+    size += part.byteLength;
+    if (size >= limitBytes) break;
+  }
+  return Buffer.concat(parts).subarray(0, limitBytes);
+}
+
+function problemOf(error: unknown): OutboundProblem {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof AddressNotAllowed) return 'address_not_allowed';
+    if (/TIMEOUT/.test(codeOf(cause))) return 'timeout';
+  }
+  return 'connection_failed';
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : '';
+}
