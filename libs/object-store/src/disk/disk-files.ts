@@ -75,16 +75,16 @@ export class DiskFiles {
     const folder = path.dirname(target);
     for (let tries = 1; ; tries++) {
       try {
-        if (makesFolder) await makeFolder(folder);
         await refuseLinks(folder);
         if (ifAbsent) await this.#link(file, target);
         else await rename(file, target);
         await syncFolder(folder);
         return;
       } catch (error) {
-        // A delete of the folder's last object may take the folder away under our hands.
+        // The folder is new, or a delete of its last object took it away under our hands.
         if (systemCode(error) !== 'ENOENT' || tries === COMMIT_TRIES) throw error;
         if (!makesFolder) throw notFound('upload');
+        await makeFolder(folder);
       }
     }
   }
