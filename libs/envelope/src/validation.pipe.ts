@@ -13,6 +13,7 @@ const MOST_ISSUES = 50;
 export class ValidationPipe implements PipeTransform {
   transform(value: unknown, metadata: ArgumentMetadata): unknown {
     const { schema } = metadata;
+    if (metadata.type === 'param') refuseNul(value, metadata.data);
     if (!(schema instanceof z.ZodType)) return value;
     const result = schema.safeParse(value ?? (metadata.type === 'body' ? {} : value));
     if (result.success) return result.data;
@@ -25,6 +26,17 @@ export class ValidationPipe implements PipeTransform {
       issues: issues.slice(0, MOST_ISSUES),
     });
   }
+}
+
+/** Nothing has a NUL in its name, and Postgres takes none in a text. */
+function refuseNul(value: unknown, name = ''): void {
+  if (typeof value !== 'string' || !value.includes('\0')) return;
+  const issue = {
+    location: `path.${name}`,
+    code: 'invalid_format',
+    message: 'must not contain a NUL character',
+  };
+  throw CommonErrors.validation_failed({ detail: sentenceOf([issue]), issues: [issue] });
 }
 
 function toIssues(issue: z.core.$ZodIssue, place: readonly string[]): ErrorIssue[] {

@@ -147,6 +147,7 @@ describe('createService keeps every answer in the envelope', () => {
       'invalid_request',
     ],
     ['bad percent-encoding', request('GET /v1/things/%ZZ'), 400, 'invalid_request'],
+    ['a NUL in the path', request('GET /v1/things/a%00b'), 422, 'validation_failed'],
     ['half a UTF-8 character', request('GET /v1/things/%E4%BD'), 400, 'invalid_request'],
     [
       'a parameter of 2000 characters',
