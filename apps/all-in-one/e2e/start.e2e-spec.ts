@@ -125,16 +125,19 @@ describe('npm start and npm run stop', () => {
     async () => {
       await installation.start();
       for (const { pid } of Object.values(installation.children())) process.kill(pid, 'SIGKILL');
-      const answers = async (port: number): Promise<boolean> =>
-        fetch(`http://127.0.0.1:${installation.basePort + port}/readyz`).then(
+      const authAnswers = async (): Promise<boolean> =>
+        fetch(`http://127.0.0.1:${installation.basePort + 1}/readyz`, {
+          signal: AbortSignal.timeout(2_000),
+        }).then(
           ({ ok }) => ok,
           () => false,
         );
+      const edgePort = installation.basePort + 80;
+      const until = Date.now() + 60_000;
       let back = false;
-      for (let attempt = 0; attempt < 100 && !back; attempt++) {
+      while (!back && Date.now() < until) {
         await sleep(200);
-        const edge = await installation.openPorts();
-        back = (await answers(1)) && edge.includes(installation.basePort + 80);
+        back = (await authAnswers()) && (await installation.openPorts()).includes(edgePort);
       }
       expect(back).toBe(true);
     },

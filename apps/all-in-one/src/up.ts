@@ -1,5 +1,6 @@
 import { ChildrenFile } from './supervisor/children-file.js';
 import { log } from './supervisor/log.js';
+import { isLostConnection } from './supervisor/lost-connection.js';
 import { report } from './supervisor/reporter.js';
 import { readSettings } from './supervisor/settings.js';
 import { StartFailed } from './supervisor/start-failed.js';
@@ -19,6 +20,10 @@ try {
     process.exit(1);
   });
   process.on('uncaughtException', (error) => {
+    if (isLostConnection(error)) {
+      log('warn', `a connection was lost while it was in use: ${error.message}`);
+      return;
+    }
     log('error', `stopping because of an error that nobody handled: ${error.stack}`);
     requests.ask(1);
   });

@@ -6,6 +6,8 @@ function someChild() {
   return { exited, end, stop: async () => end() };
 }
 
+const running = new AbortController().signal;
+
 describe('keepAlive', () => {
   it('starts a child again when it ends by itself', async () => {
     const children = [someChild(), someChild()];
@@ -14,6 +16,7 @@ describe('keepAlive', () => {
     const lines: string[] = [];
     const kept = await keepAlive({
       name: 'The edge',
+      signal: running,
       log: (_level, message) => lines.push(message),
       start: async () => children[starts++] ?? someChild(),
       onRestart: () => restarted.resolve(),
@@ -36,6 +39,7 @@ describe('keepAlive', () => {
     let starts = 0;
     const kept = await keepAlive({
       name: 'Postgres',
+      signal: running,
       log: () => undefined,
       start: async () => {
         starts += 1;
@@ -54,6 +58,7 @@ describe('keepAlive', () => {
   it('fails at once when the first start does', async () => {
     const kept = keepAlive({
       name: 'x',
+      signal: running,
       log: () => undefined,
       start: () => Promise.reject(new Error('no program')),
     });
@@ -67,6 +72,7 @@ describe('keepAlive', () => {
     let starts = 0;
     const kept = await keepAlive({
       name: 'x',
+      signal: running,
       log: () => undefined,
       firstDelayMs: 1,
       start: async () => {
@@ -83,5 +89,28 @@ describe('keepAlive', () => {
     mayStart.resolve();
     await stopping;
     await expect(second.exited).resolves.toBeUndefined();
+  });
+
+  it('does not let a cancelled first start stop the later ones', async () => {
+    const first = someChild();
+    const restarted = Promise.withResolvers<boolean>();
+    const cancel = new AbortController();
+    let starts = 0;
+    const kept = await keepAlive({
+      name: 'Postgres',
+      signal: cancel.signal,
+      log: () => undefined,
+      firstDelayMs: 1,
+      start: async (cancelled) => {
+        starts += 1;
+        if (starts === 1) return first;
+        restarted.resolve(cancelled.aborted);
+        return someChild();
+      },
+    });
+    cancel.abort();
+    first.end();
+    await expect(restarted.promise).resolves.toBe(false);
+    await kept.stop();
   });
 });

@@ -9,8 +9,10 @@ export interface RunningChild {
 
 export interface KeepAliveOptions {
   name: string;
-  /** Starts it and resolves when it works; rejects when it does not. */
-  start: () => Promise<RunningChild>;
+  /** Starts it and resolves when it works; rejects when it does not, or when cancelled. */
+  start: (cancelled: AbortSignal) => Promise<RunningChild>;
+  /** Cancels the first start. Later ones go on until `stop()`, as whoever closes may need it. */
+  signal: AbortSignal;
   log: SupervisorLog;
   /** Called each time it works again after it had ended. */
   onRestart?: () => void;
@@ -28,20 +30,21 @@ const STABLE_MS = 30_000;
 
 /** Starts a child, and starts it again whenever it ends unasked. Rejects when the first start does. */
 export async function keepAlive(options: KeepAliveOptions): Promise<KeptChild> {
-  const { name, start, log, onRestart, firstDelayMs = FIRST_DELAY_MS } = options;
+  const { name, start, signal, log, onRestart, firstDelayMs = FIRST_DELAY_MS } = options;
   const stopped = new AbortController();
-  let child = await start();
+  let child = await start(signal);
 
   const restart = async (firstDelay: number): Promise<void> => {
     for (let delay = firstDelay; !stopped.signal.aborted; delay = longer(delay)) {
       await sleep(delay, undefined, { signal: stopped.signal }).catch(() => undefined);
       if (stopped.signal.aborted) return;
       try {
-        child = await start();
+        child = await start(stopped.signal);
         log('info', `${name} runs again`);
         onRestart?.();
         return;
       } catch (error) {
+        if (stopped.signal.aborted) return;
         log('error', `${name} could not be started again: ${String(error)}`);
       }
     }

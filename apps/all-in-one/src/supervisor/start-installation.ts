@@ -75,12 +75,13 @@ async function startEdgeFor(options: InstallationOptions, environment: NodeJS.Pr
   return keepAlive({
     name: 'The edge',
     log,
-    start: () =>
+    signal,
+    start: (cancelled) =>
       startEdge({
         environment,
         logFile: join(settings.home, 'logs/edge.log'),
         onSpawn: (pid) => children.add('edge', pid),
-        signal,
+        signal: cancelled,
       }),
   });
 }

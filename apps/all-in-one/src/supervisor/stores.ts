@@ -29,7 +29,8 @@ export async function openDatabase(options: StoreOptions): Promise<Store> {
   const child = await keepAlive({
     name: 'Postgres',
     log,
-    async start() {
+    signal,
+    async start(cancelled) {
       const server = await startEmbeddedPostgres({
         dataDir: join(settings.home, 'postgres'),
         binDir: join(settings.home, 'postgres-bin'),
@@ -37,7 +38,7 @@ export async function openDatabase(options: StoreOptions): Promise<Store> {
         port: settings.ports.stack.postgres,
         password: secrets.database_password,
         onProgress,
-        signal,
+        signal: cancelled,
       });
       children.add('postgres', server.pid);
       url = server.url;
@@ -58,14 +59,15 @@ export async function openRedis(options: StoreOptions): Promise<Store> {
   const child = await keepAlive({
     name: 'Redis',
     log,
-    start: () =>
+    signal,
+    start: (cancelled) =>
       startRedis({
         home: settings.home,
         port,
         password,
         path: settings.environment['PATH'] ?? '',
         onSpawn: (pid) => children.add('redis', pid),
-        signal,
+        signal: cancelled,
       }),
   });
   return { url: `redis://:${password}@127.0.0.1:${port}`, child };
