@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { listenConfig, SharedConfig } from '@skydeck/config';
+import { quotaSetting } from '@skydeck/limits';
 import { z } from 'zod';
 
 const address = (port: number, name: string) =>
@@ -24,6 +25,9 @@ export const AuthConfig = SharedConfig.extend({
     .optional()
     .meta({ secret: true })
     .describe('One-time codes are derived from it; from the service secret when not set.'),
+  QUOTA_PROJECTS_PER_ACCOUNT: quotaSetting(100, 'Projects that one account may own'),
+  QUOTA_KEYS: quotaSetting(200, 'Keys in force that one project may have'),
+  QUOTA_MEMBERS: quotaSetting(200, 'Members that one project may have'),
   PLATFORM_URL: address(4000, 'platform'),
   PAY_URL: address(4002, 'payments'),
   MEDIA_URL: address(4003, 'media'),

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DatabaseModule } from '@skydeck/database';
+import { QuotasModule } from '@skydeck/limits';
 import type { Clock } from '@skydeck/service';
 import { SpineModule } from '@skydeck/spine';
 import { AccountEntity } from './accounts/account.entity.js';
@@ -22,6 +23,7 @@ import { ProductsModule } from './products/products.module.js';
 import { ProvisionEntity } from './products/provision.entity.js';
 import { ProjectEntity } from './projects/project.entity.js';
 import { ProjectsModule } from './projects/projects.module.js';
+import { quotasOf } from './quotas.js';
 import { SessionEntity } from './sessions/session.entity.js';
 import { SettingsModule } from './settings.module.js';
 import { SigningKeyEntity } from './signing-keys/signing-key.entity.js';
@@ -57,6 +59,7 @@ export class AuthModule {
           source: { imports: [CredentialsModule], use: OwnCredentialSource },
           ...(clock && { nowMs: () => clock.now().getTime() }),
         }),
+        QuotasModule.forRoot(quotasOf(config)),
         AccountsModule,
         LocalOwnerModule,
         DeviceModule,

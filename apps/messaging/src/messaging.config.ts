@@ -1,4 +1,5 @@
 import { listenConfig, SharedConfig } from '@skydeck/config';
+import { quotaSetting } from '@skydeck/limits';
 import { z } from 'zod';
 import { CHANNEL_DRIVERS } from './drivers/channel-drivers.js';
 
@@ -8,6 +9,10 @@ export const MessagingConfig = SharedConfig.extend({
     .enum(CHANNEL_DRIVERS)
     .default('outbox')
     .describe('What delivers messages; `outbox` keeps them on this installation.'),
+  QUOTA_MESSAGES_PER_DAY: quotaSetting(
+    10_000,
+    'Messages that one project may send in a day (UTC), one-time codes not counted',
+  ),
   MESSAGING_SENDER_NAME: z
     .string()
     .min(1)

@@ -1,4 +1,5 @@
 import { DatabaseModule } from '@skydeck/database';
+import { DailyQuota, QuotasModule } from '@skydeck/limits';
 import { QueueModule } from '@skydeck/queue';
 import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -29,6 +30,9 @@ export class MessagingModule {
         }),
         QueueModule.forRoot(stores),
         SpineModule.forRoot({ service: 'messaging', config }),
+        QuotasModule.forRoot({
+          ofProjects: [new DailyQuota('messages_per_day', config.QUOTA_MESSAGES_PER_DAY)],
+        }),
         MessagesModule.forRoot({
           schema: config.MESSAGING_SCHEMA,
           sender: {

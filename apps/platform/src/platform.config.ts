@@ -1,4 +1,5 @@
 import { SharedConfig, listenConfig } from '@skydeck/config';
+import { quotaSetting } from '@skydeck/limits';
 import { z } from 'zod';
 import { LaunchpadConfig } from './launchpad/launchpad.config.js';
 
@@ -29,6 +30,7 @@ export const PlatformConfig = SharedConfig.extend({
     .url()
     .default('http://127.0.0.1:4180')
     .describe('Control listener of the edge, which is told about routes there.'),
+  QUOTA_APPS: quotaSetting(100, 'Apps that one project may have'),
   ...serviceUrls,
   ...LaunchpadConfig.shape,
 });

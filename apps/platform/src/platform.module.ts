@@ -1,4 +1,5 @@
 import { DatabaseModule } from '@skydeck/database';
+import { QuotasModule, RowQuota } from '@skydeck/limits';
 import { QueueModule } from '@skydeck/queue';
 import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -6,6 +7,8 @@ import { EnginesController } from './engines/engines.controller.js';
 import { launchpadEntities, LaunchpadModule } from './launchpad/launchpad.module.js';
 import { migrations } from './migrations/index.js';
 import type { PlatformConfig } from './platform.config.js';
+
+const COUNT_APPS = 'select count(*) from app where project_id = $1 and deleted_at is null';
 
 /** The platform service: stores, guard, and its features. */
 @Module({})
@@ -23,6 +26,7 @@ export class PlatformModule {
         }),
         QueueModule.forRoot(stores),
         SpineModule.forRoot({ service: 'platform', config }),
+        QuotasModule.forRoot({ ofProjects: [new RowQuota('apps', config.QUOTA_APPS, COUNT_APPS)] }),
         LaunchpadModule.forRoot(config),
       ],
       controllers: [EnginesController],

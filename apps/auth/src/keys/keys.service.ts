@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { KeyRecord, Role } from '@skydeck/auth-guard';
+import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { DataSource, IsNull, LessThan, Repository } from 'typeorm';
 import { RevocationsService } from '../sessions/revocations.service.js';
@@ -27,6 +28,7 @@ export class KeysService {
     private readonly dataSource: DataSource,
     private readonly revocations: RevocationsService,
     private readonly usage: KeyUsage,
+    private readonly quotas: Quotas,
     private readonly clock: Clock,
   ) {}
 
@@ -40,7 +42,10 @@ export class KeysService {
     const { projectId, accountId: createdBy } = actor;
     const chosen = { projectId, product, mode, name, scopes: [...scopes], expiresAt, createdBy };
     const made = makeKey(chosen, this.clock.now());
-    await this.keys.insert(made.key);
+    await this.dataSource.transaction(async (manager) => {
+      await this.quotas.take('keys', manager, projectId);
+      await manager.insert(KeyEntity, made.key);
+    });
     return made;
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Membership, Role } from '@skydeck/auth-guard';
 import { CommonErrors } from '@skydeck/errors';
+import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { DataSource, In, LessThan, Repository } from 'typeorm';
 import { AccountEntity } from '../accounts/account.entity.js';
@@ -31,6 +32,7 @@ export class MembersService {
     private readonly projects: ProjectsService,
     private readonly dataSource: DataSource,
     private readonly revocations: RevocationsService,
+    private readonly quotas: Quotas,
     private readonly clock: Clock,
   ) {}
 
@@ -63,9 +65,12 @@ export class MembersService {
     mayHandle(actor, role);
     const account = await this.accounts.invited(person);
     const member = { projectId, accountId: account.id, role, createdAt: this.clock.now() };
-    const insert = this.members.createQueryBuilder().insert().values(member);
-    const { raw } = await insert.orIgnore().returning('account_id').execute();
-    if ((raw as unknown[]).length === 0) throw MemberErrors.already_member();
+    const raw = await this.dataSource.transaction(async (manager) => {
+      await this.quotas.take('members', manager, projectId);
+      const insert = manager.createQueryBuilder().insert().into(MemberEntity).values(member);
+      return (await insert.orIgnore().returning('account_id').execute()).raw as unknown[];
+    });
+    if (raw.length === 0) throw MemberErrors.already_member();
     await this.#announce(projectId, account.id);
     return { id: account.id, member, account };
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { CommonErrors } from '@skydeck/errors';
 import { newId } from '@skydeck/ids';
+import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { DataSource, type EntityManager, IsNull, Repository } from 'typeorm';
 import { MemberEntity } from '../members/member.entity.js';
@@ -21,6 +22,7 @@ export class ProjectsService {
     @InjectRepository(MemberEntity) private readonly members: Repository<MemberEntity>,
     private readonly dataSource: DataSource,
     private readonly revocations: RevocationsService,
+    private readonly quotas: Quotas,
     private readonly clock: Clock,
   ) {}
 
@@ -98,6 +100,7 @@ export class ProjectsService {
     const createdAt = this.clock.now();
     const project = { id: newId('prj'), slug, name, createdAt, deletedAt: null };
     const made = await this.dataSource.transaction(async (manager) => {
+      await this.quotas.take('projects', manager, accountId);
       if (!(await insertOnce(manager, project))) return null;
       const member = { projectId: project.id, accountId, role: 'owner' as const, createdAt };
       await manager.insert(MemberEntity, member);

@@ -1,8 +1,9 @@
 import { type PageQuery, readCursor } from '@skydeck/envelope';
 import { isId } from '@skydeck/ids';
+import { Quotas } from '@skydeck/limits';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { LessThan, type Repository } from 'typeorm';
+import { DataSource, LessThan, type Repository } from 'typeorm';
 import { MessageAcceptance, type WantedMessage } from './message-acceptance.js';
 import { MessageEntity } from './message.entity.js';
 import { MessageErrors } from './message.errors.js';
@@ -16,9 +17,16 @@ export class MessagesService {
     @InjectRepository(MessageEntity) private readonly messages: Repository<MessageEntity>,
     @InjectRepository(MessageEventEntity) private readonly reports: Repository<MessageEventEntity>,
     private readonly acceptance: MessageAcceptance,
+    private readonly quotas: Quotas,
+    private readonly dataSource: DataSource,
   ) {}
 
-  accept(wanted: WantedMessage): Promise<MessageEntity> {
+  /** @throws `quota_exceeded` */
+  async accept(wanted: WantedMessage): Promise<MessageEntity> {
+    const { projectId, kind } = wanted;
+    if (projectId !== null && kind === 'transactional') {
+      await this.quotas.take('messages_per_day', this.dataSource, projectId);
+    }
     return this.acceptance.accept(wanted);
   }
 

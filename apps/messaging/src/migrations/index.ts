@@ -1,3 +1,4 @@
+import { CreateDailyQuota1763730100000 } from '@skydeck/limits';
 import { spineMigrations } from '@skydeck/spine';
 import { CreateMessages1763716000000 } from './1763716000000-create-messages.js';
 import { CreateOutbox1763716100000 } from './1763716100000-create-outbox.js';
@@ -6,4 +7,5 @@ export const migrations = [
   ...spineMigrations,
   CreateMessages1763716000000,
   CreateOutbox1763716100000,
+  CreateDailyQuota1763730100000,
 ];

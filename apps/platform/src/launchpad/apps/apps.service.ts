@@ -1,5 +1,6 @@
 import { newId } from '@skydeck/ids';
 import type { Principal, ProjectRef } from '@skydeck/auth-guard';
+import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, LessThan, QueryFailedError } from 'typeorm';
@@ -28,6 +29,7 @@ export class AppsService {
     private readonly queue: DeploymentQueue,
     private readonly active: ActiveRuns,
     private readonly box: SecretBox,
+    private readonly quotas: Quotas,
     private readonly clock: Clock,
   ) {}
 
@@ -42,6 +44,7 @@ export class AppsService {
     const id = newId('app', now.getTime());
     const { credentials } = address;
     const made = await this.#insert(async (manager) => {
+      await this.quotas.take('apps', manager, project.id);
       const app = await manager.save(
         manager.create(AppEntity, {
           id,

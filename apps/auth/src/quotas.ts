@@ -1,0 +1,29 @@
+import { type QuotasOptions, RowQuota } from '@skydeck/limits';
+import type { AuthConfig } from './auth.config.js';
+
+/** What accounts and projects may have of what auth keeps. */
+export function quotasOf(config: AuthConfig): QuotasOptions {
+  return {
+    ofProjects: [
+      new RowQuota(
+        'keys',
+        config.QUOTA_KEYS,
+        `select count(*) from api_key
+         where project_id = $1 and revoked_at is null and (expires_at is null or expires_at > now())`,
+      ),
+      new RowQuota(
+        'members',
+        config.QUOTA_MEMBERS,
+        'select count(*) from member where project_id = $1',
+      ),
+    ],
+    ofAccounts: [
+      new RowQuota(
+        'projects',
+        config.QUOTA_PROJECTS_PER_ACCOUNT,
+        `select count(*) from member join project on id = project_id and deleted_at is null
+         where account_id = $1 and role = 'owner'`,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import { QuotaErrors } from './quota.errors.js';
+
+/** What a quota needs of a database: a data source or the manager of a transaction. */
+export interface Queries {
+  query<Rows>(sql: string, values: unknown[]): Promise<Rows>;
+}
+
+/** Most things of a kind that one owner (`prj_…` or `acc_…`) may have. */
+export abstract class Quota {
+  constructor(
+    /** Such as `keys` or `messages_per_day`. */
+    readonly name: string,
+    /** 0 stands for any number. */
+    readonly limit: number,
+  ) {}
+
+  /** Makes room for one more. @throws `quota_exceeded` */
+  abstract take(queries: Queries, owner: string, now: Date): Promise<void>;
+  abstract used(queries: Queries, owner: string, now: Date): Promise<number>;
+
+  protected refuse(retryAfterS?: number): never {
+    const detail = `The quota \`${this.name}\` of ${this.limit} is used up.`;
+    throw QuotaErrors.quota_exceeded({ detail, ...(retryAfterS && { retryAfterS }) });
+  }
+}

@@ -1,0 +1,43 @@
+import type { Clock } from '@skydeck/service';
+import type { Queries, Quota } from './quota.js';
+import type { QuotaUse } from './quota.schema.js';
+
+/** The quotas of a service. */
+export abstract class Quotas {
+  /** Makes room for one more of a kind. @throws `quota_exceeded` */
+  abstract take(name: string, queries: Queries, owner: string): Promise<void>;
+  /** What a project has used of each of its quotas. */
+  abstract usesOf(projectId: string): Promise<QuotaUse[]>;
+}
+
+/** Quotas whose limits come from the settings of the service. */
+export class SettingsQuotas extends Quotas {
+  readonly #byName: ReadonlyMap<string, Quota>;
+
+  constructor(
+    private readonly ofProjects: readonly Quota[],
+    ofAccounts: readonly Quota[],
+    private readonly queries: Queries,
+    private readonly clock: Clock,
+  ) {
+    super();
+    this.#byName = new Map([...ofProjects, ...ofAccounts].map((quota) => [quota.name, quota]));
+  }
+
+  override async take(name: string, queries: Queries, owner: string): Promise<void> {
+    const quota = this.#byName.get(name);
+    if (!quota) throw new Error(`There is no quota ${name}.`);
+    await quota.take(queries, owner, this.clock.now());
+  }
+
+  override usesOf(projectId: string): Promise<QuotaUse[]> {
+    const now = this.clock.now();
+    return Promise.all(
+      this.ofProjects.map(async (quota) => ({
+        name: quota.name,
+        limit: quota.limit === 0 ? null : quota.limit,
+        used: await quota.used(this.queries, projectId, now),
+      })),
+    );
+  }
+}
