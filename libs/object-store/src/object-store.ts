@@ -62,7 +62,17 @@ export abstract class ObjectStore {
   abstract copy(from: string, to: string): Promise<{ etag: string }>;
 
   /** Counts what a prefix holds. Visits every object: for a nightly job, not for a request. */
-  abstract usage(prefix: string): Promise<Usage>;
+  async usage(prefix: string): Promise<Usage> {
+    let [objects, bytes] = [0, 0];
+    let cursor: string | null = null;
+    do {
+      const page: ObjectPage = await this.list({ prefix, cursor });
+      objects += page.objects.length;
+      for (const { size } of page.objects) bytes += size;
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    return { objects, bytes };
+  }
 
   /** Begins an upload in parts and returns its id. Nothing is visible until it is complete. */
   abstract createUpload(key: string, options: { contentType: string }): Promise<string>;

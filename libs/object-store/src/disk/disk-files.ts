@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { link, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
+import { link, readdir, realpath, rename, rm, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { ObjectStoreError } from '../object-store-error.js';
 import { notFound, systemCode, toObjectStoreError } from './disk-error.js';
-import { makeFolder, refuseLinks, syncFolder } from './durable-folder.js';
+import { makeFolder, refuseLinks, removeEmpty, syncFolder } from './durable-folder.js';
 import { namesOf } from './object-path.js';
 
 const COMMIT_TRIES = 100;
@@ -52,6 +52,20 @@ export class DiskFiles {
       await rm(file, { force: true });
       throw toObjectStoreError(error);
     }
+  }
+
+  /** Removes the object of a key, and folders that it leaves empty. */
+  async remove(key: string): Promise<void> {
+    const file = this.pathOf(key);
+    const folder = path.dirname(file);
+    try {
+      await refuseLinks(folder);
+      await unlink(file);
+      await syncFolder(folder);
+    } catch (error) {
+      if (systemCode(error) !== 'ENOENT') throw toObjectStoreError(error);
+    }
+    await removeEmpty(this.objects, folder);
   }
 
   /** Removes what was begun before a moment and never finished. */

@@ -1,19 +1,13 @@
 import { constants } from 'node:fs';
-import { copyFile, unlink } from 'node:fs/promises';
-import path from 'node:path';
-import { Readable } from 'node:stream';
-import { resolveRange } from '../byte-range.js';
+import { copyFile } from 'node:fs/promises';
 import {
   checkContentType,
   checkExpectations,
-  checkInteger,
   checkParts,
-  MAX_PAGE,
   partExpectations,
 } from '../check-arguments.js';
 import { checkedChunks, discard } from '../checked-chunks.js';
-import { cursorAfter, keyBefore } from '../list-cursor.js';
-import { checkKey, checkPrefix } from '../object-key.js';
+import { checkKey } from '../object-key.js';
 import { ObjectStoreError } from '../object-store-error.js';
 import { ObjectStore } from '../object-store.js';
 import { signGet, signPut, type SignedUrlOptions } from '../signed-urls/signed-url.js';
@@ -21,7 +15,6 @@ import type {
   Body,
   ByteRange,
   Expectations,
-  ListedObject,
   ListOptions,
   ObjectContent,
   ObjectInfo,
@@ -31,14 +24,11 @@ import type {
   SignGetOptions,
   SignPutOptions,
   UploadedPart,
-  Usage,
 } from '../stored-object.js';
-import { systemCode, toObjectStoreError } from './disk-error.js';
 import { DiskFiles } from './disk-files.js';
+import { DiskReads } from './disk-reads.js';
 import { DiskUploads } from './disk-uploads.js';
-import { refuseLinks, removeEmpty, syncFolder } from './durable-folder.js';
-import { type OpenObject, openObjectFile, writeObjectFile } from './object-file.js';
-import { keysUnder } from './walk.js';
+import { openObjectFile, writeObjectFile } from './object-file.js';
 
 /** What a store on disk needs to know. */
 export interface DiskObjectStoreOptions extends SignedUrlOptions {
@@ -47,7 +37,6 @@ export interface DiskObjectStoreOptions extends SignedUrlOptions {
 }
 
 const LEFTOVER_AGE_MS = 24 * 60 * 60 * 1000;
-const READ_BYTES = 256 * 1024;
 const AT_ONCE = 16;
 
 /**
@@ -99,40 +88,16 @@ export class DiskObjectStore extends ObjectStore {
     key: string,
     { range }: { range?: ByteRange | undefined } = {},
   ): Promise<ObjectContent> {
-    const { handle, info } = await this.#openObject(key);
-    try {
-      const part = range ? resolveRange(range, info.size) : null;
-      const { start, end } = part ?? { start: 0, end: info.size - 1 };
-      if (end < start) {
-        await handle.close();
-        return { ...info, range: part, stream: Readable.from([]) };
-      }
-      const stream = handle.createReadStream({ start, end, highWaterMark: READ_BYTES });
-      return { ...info, range: part, stream };
-    } catch (error) {
-      await handle.close();
-      throw error;
-    }
+    return this.#reads.read(key, range);
   }
 
   async head(key: string): Promise<ObjectInfo> {
-    const { handle, info } = await this.#openObject(key);
-    await handle.close();
-    return info;
+    return this.#reads.describe(key);
   }
 
   async delete(key: string): Promise<void> {
     checkKey(key);
-    const file = this.#opened.pathOf(key);
-    const folder = path.dirname(file);
-    try {
-      await refuseLinks(folder);
-      await unlink(file);
-      await syncFolder(folder);
-    } catch (error) {
-      if (systemCode(error) !== 'ENOENT') throw toObjectStoreError(error);
-    }
-    await removeEmpty(this.#opened.objects, folder);
+    await this.#opened.remove(key);
   }
 
   async deleteMany(keys: readonly string[]): Promise<void> {
@@ -142,30 +107,8 @@ export class DiskObjectStore extends ObjectStore {
     }
   }
 
-  async list({ prefix = '', cursor, limit = MAX_PAGE }: ListOptions = {}): Promise<ObjectPage> {
-    checkPrefix(prefix);
-    checkInteger('limit', limit, 1, MAX_PAGE);
-    const keys: string[] = [];
-    for await (const key of keysUnder(this.#opened.objects, prefix, keyBefore(cursor))) {
-      keys.push(key);
-      if (keys.length > limit) break;
-    }
-    const page = keys.slice(0, limit);
-    const last = keys.length > limit ? page.at(-1) : undefined;
-    const nextCursor = last === undefined ? null : cursorAfter(last);
-    return { objects: await this.#describe(page), nextCursor };
-  }
-
-  async usage(prefix: string): Promise<Usage> {
-    let [objects, bytes] = [0, 0];
-    let cursor: string | null = null;
-    do {
-      const page: ObjectPage = await this.list({ prefix, cursor });
-      objects += page.objects.length;
-      for (const { size } of page.objects) bytes += size;
-      cursor = page.nextCursor;
-    } while (cursor !== null);
-    return { objects, bytes };
+  async list(options: ListOptions = {}): Promise<ObjectPage> {
+    return this.#reads.list(options);
   }
 
   async copy(from: string, to: string): Promise<{ etag: string }> {
@@ -249,49 +192,17 @@ export class DiskObjectStore extends ObjectStore {
     return this.#files;
   }
 
+  get #reads(): DiskReads {
+    return new DiskReads(this.#opened);
+  }
+
   get #uploads(): DiskUploads {
     return new DiskUploads(this.#opened);
   }
 
-  async #openObject(key: string): Promise<OpenObject> {
-    checkKey(key);
-    const file = this.#opened.pathOf(key);
-    try {
-      await refuseLinks(path.dirname(file));
-      return await openObjectFile(file);
-    } catch (error) {
-      throw toObjectStoreError(error);
-    }
-  }
-
-  async #find(key: string): Promise<ObjectInfo | undefined> {
-    try {
-      return await this.head(key);
-    } catch (error) {
-      if (error instanceof ObjectStoreError && error.code === 'not_found') return undefined;
-      throw error;
-    }
-  }
-
   /** Spares the caller the sending; the link that is made later decides. */
   async #refusePresent(key: string): Promise<void> {
-    if ((await this.#find(key)) === undefined) return;
+    if ((await this.#reads.find(key)) === undefined) return;
     throw new ObjectStoreError('precondition_failed', 'The key has an object already.');
-  }
-
-  async #describe(keys: readonly string[]): Promise<ListedObject[]> {
-    const objects: ListedObject[] = [];
-    for (let index = 0; index < keys.length; index += AT_ONCE) {
-      const batch = keys.slice(index, index + AT_ONCE);
-      const found = await Promise.all(batch.map((key) => this.#find(key)));
-      for (const [place, info] of found.entries()) {
-        const key = batch[place];
-        // Deleted since its name was read.
-        if (!info || key === undefined) continue;
-        const { size, etag, lastModified } = info;
-        objects.push({ key, size, etag, lastModified });
-      }
-    }
-    return objects;
   }
 }

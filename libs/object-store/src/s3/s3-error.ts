@@ -60,3 +60,13 @@ export async function asked<T>(request: Promise<T>): Promise<T> {
     throw toObjectStoreError(error);
   }
 }
+
+/** The answer, or undefined when what was asked for does not exist. */
+export async function unlessAbsent<T>(request: Promise<T>): Promise<T | undefined> {
+  try {
+    return await request;
+  } catch (error) {
+    if (error instanceof ObjectStoreError && error.code === 'not_found') return undefined;
+    throw error;
+  }
+}

@@ -4,34 +4,31 @@ import {
   CreateMultipartUploadCommand,
   ListMultipartUploadsCommand,
   type ListMultipartUploadsCommandOutput,
-  type S3Client,
   UploadPartCommand,
   UploadPartCopyCommand,
 } from '@aws-sdk/client-s3';
 import type { UploadedPart } from '../stored-object.js';
-import { asked, toObjectStoreError } from './s3-error.js';
+import { at, type S3Bucket, unquoted } from './s3-bucket.js';
+import { asked, unlessAbsent } from './s3-error.js';
 
 /** Uploads in parts, request by request. */
 export class S3Uploads {
-  constructor(
-    private readonly client: S3Client,
-    private readonly bucket: string,
-  ) {}
+  constructor(private readonly bucket: S3Bucket) {}
 
   async create(key: string, contentType: string): Promise<string> {
     const { UploadId } = await asked(
-      this.client.send(
-        new CreateMultipartUploadCommand({ ...this.#at(key), ContentType: contentType }),
+      this.bucket.client.send(
+        new CreateMultipartUploadCommand({ ...at(this.bucket, key), ContentType: contentType }),
       ),
     );
     return UploadId ?? '';
   }
 
   async putPart(key: string, id: string, number: number, bytes: Buffer): Promise<UploadedPart> {
-    const { ETag = '' } = await asked(
-      this.client.send(
+    const { ETag } = await asked(
+      this.bucket.client.send(
         new UploadPartCommand({
-          ...this.#at(key),
+          ...at(this.bucket, key),
           UploadId: id,
           PartNumber: number,
           Body: bytes,
@@ -51,9 +48,9 @@ export class S3Uploads {
     range: { start: number; end: number },
   ): Promise<UploadedPart> {
     const { CopyPartResult } = await asked(
-      this.client.send(
+      this.bucket.client.send(
         new UploadPartCopyCommand({
-          ...this.#at(key),
+          ...at(this.bucket, key),
           UploadId: id,
           PartNumber: number,
           CopySource: source,
@@ -61,7 +58,7 @@ export class S3Uploads {
         }),
       ),
     );
-    return { number, etag: unquoted(CopyPartResult?.ETag ?? '') };
+    return { number, etag: unquoted(CopyPartResult?.ETag) };
   }
 
   async complete(
@@ -71,10 +68,10 @@ export class S3Uploads {
     condition: { IfNoneMatch?: string },
   ): Promise<{ etag: string }> {
     const Parts = parts.map(({ number, etag }) => ({ PartNumber: number, ETag: `"${etag}"` }));
-    const { ETag = '' } = await asked(
-      this.client.send(
+    const { ETag } = await asked(
+      this.bucket.client.send(
         new CompleteMultipartUploadCommand({
-          ...this.#at(key),
+          ...at(this.bucket, key),
           UploadId: id,
           MultipartUpload: { Parts },
           ...condition,
@@ -85,12 +82,8 @@ export class S3Uploads {
   }
 
   async abort(key: string, id: string): Promise<void> {
-    try {
-      await this.client.send(new AbortMultipartUploadCommand({ ...this.#at(key), UploadId: id }));
-    } catch (error) {
-      const refusal = toObjectStoreError(error);
-      if (refusal.code !== 'not_found') throw refusal;
-    }
+    const command = new AbortMultipartUploadCommand({ ...at(this.bucket, key), UploadId: id });
+    await unlessAbsent(asked(this.bucket.client.send(command)));
   }
 
   async sweep(before: Date): Promise<number> {
@@ -99,7 +92,9 @@ export class S3Uploads {
       {};
     while (place) {
       const page: ListMultipartUploadsCommandOutput = await asked(
-        this.client.send(new ListMultipartUploadsCommand({ Bucket: this.bucket, ...place })),
+        this.bucket.client.send(
+          new ListMultipartUploadsCommand({ Bucket: this.bucket.name, ...place }),
+        ),
       );
       for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
         if (!Key || !UploadId || !Initiated || Initiated >= before) continue;
@@ -112,13 +107,4 @@ export class S3Uploads {
     }
     return aborted;
   }
-
-  #at(key: string) {
-    return { Bucket: this.bucket, Key: key };
-  }
-}
-
-/** An entity tag as this library gives it. */
-export function unquoted(etag: string): string {
-  return etag.replaceAll('"', '');
 }
