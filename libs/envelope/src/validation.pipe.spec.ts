@@ -29,6 +29,17 @@ describe('ValidationPipe', () => {
     expect(new ValidationPipe().transform({}, { type: 'query', schema })).toEqual({ limit: 20 });
   });
 
+  it('survives JSON of very many levels', () => {
+    const text = '['.repeat(400_000) + ']'.repeat(400_000);
+    expect(issuesOf({ name: 'a', items: JSON.parse(text) as unknown })).not.toEqual([]);
+  });
+
+  it('refuses a NUL character in a path', () => {
+    expect(issuesOf('a\0', { type: 'param', data: 'id', schema: z.string() })).toEqual([
+      ['path.id', 'invalid_format'],
+    ]);
+  });
+
   it('gives on values without a schema', () => {
     expect(new ValidationPipe().transform('x', { type: 'param' })).toBe('x');
   });
@@ -43,7 +54,15 @@ describe('ValidationPipe', () => {
         ['body.items', 'required'],
       ],
     ],
+    ['null', null, [['body', 'invalid_type']]],
     ['a list', [], [['body', 'invalid_type']]],
+    ['a NUL character', { name: 'a\0b', items: [] }, [['body.name', 'invalid_format']]],
+    [
+      'a NUL deep inside',
+      { name: 'a', items: [{ x: '\0' }] },
+      [['body.items.0.x', 'invalid_format']],
+    ],
+    ['a NUL in a name', { 'a\0': 1 }, [['body.a\\0', 'invalid_format']]],
     [
       'a deep problem',
       { name: 'a', items: [{ count: 1 }, { count: 'x' }] },

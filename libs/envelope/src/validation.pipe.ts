@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 const PLACE: Record<string, string> = { body: 'body', query: 'query', param: 'path' };
 const MOST_ISSUES = 50;
+const DEEPEST_PLACE = 20;
 
 /**
  * Validates every `@Body({ schema })`, `@Param(name, { schema })` and `@Query({ schema })` with
@@ -13,13 +14,14 @@ const MOST_ISSUES = 50;
 export class ValidationPipe implements PipeTransform {
   transform(value: unknown, metadata: ArgumentMetadata): unknown {
     const { schema } = metadata;
-    if (metadata.type === 'param') refuseNul(value, metadata.data);
-    if (!(schema instanceof z.ZodType)) return value;
-    const result = schema.safeParse(value ?? (metadata.type === 'body' ? {} : value));
-    if (result.success) return result.data;
-
     const place = [PLACE[metadata.type] ?? metadata.type];
     if (metadata.data) place.push(metadata.data);
+    if (metadata.type !== 'custom') refuseNul(value, place);
+    if (!(schema instanceof z.ZodType)) return value;
+    const isAbsent = value === undefined && metadata.type === 'body';
+    const result = schema.safeParse(isAbsent ? {} : value);
+    if (result.success) return result.data;
+
     const issues = result.error.issues.flatMap((issue) => toIssues(issue, place));
     throw CommonErrors.validation_failed({
       detail: sentenceOf(issues),
@@ -28,15 +30,33 @@ export class ValidationPipe implements PipeTransform {
   }
 }
 
-/** Nothing has a NUL in its name, and Postgres takes none in a text. */
-function refuseNul(value: unknown, name = ''): void {
-  if (typeof value !== 'string' || !value.includes('\0')) return;
+/** No text of ours has a NUL character, and Postgres takes none. */
+function refuseNul(value: unknown, place: readonly string[]): void {
+  const found = placeOfNul(value, place);
+  if (!found) return;
   const issue = {
-    location: `path.${name}`,
+    location: found.join('.').replaceAll('\0', '\\0'),
     code: 'invalid_format',
     message: 'must not contain a NUL character',
   };
   throw CommonErrors.validation_failed({ detail: sentenceOf([issue]), issues: [issue] });
+}
+
+/** Walks without recursion: JSON of half a million levels is small enough to be sent. */
+function placeOfNul(value: unknown, place: readonly string[]): readonly string[] | undefined {
+  const left: [unknown, readonly string[]][] = [[value, place]];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [item, here] = next;
+    if (typeof item === 'string' && item.includes('\0')) return here;
+    if (typeof item !== 'object' || item === null) continue;
+    for (const [key, inside] of Object.entries(item)) {
+      if (key.includes('\0')) return [...here, key];
+      if (typeof inside === 'string' || typeof inside === 'object') {
+        left.push([inside, here.length < DEEPEST_PLACE ? [...here, key] : here]);
+      }
+    }
+  }
+  return undefined;
 }
 
 function toIssues(issue: z.core.$ZodIssue, place: readonly string[]): ErrorIssue[] {
