@@ -10,10 +10,10 @@ import type { AccountEntity } from './account.entity.js';
 
 const Name = z
   .string()
-  .trim()
-  .min(1)
   .max(100)
   .regex(/^\P{Cc}*$/u, 'A name has no control characters.')
+  .trim()
+  .min(1)
   .describe('Name of the person.');
 
 export const SignIn = z

@@ -7,10 +7,10 @@ const MOST_OVERLAP_S = 7 * 86_400;
 
 export const KeyName = z
   .string()
-  .trim()
-  .min(1)
   .max(80)
   .regex(/^\P{Cc}*$/u, 'A name has no control characters.')
+  .trim()
+  .min(1)
   .describe('What the key is for.');
 export const Mode = z.enum(MODES).describe('`test` keys rehearse; `live` keys move real things.');
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { OtpEntity } from './otp.entity.js';
 import { MOST_ATTEMPTS, resendAfterS, statusOf } from './otp-state.js';
@@ -12,7 +13,9 @@ export const RequestOtp = z
   .strictObject({
     phone: Phone,
     client_ip: z
-      .union([z.ipv4(), z.ipv6()])
+      .string()
+      .max(45)
+      .refine((text) => isIP(text) !== 0, 'must be an IPv4 or IPv6 address')
       .optional()
       .describe("Address of the end user's device, for limits; your server knows it, we do not."),
   })

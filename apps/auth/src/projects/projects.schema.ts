@@ -5,10 +5,10 @@ import { Slug } from './slug.js';
 
 const ProjectName = z
   .string()
-  .trim()
-  .min(1)
   .max(80)
   .regex(/^\P{Cc}*$/u, 'A name has no control characters.')
+  .trim()
+  .min(1)
   .describe('Name for people.');
 
 export const ROLES = ['owner', 'admin', 'developer', 'viewer'] as const satisfies Role[];
