@@ -2,12 +2,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { configurationPage } from './generate/configuration.mjs';
 import { errorPages } from './generate/errors.mjs';
+import { eventSchemas } from './generate/events.mjs';
 import { describeCommands } from '@skydeck/cli';
 import { kubernetesFiles } from './generate/kubernetes.mjs';
 import { openApiFiles } from './generate/open-api.mjs';
 import { loadServices } from './generate/services.mjs';
 
-// Writes what is made from the code: OpenAPI documents, SDK types, settings and error pages.
+// Writes what is made from the code: OpenAPI documents, SDK types, settings, error pages and
+// event schemas.
 // With --check nothing is written; a stale file is named and fails the run.
 const isCheck = process.argv.includes('--check');
 const root = path.resolve(import.meta.dirname, '..');
@@ -17,6 +19,7 @@ const files = new Map([
   ...(await openApiFiles(services)),
   ...(await configurationPage(services)),
   ...errorPages(),
+  ...eventSchemas(),
   ...kubernetesFiles(),
   ['docs/cli.md', describeCommands()],
 ]);

@@ -70,6 +70,30 @@ describe('requests to auth', () => {
     expect((await auth.api(path('quotas'), { token: stranger.token })).status).toBe(404);
   });
 
+  it('200: lists keys by name, page after page, and only those asked for', async () => {
+    const { owner, id } = await auth.project();
+    const call = { token: owner.token };
+    const keys = `/projects/${id}/keys`;
+    for (const [name, mode] of [
+      ['b', 'test'],
+      ['a', 'test'],
+      ['c', 'live'],
+      ['a', 'test'],
+    ]) {
+      await auth.api(keys, { ...call, body: { product: 'pay', name, mode } });
+    }
+    const first = await auth.api(`${keys}?sort=name&mode=test&limit=2`, call);
+    const cursor = String(first.meta.page.next_cursor);
+    const second = await auth.api(`${keys}?sort=name&mode=test&limit=2&cursor=${cursor}`, call);
+    const names = [first, second].map(({ data }) => data.items.map((item) => item['name']));
+    expect(names).toEqual([['a', 'a'], ['b']]);
+    for (const query of [`sort=-name&cursor=${cursor}`, 'mod=test', 'sort=secret']) {
+      expect((await auth.api(`${keys}?${query}`, call)).status).toBe(422);
+    }
+    const elsewhere = await auth.api(`/projects/${id}/members?cursor=${cursor}`, call);
+    expect(elsewhere.error.errors[0]?.location).toBe('query.cursor');
+  });
+
   it('429: limits what one account asks, and leaves the others alone', async () => {
     await auth.restart({ RATE_LIMIT_PER_MINUTE: 60, RATE_LIMIT_BURST: 10 });
     const ask = () => auth.api('/projects', { token: token() });

@@ -8,6 +8,7 @@ import { AccountsModule } from './accounts/accounts.module.js';
 import type { AuthConfig } from './auth.config.js';
 import { DeviceGrantEntity } from './device/device-grant.entity.js';
 import { DeviceModule } from './device/device.module.js';
+import { HistoryModule } from './history/history.module.js';
 import { CredentialsModule } from './internal/credentials.module.js';
 import { InternalModule } from './internal/internal.module.js';
 import { OwnCredentialSource } from './internal/own-credential-source.js';
@@ -60,6 +61,7 @@ export class AuthModule {
           ...(clock && { nowMs: () => clock.now().getTime() }),
         }),
         QuotasModule.forRoot(quotasOf(config)),
+        HistoryModule,
         AccountsModule,
         LocalOwnerModule,
         DeviceModule,

@@ -12,3 +12,4 @@ export { Event, type EventRow, toEvent } from './record/event.schema.js';
 export { type EventActor, Events, type NewEvent } from './record/events.js';
 export { EventRelay, type RelayStep } from './relay/event-relay.js';
 export { EventRetention } from './relay/event-retention.js';
+export { EventWakes } from './relay/event-wakes.js';

@@ -1,7 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AuditModule } from '@skydeck/audit';
 import { AuthGuardModule, type AuthGuardOptions } from '@skydeck/auth-guard';
 import { BusModule } from '@skydeck/bus';
 import type { SharedConfig } from '@skydeck/config';
+import { EventsModule } from '@skydeck/events';
+import { shareCursors } from '@skydeck/envelope';
 import { IdempotencyModule } from '@skydeck/idempotency';
 import { LimitsModule } from '@skydeck/limits';
 
@@ -9,13 +12,18 @@ export interface SpineOptions extends Pick<AuthGuardOptions, 'service' | 'source
   readonly config: SharedConfig;
 }
 
+/** Services whose published paths name the project; to the others the key or a header says it. */
+const WITH_PROJECT_IN_PATH = new Set(['auth', 'platform']);
+
 /**
  * What every request to every service passes, in this order: who asks, whether they ask too much,
- * whether they asked it before. Needs the `DatabaseModule` of the service and `spineMigrations`.
+ * whether they asked it before. And what every change leaves: events and the audit log. Needs the `DatabaseModule` of the service and `spineMigrations`.
  */
 @Module({})
 export class SpineModule {
   static forRoot({ config, ...guard }: SpineOptions): DynamicModule {
+    const paths = { hasProjectInPath: WITH_PROJECT_IN_PATH.has(guard.service) };
+    shareCursors(config.SKYDECK_SERVICE_SECRET);
     return {
       module: SpineModule,
       imports: [
@@ -28,6 +36,8 @@ export class SpineModule {
         }),
         LimitsModule.forRoot({ redisUrl: config.REDIS_URL, rates: config }),
         IdempotencyModule.forRoot({ serviceSecret: config.SKYDECK_SERVICE_SECRET }),
+        EventsModule.forRoot(paths),
+        AuditModule.forRoot(paths),
       ],
     };
   }

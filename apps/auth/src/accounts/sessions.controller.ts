@@ -26,8 +26,8 @@ export class SessionsController {
     @CurrentAccount() { id, sessionId }: Account,
     @Query({ schema: PageQuery }) { limit, cursor }: PageQuery,
   ) {
-    const rows = await this.sessions.list(id, limit, readCursor(cursor));
-    return paged(pageFrom(rows, limit, (session) => toSession(session, sessionId)));
+    const rows = await this.sessions.list(id, limit, readCursor(cursor, 'sessions'));
+    return paged(pageFrom(rows, limit, (session) => toSession(session, sessionId), 'sessions'));
   }
 
   @Delete(':id')

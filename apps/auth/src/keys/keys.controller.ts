@@ -1,18 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
-import {
-  Deleted,
-  envelopeOf,
-  paged,
-  pageFrom,
-  pageOf,
-  PageQuery,
-  readCursor,
-} from '@skydeck/envelope';
+import { Deleted, envelopeOf, paged, pageOf } from '@skydeck/envelope';
 import { AccountsOnly } from '../accounts/current-account.js';
 import { CurrentKeyActor } from './key-actor.js';
-import { CreateKey, Key, NewKey, RotateKey, toKey, toNewKey } from './keys.schema.js';
+import { CreateKey, Key, ListKeys, NewKey, RotateKey, toKey, toNewKey } from './keys.schema.js';
 import { type KeyActor, KeysService } from './keys.service.js';
 
 @ApiTags('Keys')
@@ -39,10 +31,10 @@ export class KeysController {
   @ApiOkResponse({ standardSchema: pageOf(Key) })
   async list(
     @CurrentProject() { id }: ProjectRef,
-    @Query({ schema: PageQuery }) { limit, cursor }: PageQuery,
+    @Query({ schema: ListKeys.schema }) query: ListKeys,
   ) {
-    const rows = await this.keys.list(id, limit, readCursor(cursor));
-    return paged(pageFrom(rows, limit, toKey));
+    const rows = await this.keys.list(id, ListKeys.parse(query));
+    return paged(ListKeys.page(rows, query, toKey));
   }
 
   @Requires('keys:read')

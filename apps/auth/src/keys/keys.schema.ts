@@ -1,4 +1,5 @@
 import { type KeyMode, PRODUCTS } from '@skydeck/auth-guard';
+import { listQuery } from '@skydeck/envelope';
 import { z } from 'zod';
 import type { KeyEntity } from './key.entity.js';
 
@@ -44,6 +45,16 @@ export const RotateKey = z
   })
   .meta({ id: 'RotateKey' });
 export type RotateKey = z.output<typeof RotateKey>;
+
+/** Which keys of a project to list. */
+export const ListKeys = listQuery('keys', {
+  filters: {
+    product: z.enum(PRODUCTS).describe('Only keys of this product.'),
+    mode: z.enum(MODES).describe('Only keys of this mode.'),
+  },
+  sort: ['created_at', 'name'],
+});
+export type ListKeys = z.output<typeof ListKeys.schema>;
 
 export const Key = z
   .object({

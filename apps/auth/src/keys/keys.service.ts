@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { KeyRecord, Role } from '@skydeck/auth-guard';
+import { readKeyset } from '@skydeck/database';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
-import { DataSource, IsNull, LessThan, Repository } from 'typeorm';
+import { DataSource, IsNull, Repository } from 'typeorm';
+import { History } from '../history/history.js';
 import { RevocationsService } from '../sessions/revocations.service.js';
 import { KeyUsage } from './key-usage.js';
+import { KeyEvents, keyState, toKeyData } from './key.events.js';
 import { KeyEntity } from './key.entity.js';
 import { KeyErrors } from './keys.errors.js';
-import type { CreateKey, MadeKey } from './keys.schema.js';
+import type { CreateKey, ListKeys, MadeKey } from './keys.schema.js';
 import { checkExpiry, checkScopes, mayHandle } from './key-rules.js';
 import { makeKey } from './make-key.js';
 import { EVERYTHING } from './scopes.js';
@@ -30,6 +33,7 @@ export class KeysService {
     private readonly usage: KeyUsage,
     private readonly quotas: Quotas,
     private readonly clock: Clock,
+    private readonly history: History,
   ) {}
 
   /** Makes a key. Its secret is in the answer and nowhere else. */
@@ -45,17 +49,22 @@ export class KeysService {
     await this.dataSource.transaction(async (manager) => {
       await this.quotas.take('keys', manager, projectId);
       await manager.insert(KeyEntity, made.key);
+      await this.history.note(manager, {
+        type: KeyEvents.created,
+        projectId,
+        subject: made.key.id,
+        data: toKeyData(made.key),
+        action: 'key.create',
+        after: keyState(made.key),
+      });
     });
     return made;
   }
 
-  /** The keys of a project, newest first, one more than `limit`. */
-  list(projectId: string, limit: number, after: string | null): Promise<KeyEntity[]> {
-    return this.keys.find({
-      where: { projectId, ...(after === null ? {} : { id: LessThan(after) }) },
-      order: { id: 'DESC' },
-      take: limit + 1,
-    });
+  /** The keys of a project, one more than `limit`. */
+  list(projectId: string, wanted: ReturnType<typeof ListKeys.parse>): Promise<KeyEntity[]> {
+    const which = { projectId, ...wanted.filters };
+    return readKeyset(this.keys.createQueryBuilder('key').where(which), wanted);
   }
 
   async get(projectId: string, id: string): Promise<KeyEntity> {
@@ -66,11 +75,22 @@ export class KeysService {
 
   /** Ends a key, everywhere and at once. Ending it again changes nothing. */
   async revoke({ role, projectId }: KeyActor, id: string): Promise<void> {
-    const { mode, sha256 } = await this.get(projectId, id);
-    mayHandle(role, mode);
-    const which = { id, projectId, revokedAt: IsNull() };
-    await this.keys.update(which, { revokedAt: this.clock.now() });
-    await this.revocations.announce({ kind: 'key', sha256 });
+    const key = await this.get(projectId, id);
+    mayHandle(role, key.mode);
+    await this.dataSource.transaction(async (manager) => {
+      const which = { id, projectId, revokedAt: IsNull() };
+      const { affected } = await manager.update(KeyEntity, which, { revokedAt: this.clock.now() });
+      if (affected !== 1) return;
+      await this.history.note(manager, {
+        type: KeyEvents.revoked,
+        projectId,
+        subject: id,
+        data: toKeyData(key),
+        action: 'key.revoke',
+        before: keyState(key),
+      });
+    });
+    await this.revocations.announce({ kind: 'key', sha256: key.sha256 });
   }
 
   /** Makes a key that takes the place of another; the old one works for `overlapS` seconds more. */
@@ -91,6 +111,14 @@ export class KeysService {
       );
       if (rows.length === 0) throw KeyErrors.ended();
       await manager.insert(KeyEntity, made.key);
+      await this.history.note(manager, {
+        type: KeyEvents.rotated,
+        projectId,
+        subject: id,
+        data: { ...toKeyData(old), replaced_by: made.key.id },
+        action: 'key.rotate',
+        after: { replaced_by: made.key.id },
+      });
     });
     // Guards remember when a key expires, and that has changed.
     await this.revocations.announce({ kind: 'key', sha256: old.sha256 });

@@ -1,6 +1,9 @@
 import type { Product } from '@skydeck/auth-guard';
 
-/** The resources that each product's keys can be limited to. */
+/** What every product has. */
+const SHARED: readonly string[] = ['events', 'webhooks', 'audit'];
+
+/** The resources that each product's keys can be limited to, besides those that all have. */
 export const RESOURCES: Record<Product, readonly string[]> = {
   platform: [
     'apps',
@@ -29,6 +32,7 @@ export const EVERYTHING = ['*'];
 export function isScopeOf(product: Product, scope: string): boolean {
   if (scope === '*') return true;
   const [resource = '', action = '', ...rest] = scope.split(':');
-  const isResource = resource === '*' ? action !== '*' : RESOURCES[product].includes(resource);
+  const known = [...RESOURCES[product], ...SHARED];
+  const isResource = resource === '*' ? action !== '*' : known.includes(resource);
   return rest.length === 0 && isResource && ACTIONS.has(action);
 }

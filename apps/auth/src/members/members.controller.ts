@@ -29,8 +29,8 @@ export class MembersController {
     @CurrentProject() { id }: ProjectRef,
     @Query({ schema: PageQuery }) { limit, cursor }: PageQuery,
   ) {
-    const rows = await this.members.list(id, limit, readCursor(cursor));
-    return paged(pageFrom(rows, limit, toMember));
+    const rows = await this.members.list(id, limit, readCursor(cursor, 'members'));
+    return paged(pageFrom(rows, limit, toMember, 'members'));
   }
 
   @Requires('members:write')

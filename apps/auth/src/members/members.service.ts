@@ -4,13 +4,15 @@ import type { Membership, Role } from '@skydeck/auth-guard';
 import { CommonErrors } from '@skydeck/errors';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
-import { DataSource, In, LessThan, Repository } from 'typeorm';
+import { DataSource, type EntityManager, In, LessThan, Repository } from 'typeorm';
 import { AccountEntity } from '../accounts/account.entity.js';
+import { History } from '../history/history.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import type { Destination } from '../otp/destination.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { RevocationsService } from '../sessions/revocations.service.js';
 import { MemberEntity } from './member.entity.js';
+import { MemberEvents } from './member.events.js';
 import { MemberErrors } from './members.errors.js';
 import type { NamedMember } from './members.schema.js';
 
@@ -21,6 +23,8 @@ import type { NamedMember } from './members.schema.js';
 const OWNERS = `with owners as (
   select account_id from member where project_id = $1 and role = 'owner'
   order by account_id for update)`;
+
+const ACTIONS = { added: 'member.add', updated: 'member.update', removed: 'member.remove' };
 
 /** Who belongs to a project, and as what. */
 @Injectable()
@@ -34,6 +38,7 @@ export class MembersService {
     private readonly revocations: RevocationsService,
     private readonly quotas: Quotas,
     private readonly clock: Clock,
+    private readonly history: History,
   ) {}
 
   /** An account's role in a project that is named by identifier or slug, or null. */
@@ -65,12 +70,15 @@ export class MembersService {
     mayHandle(actor, role);
     const account = await this.accounts.invited(person);
     const member = { projectId, accountId: account.id, role, createdAt: this.clock.now() };
-    const raw = await this.dataSource.transaction(async (manager) => {
+    const isNew = await this.dataSource.transaction(async (manager) => {
       await this.quotas.take('members', manager, projectId);
       const insert = manager.createQueryBuilder().insert().into(MemberEntity).values(member);
-      return (await insert.orIgnore().returning('account_id').execute()).raw as unknown[];
+      const { raw } = await insert.orIgnore().returning('account_id').execute();
+      const isAdded = (raw as unknown[]).length === 1;
+      if (isAdded) await this.#note(manager, 'added', projectId, account.id, { after: role });
+      return isAdded;
     });
-    if (raw.length === 0) throw MemberErrors.already_member();
+    if (!isNew) throw MemberErrors.already_member();
     await this.#announce(projectId, account.id);
     return { id: account.id, member, account };
   }
@@ -83,14 +91,20 @@ export class MembersService {
     role: Role,
   ): Promise<NamedMember> {
     mayHandle(actor, role);
-    await this.#checkTarget(actor, projectId, accountId);
-    const [rows] = await this.dataSource.query<[unknown[], number]>(
-      `${OWNERS} update member set role = $3
+    const before = await this.#checkTarget(actor, projectId, accountId);
+    const rows = await this.dataSource.transaction(async (manager) => {
+      const [changed] = await manager.query<[unknown[], number]>(
+        `${OWNERS} update member set role = $3
        where project_id = $1 and account_id = $2
          and ($3 = 'owner' or role <> 'owner' or (select count(*) from owners) > 1)
        returning account_id`,
-      [projectId, accountId, role],
-    );
+        [projectId, accountId, role],
+      );
+      if (changed.length > 0) {
+        await this.#note(manager, 'updated', projectId, accountId, { before, after: role });
+      }
+      return changed;
+    });
     if (rows.length === 0) throw MemberErrors.last_owner();
     await this.#announce(projectId, accountId);
     const member = await this.#found(projectId, accountId);
@@ -99,20 +113,46 @@ export class MembersService {
 
   /** Removes a member; the last owner stays. */
   async remove(actor: Role, projectId: string, accountId: string): Promise<void> {
-    await this.#checkTarget(actor, projectId, accountId);
-    const [rows] = await this.dataSource.query<[unknown[], number]>(
-      `${OWNERS} delete from member
+    const before = await this.#checkTarget(actor, projectId, accountId);
+    const rows = await this.dataSource.transaction(async (manager) => {
+      const [removed] = await manager.query<[unknown[], number]>(
+        `${OWNERS} delete from member
        where project_id = $1 and account_id = $2
          and (role <> 'owner' or (select count(*) from owners) > 1)
        returning account_id`,
-      [projectId, accountId],
-    );
+        [projectId, accountId],
+      );
+      if (removed.length > 0) {
+        await this.#note(manager, 'removed', projectId, accountId, { before });
+      }
+      return removed;
+    });
     if (rows.length === 0) throw MemberErrors.last_owner();
     await this.#announce(projectId, accountId);
   }
 
-  async #checkTarget(actor: Role, projectId: string, accountId: string): Promise<void> {
-    mayHandle(actor, (await this.#found(projectId, accountId)).role);
+  async #checkTarget(actor: Role, projectId: string, accountId: string): Promise<Role> {
+    const { role } = await this.#found(projectId, accountId);
+    mayHandle(actor, role);
+    return role;
+  }
+
+  async #note(
+    manager: EntityManager,
+    what: keyof typeof MemberEvents,
+    projectId: string,
+    accountId: string,
+    { before, after }: { before?: Role; after?: Role },
+  ): Promise<void> {
+    await this.history.note(manager, {
+      type: MemberEvents[what],
+      projectId,
+      subject: accountId,
+      data: { account_id: accountId, role: after ?? before ?? 'viewer' },
+      action: ACTIONS[what],
+      ...(before && { before: { role: before } }),
+      ...(after && { after: { role: after } }),
+    });
   }
 
   async #found(projectId: string, accountId: string): Promise<MemberEntity> {

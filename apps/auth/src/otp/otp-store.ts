@@ -1,7 +1,9 @@
+import { Events } from '@skydeck/events';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, Repository } from 'typeorm';
+import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { OtpEntity, type OtpStatus } from './otp.entity.js';
+import { OtpEvents } from './otp.events.js';
 import { MOST_ATTEMPTS, MOST_SENDS } from './otp-state.js';
 
 /** Seconds to wait after the first, second, … message. */
@@ -19,6 +21,7 @@ export class OtpStore {
   constructor(
     @InjectRepository(OtpEntity) private readonly otps: Repository<OtpEntity>,
     private readonly dataSource: DataSource,
+    private readonly events: Events,
   ) {}
 
   find(id: string): Promise<OtpEntity | null> {
@@ -36,14 +39,13 @@ export class OtpStore {
 
   /** Adds a verification; false when one is pending for the same target. */
   async add(otp: OtpEntity): Promise<boolean> {
-    const { raw } = await this.otps
-      .createQueryBuilder()
-      .insert()
-      .values(otp)
-      .orIgnore()
-      .returning('id')
-      .execute();
-    return (raw as unknown[]).length === 1;
+    return this.dataSource.transaction(async (manager) => {
+      const insert = manager.createQueryBuilder().insert().into(OtpEntity).values(otp);
+      const { raw } = await insert.orIgnore().returning('id').execute();
+      const isAdded = (raw as unknown[]).length === 1;
+      if (isAdded) await this.#tell(manager, 'requested', otp);
+      return isAdded;
+    });
   }
 
   async remove(id: string): Promise<void> {
@@ -83,7 +85,23 @@ export class OtpStore {
 
   /** Counts an attempt and decides it, so that 50 callers at once get one yes and five tries. */
   async attempt(id: string, isRight: boolean, now: Date): Promise<Attempt> {
-    const [rows] = await this.dataSource.query<[{ status: OtpStatus; attempts: number }[], number]>(
+    // A wrong code is no event, so it needs no transaction.
+    if (!isRight) return this.#attempt(this.dataSource.manager, id, false, now);
+    return this.dataSource.transaction(async (manager) => {
+      const attempt = await this.#attempt(manager, id, true, now);
+      if (attempt?.status !== 'verified') return attempt;
+      await this.#tell(manager, 'verified', await manager.findOneByOrFail(OtpEntity, { id }));
+      return attempt;
+    });
+  }
+
+  async #attempt(
+    manager: EntityManager,
+    id: string,
+    isRight: boolean,
+    now: Date,
+  ): Promise<Attempt> {
+    const [rows] = await manager.query<[{ status: OtpStatus; attempts: number }[], number]>(
       `update otp set attempts = attempts + 1,
          status = case when $2::boolean then 'verified'
                        when attempts + 1 >= ${MOST_ATTEMPTS} then 'failed' else 'pending' end,
@@ -94,6 +112,17 @@ export class OtpStore {
     );
     const [row] = rows;
     return row ? { status: row.status, attemptsLeft: MOST_ATTEMPTS - row.attempts } : null;
+  }
+
+  /** Sign-ins to the platform itself belong to no project and are nobody else's business. */
+  async #tell(
+    manager: EntityManager,
+    what: keyof typeof OtpEvents,
+    { id, projectId, channel }: OtpEntity,
+  ): Promise<void> {
+    if (projectId === null) return;
+    const data = { id, channel };
+    await this.events.record(manager, { type: OtpEvents[what], projectId, subject: id, data });
   }
 
   /** Ends a pending verification; false when it had ended already. */

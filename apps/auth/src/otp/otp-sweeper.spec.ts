@@ -1,4 +1,6 @@
+import { PostgresBus } from '@skydeck/bus';
 import { connect } from '@skydeck/database';
+import { EventRelay, Events, EventWakes } from '@skydeck/events';
 import { newId } from '@skydeck/ids';
 import { TestClock, testDatabase } from '@skydeck/testing';
 import type { DataSource } from 'typeorm';
@@ -42,7 +44,9 @@ function otpOf(destination: string, createdAt: Date): OtpEntity {
 describe('OtpSweeper', () => {
   it('forgets verifications, and the numbers in them, after 30 days', async () => {
     const clock = new TestClock();
-    const store = new OtpStore(dataSource.getRepository(OtpEntity), dataSource);
+    const wakes = new EventWakes(new PostgresBus(database.url), dataSource);
+    const events = new Events(dataSource, new EventRelay(dataSource, wakes), clock);
+    const store = new OtpStore(dataSource.getRepository(OtpEntity), dataSource, events);
     const old = otpOf('+14155550123', clock.now());
     await store.add(old);
     clock.advance(29 * DAY_MS);

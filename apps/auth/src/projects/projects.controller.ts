@@ -39,8 +39,8 @@ export class ProjectsController {
     @CurrentAccount() { id }: Account,
     @Query({ schema: PageQuery }) { limit, cursor }: PageQuery,
   ) {
-    const rows = await this.projects.list(id, limit, readCursor(cursor));
-    return paged(pageFrom(rows, limit, toProject));
+    const rows = await this.projects.list(id, limit, readCursor(cursor, 'projects'));
+    return paged(pageFrom(rows, limit, toProject, 'projects'));
   }
 
   @Requires('projects:read')

@@ -5,9 +5,11 @@ import { newId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { DataSource, type EntityManager, IsNull, Repository } from 'typeorm';
+import { History } from '../history/history.js';
 import { MemberEntity } from '../members/member.entity.js';
 import { RevocationsService } from '../sessions/revocations.service.js';
 import { ProjectEntity } from './project.entity.js';
+import { ProjectEvents } from './project.events.js';
 import { ProjectErrors } from './projects.errors.js';
 import type { OwnProject } from './projects.schema.js';
 import { isReserved, slugFrom, withSuffix } from './slug.js';
@@ -24,6 +26,7 @@ export class ProjectsService {
     private readonly revocations: RevocationsService,
     private readonly quotas: Quotas,
     private readonly clock: Clock,
+    private readonly history: History,
   ) {}
 
   /** Makes a project that the account owns. Without a slug, one is made from the name. */
@@ -72,19 +75,47 @@ export class ProjectsService {
 
   /** Changes the name. The slug stays: addresses are made of it. */
   async rename(id: string, name: string, role: OwnProject['role']): Promise<OwnProject> {
-    await this.projects.update({ id, deletedAt: IsNull() }, { name });
+    await this.dataSource.transaction(async (manager) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const project = await manager.findOne(ProjectEntity, {
+        where: { id, deletedAt: IsNull() },
+        lock,
+      });
+      if (!project) throw CommonErrors.project_not_found();
+      await manager.update(ProjectEntity, { id }, { name });
+      await this.history.note(manager, {
+        type: ProjectEvents.updated,
+        projectId: id,
+        subject: id,
+        data: { id, slug: project.slug, name },
+        action: 'project.update',
+        before: { name: project.name },
+        after: { name },
+      });
+    });
     return this.get(id, role);
   }
 
   /** Deletes a project and ends its keys, everywhere and at once. */
   async delete(id: string): Promise<void> {
     const now = this.clock.now();
+    const { slug, name } = await this.#found(id);
     await this.dataSource.transaction(async (manager) => {
-      await manager.update(ProjectEntity, { id, deletedAt: IsNull() }, { deletedAt: now });
+      const which = { id, deletedAt: IsNull() };
+      const { affected } = await manager.update(ProjectEntity, which, { deletedAt: now });
+      if (affected !== 1) throw CommonErrors.project_not_found();
       await manager.query(
         `update api_key set revoked_at = $2 where project_id = $1 and revoked_at is null`,
         [id, now],
       );
+      await this.history.note(manager, {
+        type: ProjectEvents.deleted,
+        projectId: id,
+        subject: id,
+        data: { id, slug, name },
+        action: 'project.delete',
+        before: { slug, name },
+      });
     });
     await this.revocations.announce({ kind: 'project', project_id: id });
   }
@@ -104,6 +135,14 @@ export class ProjectsService {
       if (!(await insertOnce(manager, project))) return null;
       const member = { projectId: project.id, accountId, role: 'owner' as const, createdAt };
       await manager.insert(MemberEntity, member);
+      await this.history.note(manager, {
+        type: ProjectEvents.created,
+        projectId: project.id,
+        subject: project.id,
+        data: { id: project.id, slug, name },
+        action: 'project.create',
+        after: { slug, name },
+      });
       return { ...project, role: member.role };
     });
     if (!made) return null;

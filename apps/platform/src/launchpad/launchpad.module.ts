@@ -3,6 +3,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { PlatformConfig } from '../platform.config.js';
 import { AppDeletion } from './apps/app-deletion.js';
 import { AppEntity } from './apps/app.entity.js';
+import { AppHistory } from './apps/app-history.js';
 import { AppView } from './apps/app-view.js';
 import { AppsController } from './apps/apps.controller.js';
 import { AppsService } from './apps/apps.service.js';
@@ -10,6 +11,7 @@ import { ProjectRemoval } from './apps/project-removal.js';
 import { ActiveRuns } from './deployments/active-runs.js';
 import { DeploymentEntity } from './deployments/deployment.entity.js';
 import { DEPLOY_QUEUE, DeploymentQueue } from './deployments/deployment-queue.js';
+import { DeploymentHistory } from './deployments/deployment-history.js';
 import { DeploymentLeases } from './deployments/deployment-leases.js';
 import { DeploymentRows } from './deployments/deployment-rows.js';
 import { DeploymentRunner } from './deployments/deployment-runner.js';
@@ -83,10 +85,12 @@ export class LaunchpadModule {
 const providers = [
   ActiveRuns,
   AppDeletion,
+  AppHistory,
   AppView,
   AppsService,
   BuildStage,
   ChangeHub,
+  DeploymentHistory,
   DeploymentLeases,
   DeploymentQueue,
   DeploymentRows,

@@ -1,7 +1,11 @@
-import { envelopeOf, pageOf } from '@skydeck/envelope';
+import { envelopeOf, listQuery, pageOf } from '@skydeck/envelope';
 import { z } from 'zod';
 import { isRelativePath } from '../detect/launchpad-file.js';
 import { Branch, Deployment } from '../deployments/deployment.schema.js';
+
+/** Which apps of a project to list. */
+export const ListApps = listQuery('apps', { sort: ['created_at', 'name'] });
+export type ListApps = z.output<typeof ListApps.schema>;
 
 const MOST_ENTRIES = 100;
 const LARGEST_VALUE_BYTES = 32 * 1024;

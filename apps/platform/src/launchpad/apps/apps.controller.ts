@@ -5,15 +5,7 @@ import {
   type ProjectRef,
   Requires,
 } from '@skydeck/auth-guard';
-import {
-  accepted,
-  Deleted,
-  envelopeOf,
-  paged,
-  pageFrom,
-  PageQuery,
-  readCursor,
-} from '@skydeck/envelope';
+import { accepted, Deleted, envelopeOf, paged } from '@skydeck/envelope';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
@@ -22,7 +14,7 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { AppListResponse, AppResponse, CreateApp, UpdateApp } from './app.schema.js';
+import { AppListResponse, AppResponse, CreateApp, ListApps, UpdateApp } from './app.schema.js';
 import { AppView } from './app-view.js';
 import { AppsService } from './apps.service.js';
 
@@ -55,11 +47,10 @@ export class AppsController {
   @ApiOkResponse({ standardSchema: AppListResponse })
   async list(
     @CurrentProject() project: ProjectRef,
-    @Query({ schema: PageQuery }) query: PageQuery,
+    @Query({ schema: ListApps.schema }) query: ListApps,
   ) {
-    const { limit, cursor } = query;
-    const rows = await this.apps.list(project, limit, readCursor(cursor));
-    const page = pageFrom(rows, limit, (row) => row);
+    const rows = await this.apps.list(project, ListApps.parse(query));
+    const page = ListApps.page(rows, query, (row) => row);
     return paged({ ...page, items: await this.view.many(page.items) });
   }
 

@@ -1,9 +1,10 @@
 import { newId } from '@skydeck/ids';
 import type { Principal, ProjectRef } from '@skydeck/auth-guard';
+import { readKeyset } from '@skydeck/database';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull, LessThan, QueryFailedError } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, QueryFailedError } from 'typeorm';
 import { ActiveRuns } from '../deployments/active-runs.js';
 import type { DeploymentEntity } from '../deployments/deployment.entity.js';
 import { DeploymentQueue } from '../deployments/deployment-queue.js';
@@ -14,8 +15,9 @@ import { RepoPolicy } from '../source/repo-policy.js';
 import { AppEntity } from './app.entity.js';
 import { mergeEnv } from './app-env.js';
 import { AppErrors } from './app.errors.js';
+import { AppHistory, stateOf } from './app-history.js';
 import { lockApp } from './lock-app.js';
-import type { CreateApp, UpdateApp } from './app.schema.js';
+import type { CreateApp, ListApps, UpdateApp } from './app.schema.js';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -31,6 +33,7 @@ export class AppsService {
     private readonly box: SecretBox,
     private readonly quotas: Quotas,
     private readonly clock: Clock,
+    private readonly history: AppHistory,
   ) {}
 
   /** Makes an app and queues its first deployment. @throws `app.name_taken`, `app.repo_…` */
@@ -65,23 +68,18 @@ export class AppsService {
           updatedAt: now,
         }),
       );
-      return { app, deployment: await this.rows.queue(id, {}, manager) };
+      const deployment = await this.rows.queue(id, {}, manager);
+      await this.history.created(manager, app);
+      return { app, deployment };
     });
     await this.queue.wake(made.deployment);
     return made;
   }
 
-  /** @returns at most `limit + 1` apps, newest first, older than the one named `before` */
-  async list(project: ProjectRef, limit: number, before: string | null): Promise<AppEntity[]> {
-    return this.dataSource.manager.find(AppEntity, {
-      where: {
-        projectId: project.id,
-        deletedAt: IsNull(),
-        ...(before !== null && { id: LessThan(before) }),
-      },
-      order: { id: 'DESC' },
-      take: limit + 1,
-    });
+  /** @returns at most `limit + 1` apps */
+  list(project: ProjectRef, wanted: ReturnType<typeof ListApps.parse>): Promise<AppEntity[]> {
+    const apps = this.dataSource.manager.createQueryBuilder(AppEntity, 'app');
+    return readKeyset(apps.where({ projectId: project.id, deletedAt: IsNull() }), wanted);
   }
 
   /** @param nameOrId the app's name or `app_…`. @throws `app.not_found` */
@@ -106,6 +104,7 @@ export class AppsService {
     return this.dataSource.transaction(async (manager) => {
       // Two changes at once must both be there afterwards.
       const app = await lockApp(manager, id);
+      const before = stateOf(app);
       if (branch !== undefined) app.branch = branch;
       if (env !== undefined) {
         const merged = mergeEnv(this.box.openEnv(app.envSealed, id), env);
@@ -113,14 +112,21 @@ export class AppsService {
         app.envKeys = Object.keys(merged).toSorted();
       }
       app.updatedAt = this.clock.now();
-      return manager.save(app);
+      const saved = await manager.save(app);
+      await this.history.updated(manager, before, saved);
+      return saved;
     });
   }
 
   /** Deletes an app: at once for its owner, the rest is cleared up in the background. */
   async delete(project: ProjectRef, nameOrId: string): Promise<AppEntity> {
     const app = await this.get(project, nameOrId);
-    await this.dataSource.manager.update(AppEntity, app.id, { deletedAt: this.clock.now() });
+    await this.dataSource.transaction(async (manager) => {
+      const deletedAt = this.clock.now();
+      const which = { id: app.id, deletedAt: IsNull() };
+      const { affected } = await manager.update(AppEntity, which, { deletedAt });
+      if (affected === 1) await this.history.deleted(manager, app);
+    });
     await this.rows.cancelAll(app.id);
     for (const { id } of await this.rows.unfinished(app.id)) await this.active.cancel(id);
     return app;

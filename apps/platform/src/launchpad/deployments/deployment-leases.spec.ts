@@ -1,5 +1,7 @@
+import { Audit } from '@skydeck/audit';
 import { Bus } from '@skydeck/bus';
 import { connect } from '@skydeck/database';
+import { EventRelay, Events, EventWakes } from '@skydeck/events';
 import { newId } from '@skydeck/ids';
 import { TestClock, testDatabase } from '@skydeck/testing';
 import type { DataSource } from 'typeorm';
@@ -8,6 +10,7 @@ import { launchpadEntities } from '../launchpad.module.js';
 import { ChangeHub } from '../logs/change-hub.js';
 import { migrations } from '../../migrations/index.js';
 import { DeploymentEntity } from './deployment.entity.js';
+import { DeploymentHistory } from './deployment-history.js';
 import { DeploymentLeases } from './deployment-leases.js';
 import { DeploymentRows } from './deployment-rows.js';
 import { LeaseLost } from './lease.js';
@@ -37,9 +40,13 @@ describe('DeploymentLeases', () => {
     const schema = database.schema('platform');
     const { url } = database;
     dataSource = await connect({ url, schema, entities: launchpadEntities, migrations });
-    const hub = new ChangeHub(new QuietBus());
-    leases = new DeploymentLeases(dataSource, clock, hub);
-    rows = new DeploymentRows(dataSource, clock, hub);
+    const bus = new QuietBus();
+    const hub = new ChangeHub(bus);
+    const relay = new EventRelay(dataSource, new EventWakes(bus, dataSource));
+    const events = new Events(dataSource, relay, clock);
+    const history = new DeploymentHistory(events, new Audit(clock));
+    leases = new DeploymentLeases(dataSource, clock, hub, history);
+    rows = new DeploymentRows(dataSource, clock, hub, history);
   });
 
   afterAll(async () => {
@@ -139,6 +146,23 @@ describe('DeploymentLeases', () => {
     ]);
     const isSwitched = !(moved instanceof Error);
     expect(isSwitched).toBe(!isAccepted);
+  });
+
+  it('tells that one was started and how it ended, once', async () => {
+    const { id } = await rows.queue(await makeApp(), {});
+    const lease = (await leases.claim(id))!;
+    const ends = await Promise.all(
+      Array.from({ length: 50 }, () => leases.move(lease, 'failed').catch(() => undefined)),
+    );
+    expect(ends.filter(Boolean)).toHaveLength(1);
+    const told = await dataSource.query(
+      'select type, project_id from event where subject = $1 order by position',
+      [id],
+    );
+    expect(told).toEqual([
+      { type: 'deployment.started', project_id: 'prj' },
+      { type: 'deployment.failed', project_id: 'prj' },
+    ]);
   });
 
   it('refuses steps that the state machine does not know', async () => {

@@ -6,6 +6,7 @@ import { lockApp } from '../apps/lock-app.js';
 import { ChangeHub } from '../logs/change-hub.js';
 import { type DeploymentError, DeploymentEntity } from './deployment.entity.js';
 import { DeploymentErrors } from './deployment.errors.js';
+import { DeploymentHistory, isTold } from './deployment-history.js';
 import { canMove, type DeploymentStatus, isFinished, WORKING_STAGES } from './deployment-status.js';
 import { LeaseLost, type Lease } from './lease.js';
 
@@ -18,6 +19,7 @@ export class DeploymentLeases {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly hub: ChangeHub,
+    private readonly history: DeploymentHistory,
   ) {}
 
   /** Takes a waiting deployment in hand; undefined when another one of the app is being worked on. */
@@ -53,6 +55,7 @@ export class DeploymentLeases {
           error: null,
         },
       );
+      if (affected === 1) await this.history.tell(manager, id, 'started');
       this.hub.changed(id);
       return affected === 1 ? { id, epoch: waiting.workerEpoch + 1, status: 'cloning' } : undefined;
     });
@@ -78,7 +81,12 @@ export class DeploymentLeases {
     };
     // Whoever was told that it is called off must not see it go live.
     const unless = to === 'switching' ? { cancelRequested: false } : {};
-    const { affected } = await this.#guarded(lease, changes, within, unless);
+    const change = async (manager: EntityManager) => {
+      const { affected } = await this.#guarded(lease, changes, manager, unless);
+      if (affected === 1 && isTold(to)) await this.history.tell(manager, lease.id, to);
+      return affected;
+    };
+    const affected = await (within ? change(within) : this.dataSource.transaction(change));
     if (affected !== 1) throw await this.#refusal(lease);
     if (!within) this.hub.changed(lease.id);
     return { ...lease, status: to };
@@ -127,13 +135,17 @@ export class DeploymentLeases {
     error: DeploymentError | null = null,
   ): Promise<boolean> {
     const { id, status, workerEpoch } = from;
-    const { affected } = await this.dataSource.manager.update(
-      DeploymentEntity,
-      { id, status, workerEpoch },
-      { status: to, error, workerEpoch: workerEpoch + 1, finishedAt: this.clock.now() },
-    );
+    const isEnded = await this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager.update(
+        DeploymentEntity,
+        { id, status, workerEpoch },
+        { status: to, error, workerEpoch: workerEpoch + 1, finishedAt: this.clock.now() },
+      );
+      if (affected === 1) await this.history.tell(manager, id, to);
+      return affected === 1;
+    });
     this.hub.changed(id);
-    return affected === 1;
+    return isEnded;
   }
 
   async #guarded(

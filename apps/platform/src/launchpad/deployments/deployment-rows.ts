@@ -6,6 +6,7 @@ import { AppEntity } from '../apps/app.entity.js';
 import { lockApp } from '../apps/lock-app.js';
 import { ChangeHub } from '../logs/change-hub.js';
 import { DeploymentEntity } from './deployment.entity.js';
+import { DeploymentHistory } from './deployment-history.js';
 import { isCancellable, STATUSES } from './deployment-status.js';
 
 /** What a new deployment is to deploy. */
@@ -21,6 +22,7 @@ export class DeploymentRows {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly hub: ChangeHub,
+    private readonly history: DeploymentHistory,
   ) {}
 
   /**
@@ -64,22 +66,29 @@ export class DeploymentRows {
    * Asks for a deployment to be called off; one that only waits is, at once.
    * @returns false when it is too late
    */
-  async requestCancel(id: string): Promise<boolean> {
-    const { manager } = this.dataSource;
-    const now = this.clock.now();
-    const waiting = await manager.update(
-      DeploymentEntity,
-      { id, status: 'queued' },
-      { status: 'cancelled', cancelRequested: true, finishedAt: now },
-    );
+  async requestCancel(
+    id: string,
+    within: EntityManager = this.dataSource.manager,
+  ): Promise<boolean> {
+    const isCancelled = await within.transaction(async (manager) => {
+      const waiting = await manager.update(
+        DeploymentEntity,
+        { id, status: 'queued' },
+        { status: 'cancelled', cancelRequested: true, finishedAt: this.clock.now() },
+      );
+      if (waiting.affected === 1) {
+        await this.history.tell(manager, id, 'cancelled');
+        return true;
+      }
+      const working = await manager.update(
+        DeploymentEntity,
+        { id, status: In(STATUSES.filter(isCancellable)) },
+        { cancelRequested: true },
+      );
+      return working.affected === 1;
+    });
     this.hub.changed(id);
-    if (waiting.affected === 1) return true;
-    const working = await manager.update(
-      DeploymentEntity,
-      { id, status: In(STATUSES.filter(isCancellable)) },
-      { cancelRequested: true },
-    );
-    return working.affected === 1;
+    return isCancelled;
   }
 
   /** Calls off whatever waits or is worked on of an app. */

@@ -56,8 +56,8 @@ export class DeploymentsController {
   ) {
     const app = await this.apps.get(project, name);
     const url = this.settings.urlOf(app);
-    const rows = await this.deployments.list(app, limit, readCursor(cursor));
-    return paged(pageFrom(rows, limit, (row) => toDeployment(row, url)));
+    const rows = await this.deployments.list(app, limit, readCursor(cursor, 'deployments'));
+    return paged(pageFrom(rows, limit, (row) => toDeployment(row, url), 'deployments'));
   }
 
   @Get(':id')

@@ -8,6 +8,7 @@ import { DeploymentErrors } from './deployment.errors.js';
 import type { CreateDeployment } from './deployment.schema.js';
 import { DeploymentQueue } from './deployment-queue.js';
 import { DeploymentRows } from './deployment-rows.js';
+import { DeploymentHistory } from './deployment-history.js';
 import { isFinished } from './deployment-status.js';
 
 /** A change that was missed is found by looking this often. */
@@ -22,10 +23,15 @@ export class DeploymentsService {
     private readonly queue: DeploymentQueue,
     private readonly active: ActiveRuns,
     private readonly hub: ChangeHub,
+    private readonly history: DeploymentHistory,
   ) {}
 
   async create(app: AppEntity, wanted: CreateDeployment): Promise<DeploymentEntity> {
-    const deployment = await this.rows.queue(app.id, wanted);
+    const deployment = await this.dataSource.transaction(async (manager) => {
+      const queued = await this.rows.queue(app.id, wanted, manager);
+      await this.history.note(manager, 'deployment.create', queued);
+      return queued;
+    });
     await this.queue.wake(deployment);
     return deployment;
   }
@@ -73,8 +79,11 @@ export class DeploymentsService {
 
   /** Calls a deployment off. @throws `deployment.not_cancellable` once it switches or has ended */
   async cancel(app: AppEntity, id: string): Promise<DeploymentEntity> {
-    await this.get({ appId: app.id }, id);
-    if (!(await this.rows.requestCancel(id))) throw DeploymentErrors.not_cancellable();
+    const row = await this.get({ appId: app.id }, id);
+    await this.dataSource.transaction(async (manager) => {
+      if (!(await this.rows.requestCancel(id, manager))) throw DeploymentErrors.not_cancellable();
+      await this.history.note(manager, 'deployment.cancel', row);
+    });
     await this.active.cancel(id);
     return this.get({ appId: app.id }, id);
   }

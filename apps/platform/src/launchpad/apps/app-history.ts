@@ -1,0 +1,58 @@
+import { Audit, type AuditState } from '@skydeck/audit';
+import { Events } from '@skydeck/events';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { AppEntity } from './app.entity.js';
+import { AppEvents } from './app.events.js';
+
+/** Writes down what happens to apps: as an event for whoever listens, and in the audit log. */
+@Injectable()
+export class AppHistory {
+  constructor(
+    private readonly events: Events,
+    private readonly audit: Audit,
+  ) {}
+
+  async created(manager: EntityManager, app: AppEntity): Promise<void> {
+    await this.#tell(manager, 'created', app);
+    await this.#note(manager, 'app.create', app, null, stateOf(app));
+  }
+
+  async updated(manager: EntityManager, before: AuditState, app: AppEntity): Promise<void> {
+    await this.#tell(manager, 'updated', app);
+    await this.#note(manager, 'app.update', app, before, stateOf(app));
+  }
+
+  async deleted(manager: EntityManager, app: AppEntity): Promise<void> {
+    await this.#tell(manager, 'deleted', app);
+    await this.#note(manager, 'app.delete', app, stateOf(app), null);
+  }
+
+  async #tell(manager: EntityManager, what: keyof typeof AppEvents, app: AppEntity) {
+    const { id, projectId, name, repo, branch } = app;
+    const data = { id, name, repo, branch };
+    await this.events.record(manager, { type: AppEvents[what], projectId, subject: id, data });
+  }
+
+  async #note(
+    manager: EntityManager,
+    action: string,
+    { id, projectId }: AppEntity,
+    before: AuditState | null,
+    after: AuditState | null,
+  ): Promise<void> {
+    await this.audit.record(manager, { projectId, action, target: id, before, after });
+  }
+}
+
+/** What the audit log shows of an app. Values of the environment are secrets, their names are not. */
+export function stateOf(app: AppEntity): AuditState {
+  return {
+    name: app.name,
+    repo: app.repo,
+    branch: app.branch,
+    root: app.root,
+    port: app.port,
+    env_keys: [...app.envKeys],
+  };
+}
