@@ -1,4 +1,6 @@
+export { createCursor, type Cursor, type Position, shareCursors } from './cursor-seal.js';
 export { PageQuery, pageFrom, readCursor } from './cursor.js';
+export { type ListQuery, listQuery, type ParsedList, type Sorting } from './list-query.js';
 export { accepted, Enveloped, type Page, paged, Raw, raw } from './enveloped.js';
 export { EnvelopeFilter } from './envelope.filter.js';
 export { envelopeHook } from './envelope.hook.js';

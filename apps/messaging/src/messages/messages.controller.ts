@@ -36,7 +36,7 @@ export class MessagesController {
     @Query({ schema: ListMessages }) query: ListMessages,
   ) {
     const rows = await this.messages.list(project.id, query);
-    return paged(pageFrom(rows, query.limit, toMessage));
+    return paged(pageFrom(rows, query.limit, toMessage, 'messages'));
   }
 
   @Get(':id')
@@ -57,6 +57,6 @@ export class MessagesController {
     @Query({ schema: PageQuery }) query: PageQuery,
   ) {
     const rows = await this.messages.events(project.id, id, query);
-    return paged(pageFrom(rows, query.limit, toMessageEvent));
+    return paged(pageFrom(rows, query.limit, toMessageEvent, 'message events'));
   }
 }

@@ -31,7 +31,7 @@ export class MessagesService {
   }
 
   list(projectId: string, { limit, cursor, ...filter }: ListMessages): Promise<MessageEntity[]> {
-    const last = readCursor(cursor);
+    const last = readCursor(cursor, 'messages');
     return this.messages.find({
       where: { projectId, ...filter, ...(last && { id: LessThan(last) }) },
       order: { id: 'DESC' },
@@ -57,7 +57,7 @@ export class MessagesService {
       .where('event.messageId = :messageId', { messageId })
       .orderBy('event.seq', 'ASC')
       .limit(limit + 1);
-    const last = readCursor(cursor);
+    const last = readCursor(cursor, 'message events');
     if (last === null) return query.getMany();
     return query
       .andWhere('event.seq > (select seq from message_event where id = :last)', { last })

@@ -28,9 +28,9 @@ export class OutboxController {
   ) {
     const { limit, cursor } = query;
     const filter = { scope: scopeOf(project.id) };
-    const entries = await this.reader.latest(filter, limit + 1, readCursor(cursor));
+    const entries = await this.reader.latest(filter, limit + 1, readCursor(cursor, 'outbox'));
     const rows = entries.map((entry) => ({ id: entry.messageId, entry }));
-    return paged(pageFrom(rows, limit, ({ entry }) => toOutboxMessage(entry)));
+    return paged(pageFrom(rows, limit, ({ entry }) => toOutboxMessage(entry), 'outbox'));
   }
 
   @Get('stream')
