@@ -73,7 +73,11 @@ describe('the media service', () => {
   it('owns its schema, with the tables that every service has', async () => {
     const tables = await media.app
       .get(DataSource)
-      .query('select table_name from information_schema.tables where table_schema = $1 order by 1', [schema]);
-    expect(tables).toEqual([{ table_name: 'idempotency_key' }, { table_name: 'migration' }]);
+      .query(
+        'select table_name from information_schema.tables where table_schema = $1 order by 1',
+        [schema],
+      );
+    const names = ['audit_entry', 'audit_head', 'event', 'idempotency_key', 'migration'];
+    expect(tables).toEqual(names.map((name) => ({ table_name: name })));
   });
 });
