@@ -10,6 +10,7 @@ import { SLIRP_NAMESERVER, slirpRules } from './slirp-rules.js';
 
 /** Makes the kernel end a program when we end, however we do. */
 const WITH_US = ['setpriv', '--pdeathsig', 'KILL'];
+const SYSTEM_PATH = '/usr/sbin:/usr/bin:/sbin:/bin';
 const GUEST = '10.0.2.100';
 const POLL_MS = 5;
 const TRIES = 400;
@@ -52,6 +53,8 @@ export class SlirpNetwork implements SandboxNetwork {
       const inside = ['-t', pid, '--user', '--net', '--preserve-credentials', '--'];
       await runCommand('nsenter', [...inside, 'nft', '-f', '-'], {
         input: slirpRules(this.allowCidrs),
+        // An ordinary user's own path leaves out where nft lives.
+        env: { PATH: SYSTEM_PATH },
       });
       const options = [
         '--configure',
