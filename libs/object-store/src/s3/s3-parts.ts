@@ -24,11 +24,13 @@ export async function* gatherParts(
     let rest = chunk;
     while (heldBytes + rest.byteLength > bytesOf(number)) {
       const taken = bytesOf(number) - heldBytes;
-      yield Buffer.concat([...held, rest.subarray(0, taken)]);
-      rest = rest.subarray(taken);
+      const part = Buffer.concat([...held, rest.subarray(0, taken)]);
+      // Let go before the part is sent, which may take long.
       held = [];
       heldBytes = 0;
+      rest = rest.subarray(taken);
       number += 1;
+      yield part;
       if (number > MAX_PARTS) throw tooLarge();
     }
     held.push(rest);

@@ -29,17 +29,19 @@ export class S3Writes {
     const parts = gatherParts(checkedChunks(body, options), (number) =>
       partBytesOf(number, partBytes, options.size),
     );
-    const first = (await parts.next()).value as Buffer;
-    const second = await parts.next();
-    if (second.done) return this.#putWhole(key, first, options);
+    let part = await nextOf(parts);
+    let next = await nextOf(parts);
+    if (!part || !next) return this.#putWhole(key, part ?? Buffer.alloc(0), options);
 
     const id = await this.uploads.create(key, options.contentType);
     try {
-      const done = [await this.uploads.putPart(key, id, 1, first)];
-      let size = first.length;
-      for (let bytes: Buffer | undefined = second.value; bytes; bytes = await nextOf(parts)) {
-        done.push(await this.uploads.putPart(key, id, done.length + 1, bytes));
-        size += bytes.length;
+      const done: UploadedPart[] = [];
+      let size = 0;
+      while (part) {
+        done.push(await this.uploads.putPart(key, id, done.length + 1, part));
+        size += part.length;
+        part = next;
+        next = await nextOf(parts);
       }
       const { etag } = await this.complete(key, id, done, options.ifAbsent);
       return { etag, size };

@@ -11,7 +11,7 @@ export function pattern(bytes: number, seed = 1): Buffer {
 }
 
 /** The same bytes again and again, as a stream that holds only one chunk at a time. */
-export function longStream(bytes: number): { stream: Readable; sha256: () => string } {
+export function longStream(bytes: number, onSent: (sent: number) => void = () => undefined) {
   const hash = createHash('sha256');
   const chunk = pattern(CHUNK);
   function* chunks() {
@@ -19,6 +19,7 @@ export function longStream(bytes: number): { stream: Readable; sha256: () => str
       const next = chunk.subarray(0, Math.min(CHUNK, bytes - sent));
       hash.update(next);
       yield next;
+      onSent(sent);
     }
   }
   return { stream: Readable.from(chunks()), sha256: () => hash.digest('hex') };

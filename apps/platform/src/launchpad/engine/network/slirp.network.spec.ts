@@ -23,7 +23,7 @@ describe('SlirpNetwork', () => {
     try {
       const [program = '', ...args] = network.enter(['cat', '/proc/net/dev']);
       const { stdout } = await runCommand(program, args);
-      expect(stdout).toContain('tap0');
+      expect(stdout.join()).toContain('tap0');
     } finally {
       await network.release();
     }
