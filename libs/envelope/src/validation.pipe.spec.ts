@@ -62,6 +62,7 @@ describe('ValidationPipe', () => {
       { name: 'a', items: [{ x: '\0' }] },
       [['body.items.0.x', 'invalid_format']],
     ],
+    ['half a surrogate pair', { name: '\uD800', items: [] }, [['body.name', 'invalid_format']]],
     ['a NUL in a name', { 'a\0': 1 }, [['body.a\\0', 'invalid_format']]],
     [
       'a deep problem',

@@ -16,7 +16,7 @@ export class ValidationPipe implements PipeTransform {
     const { schema } = metadata;
     const place = [PLACE[metadata.type] ?? metadata.type];
     if (metadata.data) place.push(metadata.data);
-    if (metadata.type !== 'custom') refuseNul(value, place);
+    if (metadata.type !== 'custom') refuseOddText(value, place);
     if (!(schema instanceof z.ZodType)) return value;
     const isAbsent = value === undefined && metadata.type === 'body';
     const result = schema.safeParse(isAbsent ? {} : value);
@@ -30,27 +30,31 @@ export class ValidationPipe implements PipeTransform {
   }
 }
 
-/** No text of ours has a NUL character, and Postgres takes none. */
-function refuseNul(value: unknown, place: readonly string[]): void {
-  const found = placeOfNul(value, place);
+/** No text of ours has a NUL character or half a surrogate pair, and Postgres takes neither. */
+function refuseOddText(value: unknown, place: readonly string[]): void {
+  const found = placeOfOddText(value, place);
   if (!found) return;
   const issue = {
-    location: found.join('.').replaceAll('\0', '\\0'),
+    location: found.join('.').replaceAll('\0', '\\0').toWellFormed(),
     code: 'invalid_format',
-    message: 'must not contain a NUL character',
+    message: 'must be well-formed Unicode without NUL characters',
   };
   throw CommonErrors.validation_failed({ detail: sentenceOf([issue]), issues: [issue] });
 }
 
+function isOdd(text: string): boolean {
+  return text.includes('\0') || !text.isWellFormed();
+}
+
 /** Walks without recursion: JSON of half a million levels is small enough to be sent. */
-function placeOfNul(value: unknown, place: readonly string[]): readonly string[] | undefined {
+function placeOfOddText(value: unknown, place: readonly string[]): readonly string[] | undefined {
   const left: [unknown, readonly string[]][] = [[value, place]];
   for (let next = left.pop(); next; next = left.pop()) {
     const [item, here] = next;
-    if (typeof item === 'string' && item.includes('\0')) return here;
+    if (typeof item === 'string' && isOdd(item)) return here;
     if (typeof item !== 'object' || item === null) continue;
     for (const [key, inside] of Object.entries(item)) {
-      if (key.includes('\0')) return [...here, key];
+      if (isOdd(key)) return [...here, key];
       if (typeof inside === 'string' || typeof inside === 'object') {
         left.push([inside, here.length < DEEPEST_PLACE ? [...here, key] : here]);
       }
