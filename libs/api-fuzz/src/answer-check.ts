@@ -31,8 +31,10 @@ export class AnswerCheck {
   problemOf(request: FuzzRequest, answer: FuzzAnswer): string | undefined {
     const { status, text, contentType } = answer;
     const isOk = status >= 200 && status < 300;
-    if (isOk && this.operation.isStream) {
-      return contentType.startsWith('text/event-stream') ? undefined : `no stream: ${contentType}`;
+    const { otherTypes } = this.operation;
+    if (isOk && otherTypes.length > 0) {
+      const isPromised = otherTypes.some((type) => contentType.startsWith(type));
+      return isPromised ? undefined : `${contentType} instead of ${otherTypes.join(' or ')}`;
     }
     const body = parsed(text);
     if (!isEnvelope(body)) return `no envelope: ${text.slice(0, 200)}`;

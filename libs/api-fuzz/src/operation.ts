@@ -14,6 +14,8 @@ export interface Operation {
   readonly answers: ReadonlyMap<string, Schema>;
   /** Answers with a stream of events. */
   readonly isStream: boolean;
+  /** The types of good answers that are no JSON, such as those of a stream or an export. */
+  readonly otherTypes: readonly string[];
   /** Open to everybody. */
   readonly isPublic: boolean;
   /** What a caller must hold; undefined when the document does not say. */
@@ -47,6 +49,10 @@ export function operationsOf(document: ApiDocument): Operation[] {
           isStream: Object.values(responses).some(
             ({ content }) => content && 'text/event-stream' in content,
           ),
+          otherTypes: Object.entries(responses)
+            .filter(([status]) => status.startsWith('2'))
+            .flatMap(([, { content = {} }]) => Object.keys(content))
+            .filter((type) => type !== JSON_TYPE),
           isPublic: security?.length === 0,
           scopes: published['x-required-scopes'],
           callers: published['x-callers'],
