@@ -1,11 +1,16 @@
 """Starts one server of OpenStack Swift, or lays out its rings, in a folder of its own.
 
     serve.py rings <folder> <account port> <container port> <object port>
+    serve.py cache <user> <port>
     serve.py <proxy|account|container|object> <folder>
+
+What is started ends with the process that started it.
 """
 
+import ctypes
+import signal
 import sys
-from os import path
+from os import execvp, path
 
 from swift.common import utils
 from swift.common.ring import RingBuilder
@@ -13,6 +18,7 @@ from swift.common.wsgi import run_wsgi
 
 REPLICAS = 1
 PARTITION_POWER = 4
+PR_SET_PDEATHSIG = 1
 
 
 def make_ring(folder, name, port):
@@ -32,7 +38,11 @@ def make_ring(folder, name, port):
     builder.get_ring().save(path.join(folder, name + '.ring.gz'))
 
 
-def main(command, folder, *ports):
+def main(command, subject, *ports):
+    ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+    if command == 'cache':
+        execvp('memcached', ['memcached', '-l', '127.0.0.1', '-U', '0', '-u', subject, '-p', *ports])
+    folder = subject
     utils.set_swift_dir(folder)
     if command == 'rings':
         for name, port in zip(('account', 'container', 'object'), ports):

@@ -29,8 +29,8 @@ export interface Swift {
 
 /**
  * Starts a real S3 server on the loopback address: OpenStack Swift with its S3 front, one replica
- * of everything in a folder of its own. Needs Debian's packages
- * `python3-swift` and `memcached`.
+ * of everything in a folder of its own. Needs Debian's packages `python3-swift`
+ * and `memcached`.
  */
 export async function startSwift(): Promise<Swift> {
   const folder = await mkdtemp(path.join(tmpdir(), 'skydeck-swift-'));
@@ -40,10 +40,8 @@ export async function startSwift(): Promise<Swift> {
   await writeSwiftSettings(folder, ports);
   await makeRings(folder, ports);
   const servers = [
-    run('memcached', ['-l', '127.0.0.1', '-p', `${cache}`, '-U', '0', '-u', userInfo().username]),
-    ...['account', 'container', 'object', 'proxy'].map((name) =>
-      run(PYTHON, [SCRIPT, name, folder]),
-    ),
+    run([SCRIPT, 'cache', userInfo().username, `${cache}`]),
+    ...['account', 'container', 'object', 'proxy'].map((name) => run([SCRIPT, name, folder])),
   ];
   const stop = async () => {
     await Promise.all(servers.map(end));
@@ -68,8 +66,8 @@ interface Running {
   readonly said: string[];
 }
 
-function run(program: string, words: string[]): Running {
-  const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+function run(words: string[]): Running {
+  const child = spawn(PYTHON, words, { stdio: ['ignore', 'pipe', 'pipe'] });
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => said.push(chunk.toString()));
@@ -79,7 +77,7 @@ function run(program: string, words: string[]): Running {
 
 async function makeRings(folder: string, ports: SwiftPorts): Promise<void> {
   const words = [ports.account, ports.container, ports.object].map(String);
-  const { child, said } = run(PYTHON, [SCRIPT, 'rings', folder, ...words]);
+  const { child, said } = run([SCRIPT, 'rings', folder, ...words]);
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`Swift's rings were not made.\n${said.join('')}`);
 }
