@@ -13,6 +13,9 @@ const CA_VARIABLES = [
 /** Variables that name the machine's way out. Not handed on when they carry a password. */
 const PROXY_VARIABLES = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'] as const;
 
+/** Where Debian keeps the authorities that this machine trusts, its operator's own among them. */
+const MACHINE_BUNDLE = '/etc/ssl/certs/ca-certificates.crt';
+
 const FILES = {
   passwd: 'root:x:0:0:root:/nonexistent:/bin/sh\napp:x:1000:1000:app:/tmp:/bin/sh\n',
   group: 'root:x:0:\napp:x:1000:\n',
@@ -34,6 +37,7 @@ export async function prepareHostFiles(
   dir: string,
   nameservers: readonly string[],
   hostEnv: NodeJS.ProcessEnv = process.env,
+  machineBundle: string = MACHINE_BUNDLE,
 ): Promise<HostFiles> {
   await mkdir(dir, { recursive: true, mode: 0o755 });
   const files = {
@@ -47,7 +51,8 @@ export async function prepareHostFiles(
   }
   const env: Record<string, string> = {};
   for (const name of CA_VARIABLES) {
-    const source = hostEnv[name];
+    // Other programs look at the machine's bundle by themselves.
+    const source = hostEnv[name] ?? (name === 'NODE_EXTRA_CA_CERTS' ? machineBundle : undefined);
     if (!source) continue;
     const copy = join(dir, `${name.toLowerCase()}.pem`);
     const copied = await copyFile(source, copy).then(
