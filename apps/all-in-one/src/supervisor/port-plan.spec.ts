@@ -20,6 +20,12 @@ describe('planPorts', () => {
     expect(new Set(ports).size).toBe(ports.length);
   });
 
+  it('refuses a port that browsers do not open', () => {
+    expect(() => planPorts({ SKYDECK_BASE_PORT: '6000' })).toThrow(
+      "Browsers refuse to open port 6000, which is platform's. Choose another with PLATFORM_PORT",
+    );
+  });
+
   it.each(['http', '0', '-1', '65400', '80.5'])('refuses the base port %s', (base) => {
     expect(() => planPorts({ SKYDECK_BASE_PORT: base })).toThrow(
       `SKYDECK_BASE_PORT is "${base}", and must be a port from 1 to 65355.`,

@@ -1,4 +1,5 @@
 import { portsFrom, SERVICES, type ServiceName, type StackPorts } from '../stack/stack-ports.js';
+import { isBlockedPort } from './blocked-ports.js';
 import { StartFailed } from './start-failed.js';
 
 const DEFAULT_BASE = 4000;
@@ -29,6 +30,12 @@ export function planPorts(environment: NodeJS.ProcessEnv): PortPlan {
   const uses: PortUse[] = [];
   const plan = (name: string, variable: string, fallback: number): number => {
     const port = readPort(environment, variable, fallback, HIGHEST_PORT);
+    if (isBlockedPort(port)) {
+      throw new StartFailed(
+        `Browsers refuse to open port ${port}, which is ${name}'s. ` +
+          `Choose another with ${variable}, or move all with SKYDECK_BASE_PORT.`,
+      );
+    }
     uses.push({ name, variable, port });
     return port;
   };
