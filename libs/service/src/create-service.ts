@@ -9,15 +9,23 @@ import { addAccessLog } from './access-log.js';
 import { rememberRequests } from './current-request.js';
 import { Drain } from './drain.js';
 import { closeEventStreams } from './event-stream.js';
-import { fastifyOptions, keepEnveloped, refuseWithoutHost } from './fastify-options.js';
+import {
+  BODY_LIMIT_BYTES,
+  fastifyOptions,
+  keepEnveloped,
+  refuseWithoutHost,
+} from './fastify-options.js';
 import { addHealth, Readiness } from './health.js';
 import { closeInside, listenInside, separateListeners } from './internal-listener.js';
+import { readJsonBody } from './json-body.js';
 import { accessLogOf } from './logger.js';
 import { addMetrics } from './metrics.js';
 import { describe } from './open-api.js';
 import { rootModule } from './root.module.js';
 import type { ServiceDefinition } from './service-definition.js';
 import { setPrefix } from './set-prefix.js';
+
+type Done = (problem: Error | null, body?: unknown) => void;
 
 /** A service that is built but listens only when asked to. */
 export interface Service {
@@ -39,10 +47,11 @@ export interface Service {
 export async function createService(definition: ServiceDefinition): Promise<Service> {
   const app = await NestFactory.create<NestFastifyApplication>(
     rootModule(definition),
-    new FastifyAdapter(fastifyOptions()),
+    new FastifyAdapter(fastifyOptions(definition.arrival)),
     { abortOnError: false },
   );
   const fastify = app.getHttpAdapter().getInstance();
+  app.useBodyParser('application/json', { bodyLimit: BODY_LIMIT_BYTES }, parseJson);
   const routes: string[] = [];
   fastify.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) routes.push(`${one} ${url}`);
@@ -57,6 +66,14 @@ export async function createService(definition: ServiceDefinition): Promise<Serv
   addHealth(fastify, definition.name, app.get(Readiness));
   await app.init();
   return new ListeningService(definition, app, fastify, routes);
+}
+
+function parseJson(_request: unknown, bytes: Buffer, done: Done): void {
+  try {
+    done(null, readJsonBody(bytes));
+  } catch (error) {
+    done(error as Error);
+  }
 }
 
 function addHooks(fastify: FastifyInstance, { name }: ServiceDefinition): void {
@@ -107,7 +124,7 @@ class ListeningService implements Service {
 
   async listen(): Promise<void> {
     const { listen } = this.definition;
-    this.#inside = await listenInside(this.fastify, listen);
+    this.#inside = await listenInside(this.fastify, this.definition);
     this.#drain.watch(this.#inside);
     await this.app.listen(listen.port, listen.host);
   }

@@ -2,23 +2,25 @@ import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { requestIdOf, sendError, toApiError, toErrorEnvelope } from '@skydeck/envelope';
 import { type ApiError, CommonErrors } from '@skydeck/errors';
+import type { ArrivalLimits } from './service-definition.js';
 import type { FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
 
-const BODY_LIMIT_BYTES = 1024 * 1024;
-const REQUEST_TIMEOUT_MS = 60_000;
+export const BODY_LIMIT_BYTES = 1024 * 1024;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const LONGEST_PARAM_CHARS = 1024;
+const ARRIVAL: ArrivalLimits = { headersMs: 20_000, requestMs: 60_000, lookEveryMs: 5000 };
 
 /**
  * Fastify settings that keep every answer inside the envelope, also those that a Nest filter
  * never sees: requests that the router or the HTTP parser refuses.
  */
-export function fastifyOptions(): FastifyHttpOptions<Server> {
+export function fastifyOptions(arrival?: ArrivalLimits): FastifyHttpOptions<Server> {
+  const limits = serverLimits(arrival);
   return {
     genReqId: (request) => requestIdOf(request),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: limits.requestTimeout,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: LONGEST_PARAM_CHARS, ignoreTrailingSlash: true },
@@ -26,7 +28,17 @@ export function fastifyOptions(): FastifyHttpOptions<Server> {
       sendError(reply, toApiError(error), request.id),
     clientErrorHandler: refuseConnection,
     // Node's own refusals have no body; `keepEnveloped` refuses in its place.
-    http: { requireHostHeader: false },
+    http: limits,
+  };
+}
+
+/** Options of `node:http` that both listeners share: nobody may keep a connection busy for free. */
+export function serverLimits({ headersMs, requestMs, lookEveryMs }: ArrivalLimits = ARRIVAL) {
+  return {
+    requireHostHeader: false,
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: lookEveryMs,
   };
 }
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { CommonErrors } from '@skydeck/errors';
 import type { FastifyInstance } from 'fastify';
-import { keepEnveloped } from './fastify-options.js';
-import type { ListenOptions } from './service-definition.js';
+import { keepEnveloped, serverLimits } from './fastify-options.js';
+import type { ServiceDefinition } from './service-definition.js';
 
 const INTERNAL = '/internal/';
 const fromInside = new WeakSet<IncomingMessage>();
@@ -23,9 +23,9 @@ export function separateListeners(fastify: FastifyInstance): void {
 /** Opens the listener that other services use; the routes are those of the same application. */
 export async function listenInside(
   fastify: FastifyInstance,
-  { internalHost, internalPort }: ListenOptions,
+  { listen: { internalHost, internalPort }, arrival }: ServiceDefinition,
 ): Promise<Server> {
-  const server = createServer({ requireHostHeader: false }, (request, response) => {
+  const server = createServer(serverLimits(arrival), (request, response) => {
     fromInside.add(request);
     fastify.routing(request, response);
   });

@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { DEPRECATED, type Deprecation } from './deprecated.js';
 
 /** Keys of the metadata that the decorators of `@skydeck/auth-guard` write. */
 const IS_PUBLIC = 'skydeck:public';
@@ -20,6 +21,9 @@ interface Access {
   readonly 'x-required-scopes'?: readonly string[];
   /** The kinds of callers that are let in, where not all are. */
   readonly 'x-callers'?: readonly string[];
+  readonly deprecated?: true;
+  /** When a deprecated operation will be gone. */
+  readonly 'x-sunset'?: string;
 }
 
 const reflector = new Reflector();
@@ -37,11 +41,16 @@ export function accessOf(app: NestFastifyApplication): ReadonlyMap<string, Acces
         if (!handler) continue;
         const operation = reflector.get<Operation | undefined>(OPERATION, handler);
         const id = operation?.operationId ?? `${metatype.name}_${name}`;
-        found.set(id, read(handler, metatype as Type));
+        found.set(id, { ...read(handler, metatype as Type), ...lifeOf(handler) });
       }
     }
   }
   return found;
+}
+
+function lifeOf(handler: () => unknown): Access {
+  const old = reflector.get<Deprecation | undefined>(DEPRECATED, handler);
+  return old ? { deprecated: true, 'x-sunset': old.sunset.toISOString() } : {};
 }
 
 function read(handler: () => unknown, controller: Type): Access {

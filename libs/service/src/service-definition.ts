@@ -10,6 +10,16 @@ export interface ListenOptions {
   readonly internalPort: number;
 }
 
+/** How long a request may take to arrive. */
+export interface ArrivalLimits {
+  /** Milliseconds for the headers; 20 s when not given. */
+  readonly headersMs: number;
+  /** Milliseconds for headers and body; 60 s when not given. */
+  readonly requestMs: number;
+  /** Milliseconds between two looks for late requests; 5 s when not given. */
+  readonly lookEveryMs: number;
+}
+
 /** What makes one service out of its root module. */
 export interface ServiceDefinition {
   /** Short name such as `auth`; names logs, metrics and documents. */
@@ -20,6 +30,7 @@ export interface ServiceDefinition {
   readonly module: DynamicModule;
   readonly listen: ListenOptions;
   readonly clock?: Clock;
+  readonly arrival?: ArrivalLimits;
 }
 
 /** Settings of any service, as `loadConfig` gives them. */
