@@ -1,5 +1,6 @@
 import { SharedConfig, listenConfig } from '@skydeck/config';
 import { quotaSetting } from '@skydeck/limits';
+import { webhookSettings } from '@skydeck/webhooks';
 import { z } from 'zod';
 import { LaunchpadConfig } from './launchpad/launchpad.config.js';
 
@@ -32,6 +33,7 @@ export const PlatformConfig = SharedConfig.extend({
     .describe('Control listener of the edge, which is told about routes there.'),
   QUOTA_APPS: quotaSetting(100, 'Apps that one project may have'),
   ...serviceUrls,
+  ...webhookSettings,
   ...LaunchpadConfig.shape,
 });
 export type PlatformConfig = z.output<typeof PlatformConfig>;

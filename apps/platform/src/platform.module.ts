@@ -2,6 +2,7 @@ import { DatabaseModule } from '@skydeck/database';
 import { QuotasModule, RowQuota } from '@skydeck/limits';
 import { QueueModule } from '@skydeck/queue';
 import { SpineModule } from '@skydeck/spine';
+import { WebhooksModule } from '@skydeck/webhooks';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { EnginesController } from './engines/engines.controller.js';
 import { launchpadEntities, LaunchpadModule } from './launchpad/launchpad.module.js';
@@ -27,6 +28,12 @@ export class PlatformModule {
         QueueModule.forRoot(stores),
         SpineModule.forRoot({ service: 'platform', config }),
         QuotasModule.forRoot({ ofProjects: [new RowQuota('apps', config.QUOTA_APPS, COUNT_APPS)] }),
+        WebhooksModule.forRoot({
+          schema: config.PLATFORM_SCHEMA,
+          hasProjectInPath: true,
+          serviceSecret: config.SKYDECK_SERVICE_SECRET,
+          allowCidrs: config.WEBHOOK_ALLOW_CIDRS,
+        }),
         LaunchpadModule.forRoot(config),
       ],
       controllers: [EnginesController],

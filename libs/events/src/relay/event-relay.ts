@@ -12,10 +12,11 @@ const BATCH = 1000;
 
 /** Takes part in the relay, in the same transaction as the numbers. */
 export interface RelayStep {
-  /** Writes what follows from the events with these identifiers. */
-  within(manager: EntityManager, eventIds: readonly string[]): Promise<void>;
-  /** Called after the commit. What it does may be lost; the rows are the truth. */
-  after(eventIds: readonly string[]): void;
+  /**
+   * Writes what follows from the events with these identifiers. What it returns is called after the
+   * commit, and may be lost: the rows are the truth.
+   */
+  within(manager: EntityManager, eventIds: readonly string[]): Promise<() => void>;
 }
 
 /**
@@ -76,18 +77,19 @@ export class EventRelay implements OnApplicationBootstrap, OnModuleDestroy {
   async run(): Promise<number> {
     const [answer] = await this.dataSource.query<{ found: boolean }[]>(ANY);
     if (!answer?.found) return 0;
+    const afterwards: (() => void)[] = [];
     const rows = await this.dataSource.transaction(async (manager) => {
       // Taken in a statement of its own: the next one sees what the relay before committed.
       await manager.query(`select pg_advisory_xact_lock(hashtext('relay:' || current_schema()))`);
       const [numbered] = await manager.query<[Numbered[], number]>(NUMBER, [BATCH]);
       const ids = numbered.map(({ id }) => id);
-      if (ids.length > 0) for (const step of this.#steps) await step.within(manager, ids);
+      if (ids.length === 0) return [];
+      for (const step of this.#steps) afterwards.push(await step.within(manager, ids));
       return numbered;
     });
     if (rows.length === 0) return 0;
     this.wakes.wake(new Set(rows.map(({ project_id }) => project_id)));
-    const ids = rows.map(({ id }) => id);
-    for (const step of this.#steps) step.after(ids);
+    for (const go of afterwards) go();
     return rows.length;
   }
 }

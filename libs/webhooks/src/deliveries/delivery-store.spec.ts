@@ -1,0 +1,125 @@
+import { PostgresBus } from '@skydeck/bus';
+import { connect } from '@skydeck/database';
+import { CreateEvents1763800000000, EventRelay, Events, EventWakes } from '@skydeck/events';
+import { newId } from '@skydeck/ids';
+import { TestClock, testDatabase, type TestDatabase } from '@skydeck/testing';
+import type { DataSource } from 'typeorm';
+import { CreateWebhooks1763820000000 } from '../create-webhooks.migration.js';
+import { DeliveryStore } from './delivery-store.js';
+
+const FAILED = { isDelivered: false, status: 503, body: 'no', problem: 'status' };
+const DAY_MS = 86_400_000;
+
+describe('DeliveryStore', () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  let store: DeliveryStore;
+  const clock = new TestClock();
+
+  beforeAll(async () => {
+    database = testDatabase();
+    dataSource = await connect({
+      url: database.url,
+      schema: database.schema('webhooks'),
+      entities: [],
+      migrations: [CreateEvents1763800000000, CreateWebhooks1763820000000],
+    });
+    const wakes = new EventWakes(new PostgresBus(database.url), dataSource);
+    store = new DeliveryStore(
+      dataSource,
+      new Events(dataSource, new EventRelay(dataSource, wakes), clock),
+      clock,
+    );
+  });
+
+  afterAll(async () => {
+    await dataSource.destroy();
+    await database[Symbol.asyncDispose]();
+  });
+
+  async function endpoint(): Promise<string> {
+    const id = newId('whk');
+    await dataSource.query(
+      `insert into webhook_endpoint (id, project_id, url, description, event_types, enabled, secret,
+                                     created_at, updated_at)
+       values ($1, 'prj_1', 'https://example.com', '', '{*}', true, '', $2, $2)`,
+      [id, clock.now()],
+    );
+    return id;
+  }
+
+  async function delivery(endpointId: string): Promise<string> {
+    const id = newId('dlv');
+    await dataSource.query(
+      `insert into webhook_delivery (id, endpoint_id, event_id, event_type, payload, status,
+                                     next_attempt_at, created_at)
+       values ($1, $2, $3, 'a.b', '{}', 'pending', $4, $4)`,
+      [id, endpointId, newId('evt'), clock.now()],
+    );
+    return id;
+  }
+
+  const read = async (table: string, id: string) => {
+    const [row] = await dataSource.query<Record<string, unknown>[]>(
+      `select * from ${table} where id = $1`,
+      [id],
+    );
+    return row;
+  };
+
+  it('gives a delivery to one of 50 that want it at once, and again after a crash', async () => {
+    const id = await delivery(await endpoint());
+    const claims = await Promise.all(Array.from({ length: 50 }, () => store.claim(id)));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    clock.advance(61_000);
+    const again = await store.claim(id);
+    expect(again?.attempts).toBe(2);
+    const first = claims.find((claim) => claim !== undefined);
+    await store.succeed(first!, { ...FAILED, isDelivered: true });
+    expect((await read('webhook_delivery', id))?.['status']).toBe('pending');
+  });
+
+  it('gives up after eight attempts', async () => {
+    const id = await delivery(await endpoint());
+    let attempts = 0;
+    for (;;) {
+      const claimed = await store.claim(id);
+      if (!claimed) break;
+      attempts++;
+      clock.advance((await store.fail(claimed, FAILED)) ?? 0);
+    }
+    expect(attempts).toBe(8);
+    expect(await read('webhook_delivery', id)).toMatchObject({
+      status: 'failed',
+      response_status: 503,
+    });
+  });
+
+  it('disables a webhook that failed for five days, and tells so once', async () => {
+    const webhook = await endpoint();
+    for (let day = 0; day <= 5; day++) {
+      const waiting = await delivery(webhook);
+      const id = await delivery(webhook);
+      const claimed = await store.claim(id);
+      await store.fail(claimed!, FAILED);
+      const isLast = day === 5;
+      expect((await read('webhook_endpoint', webhook))?.['enabled']).toBe(!isLast);
+      const status = (await read('webhook_delivery', waiting))?.['status'];
+      expect(status).toBe(isLast ? 'failed' : 'pending');
+      clock.advance(DAY_MS);
+    }
+    const told = await dataSource.query('select type, data from event where subject = $1', [
+      webhook,
+    ]);
+    expect(told).toMatchObject([{ type: 'webhook.disabled', data: { reason: 'failing' } }]);
+  });
+
+  it('forgives a webhook that works again', async () => {
+    const webhook = await endpoint();
+    const failing = await store.claim(await delivery(webhook));
+    await store.fail(failing!, FAILED);
+    const working = await store.claim(await delivery(webhook));
+    await store.succeed(working!, { ...FAILED, isDelivered: true, status: 200 });
+    expect((await read('webhook_endpoint', webhook))?.['failing_since']).toBeNull();
+  });
+});
