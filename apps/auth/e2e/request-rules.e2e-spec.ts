@@ -94,6 +94,34 @@ describe('requests to auth', () => {
     expect(elsewhere.error.errors[0]?.location).toBe('query.cursor');
   });
 
+  it('412: changes a project only for those who know its last state', async () => {
+    const { owner, slug } = await auth.project();
+    const where = `/projects/${slug}`;
+    const read = await auth.api(where, { token: owner.token });
+    const rename = (name: string) =>
+      auth.api(where, {
+        method: 'PATCH',
+        token: owner.token,
+        body: { name },
+        headers: { 'if-match': read.headers.get('etag') ?? '' },
+      });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, count) => rename(`Name ${count}`)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.find(({ status }) => status !== 200)?.error.code).toBe('precondition_failed');
+  });
+
+  it('304: sends nothing to those who have it', async () => {
+    const { owner, slug } = await auth.project();
+    const url = `${auth.service.url}/api/v1/projects/${slug}`;
+    const headers = { authorization: `Bearer ${owner.token}` };
+    const etag = (await fetch(url, { headers })).headers.get('etag') ?? '';
+    const again = await fetch(url, { headers: { ...headers, 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(again.headers.get('etag')).toBe(etag);
+  });
+
   it('429: limits what one account asks, and leaves the others alone', async () => {
     await auth.restart({ RATE_LIMIT_PER_MINUTE: 60, RATE_LIMIT_BURST: 10 });
     const ask = () => auth.api('/projects', { token: token() });

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Enveloped, Raw } from './enveloped.js';
+import { isKnown, Versioned } from './etag.js';
 
 type Done = (problem: Error | null, payload?: unknown) => void;
 
@@ -9,7 +10,7 @@ type Done = (problem: Error | null, payload?: unknown) => void;
  */
 export function envelopeHook(
   request: FastifyRequest,
-  _reply: FastifyReply,
+  reply: FastifyReply,
   payload: unknown,
   done: Done,
 ): void {
@@ -18,5 +19,21 @@ export function envelopeHook(
   if (payload instanceof Enveloped) {
     return done(null, { data: payload.data, meta: { ...meta, ...payload.meta } });
   }
+  if (payload instanceof Versioned) {
+    if (isKnown(payload, request, reply)) void reply.status(304);
+    return done(null, { data: payload.data, meta });
+  }
   done(null, { data: payload ?? {}, meta });
+}
+
+/** RFC 9110, section 15.4.5: the caller has the body already, so none is sent. */
+export function notModifiedHook(
+  _request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  done: Done,
+): void {
+  if (reply.statusCode !== 304) return done(null, payload);
+  void reply.removeHeader('content-type').removeHeader('content-length');
+  done(null, null);
 }

@@ -67,6 +67,11 @@ export const CommonErrors = defineErrors('', {
     message: 'The request does not fit the current state of the resource.',
     fix: 'Read the resource again and decide anew.',
   },
+  precondition_failed: {
+    status: 412,
+    message: 'The resource has changed since you read it.',
+    fix: 'Read it again, decide anew, and send the new `ETag` as `If-Match`.',
+  },
   payload_too_large: {
     status: 413,
     message: 'The body is larger than this route accepts.',

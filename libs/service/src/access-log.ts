@@ -9,6 +9,7 @@ const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Writes one line for each answered request. Query strings are left out: they may hold secrets. */
 export function addAccessLog(fastify: FastifyInstance, log: Logger): void {
+  if (!log.isLevelEnabled('info')) return;
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;
     if (route === undefined || !QUIET.has(route)) {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { envelopeHook } from '@skydeck/envelope';
+import { envelopeHook, notModifiedHook } from '@skydeck/envelope';
 import { CommonErrors } from '@skydeck/errors';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -91,6 +91,7 @@ function addHooks(fastify: FastifyInstance, { name }: ServiceDefinition): void {
   });
   rememberRequests(fastify);
   fastify.addHook('preSerialization', envelopeHook);
+  fastify.addHook('onSend', notModifiedHook);
   fastify.addHook('preClose', closeEventStreams(fastify));
   addAccessLog(fastify, accessLogOf(name));
   addMetrics(fastify, name);

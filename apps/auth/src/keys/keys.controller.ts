@@ -1,11 +1,26 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
-import { Deleted, envelopeOf, paged, pageOf } from '@skydeck/envelope';
+import {
+  Deleted,
+  envelopeOf,
+  IF_MATCH,
+  IfMatch,
+  paged,
+  pageOf,
+  Precondition,
+  withETag,
+} from '@skydeck/envelope';
 import { AccountsOnly } from '../accounts/current-account.js';
 import { CurrentKeyActor } from './key-actor.js';
 import { CreateKey, Key, ListKeys, NewKey, RotateKey, toKey, toNewKey } from './keys.schema.js';
-import { type KeyActor, KeysService } from './keys.service.js';
+import { type KeyActor, KeysService, keyVersion } from './keys.service.js';
 
 @ApiTags('Keys')
 @AccountsOnly()
@@ -41,16 +56,22 @@ export class KeysController {
   @Get(':id')
   @ApiOperation({ operationId: 'getKey', summary: 'Read a key, without its secret' })
   @ApiOkResponse({ standardSchema: envelopeOf(Key) })
-  async get(@CurrentProject() project: ProjectRef, @Param('id') id: string): Promise<Key> {
-    return toKey(await this.keys.get(project.id, id));
+  async get(@CurrentProject() project: ProjectRef, @Param('id') id: string) {
+    const key = await this.keys.get(project.id, id);
+    return withETag(toKey(key), keyVersion(key));
   }
 
   @Requires('keys:write')
   @Delete(':id')
+  @ApiHeader(IF_MATCH)
   @ApiOperation({ operationId: 'revokeKey', summary: 'Revoke a key' })
   @ApiOkResponse({ standardSchema: envelopeOf(Deleted) })
-  async revoke(@CurrentKeyActor() actor: KeyActor, @Param('id') id: string) {
-    await this.keys.revoke(actor, id);
+  async revoke(
+    @CurrentKeyActor() actor: KeyActor,
+    @Param('id') id: string,
+    @IfMatch() expected: Precondition,
+  ) {
+    await this.keys.revoke(actor, id, expected);
     return { id, deleted: true as const };
   }
 

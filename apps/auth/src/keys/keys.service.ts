@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { KeyRecord, Role } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
+import { type Precondition, versionOf } from '@skydeck/envelope';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { DataSource, IsNull, Repository } from 'typeorm';
@@ -74,9 +75,10 @@ export class KeysService {
   }
 
   /** Ends a key, everywhere and at once. Ending it again changes nothing. */
-  async revoke({ role, projectId }: KeyActor, id: string): Promise<void> {
+  async revoke({ role, projectId }: KeyActor, id: string, expected?: Precondition): Promise<void> {
     const key = await this.get(projectId, id);
     mayHandle(role, key.mode);
+    expected?.check(keyVersion(key));
     await this.dataSource.transaction(async (manager) => {
       const which = { id, projectId, revokedAt: IsNull() };
       const { affected } = await manager.update(KeyEntity, which, { revokedAt: this.clock.now() });
@@ -147,3 +149,7 @@ interface KeyRow extends Pick<KeyRecord, 'id' | 'product' | 'mode' | 'scopes'> {
   readonly slug: string;
   readonly expires_at: Date | null;
 }
+
+/** Changes with what callers can change of a key. */
+export const keyVersion = ({ revokedAt, expiresAt }: Pick<KeyEntity, 'revokedAt' | 'expiresAt'>) =>
+  versionOf(revokedAt, expiresAt);

@@ -1,19 +1,35 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
 import {
   Deleted,
   envelopeOf,
+  IF_MATCH,
+  IfMatch,
   paged,
   pageFrom,
   pageOf,
   PageQuery,
+  Precondition,
   readCursor,
+  withETag,
 } from '@skydeck/envelope';
 import { CommonErrors } from '@skydeck/errors';
 import { type Account, AccountsOnly, CurrentAccount } from '../accounts/current-account.js';
-import { CreateProject, Project, toProject, UpdateProject } from './projects.schema.js';
-import { ProjectsService } from './projects.service.js';
+import {
+  CreateProject,
+  type OwnProject,
+  Project,
+  toProject,
+  UpdateProject,
+} from './projects.schema.js';
+import { projectVersion, ProjectsService } from './projects.service.js';
 
 @ApiTags('Projects')
 @AccountsOnly()
@@ -47,23 +63,22 @@ export class ProjectsController {
   @Get(':project')
   @ApiOperation({ operationId: 'getProject', summary: 'Read a project' })
   @ApiOkResponse({ standardSchema: envelopeOf(Project) })
-  async get(
-    @CurrentProject() { id }: ProjectRef,
-    @CurrentAccount() { role = 'viewer' }: Account,
-  ): Promise<Project> {
-    return toProject(await this.projects.get(id, role));
+  async get(@CurrentProject() { id }: ProjectRef, @CurrentAccount() { role = 'viewer' }: Account) {
+    return tagged(await this.projects.get(id, role));
   }
 
   @Requires('projects:write')
   @Patch(':project')
+  @ApiHeader(IF_MATCH)
   @ApiOperation({ operationId: 'updateProject', summary: 'Rename a project' })
   @ApiOkResponse({ standardSchema: envelopeOf(Project) })
   async update(
     @CurrentProject() { id }: ProjectRef,
     @CurrentAccount() { role = 'viewer' }: Account,
     @Body({ schema: UpdateProject }) { name }: UpdateProject,
-  ): Promise<Project> {
-    return toProject(await this.projects.rename(id, name, role));
+    @IfMatch() expected: Precondition,
+  ) {
+    return tagged(await this.projects.rename(id, name, role, expected));
   }
 
   @Requires('projects:write')
@@ -78,3 +93,5 @@ export class ProjectsController {
     return { id, deleted: true as const };
   }
 }
+
+const tagged = (project: OwnProject) => withETag(toProject(project), projectVersion(project));

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { type Precondition, versionOf } from '@skydeck/envelope';
 import { CommonErrors } from '@skydeck/errors';
 import { newId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
@@ -74,7 +75,12 @@ export class ProjectsService {
   }
 
   /** Changes the name. The slug stays: addresses are made of it. */
-  async rename(id: string, name: string, role: OwnProject['role']): Promise<OwnProject> {
+  async rename(
+    id: string,
+    name: string,
+    role: OwnProject['role'],
+    expected: Precondition,
+  ): Promise<OwnProject> {
     await this.dataSource.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const project = await manager.findOne(ProjectEntity, {
@@ -82,6 +88,7 @@ export class ProjectsService {
         lock,
       });
       if (!project) throw CommonErrors.project_not_found();
+      expected.check(projectVersion(project));
       await manager.update(ProjectEntity, { id }, { name });
       await this.history.note(manager, {
         type: ProjectEvents.updated,
@@ -158,3 +165,6 @@ async function insertOnce(manager: EntityManager, project: ProjectEntity): Promi
   const { raw } = await insert.orIgnore().returning('id').execute();
   return (raw as unknown[]).length === 1;
 }
+
+/** Changes with what callers can change of a project. */
+export const projectVersion = ({ name }: Pick<ProjectEntity, 'name'>) => versionOf(name);

@@ -5,10 +5,20 @@ import {
   type ProjectRef,
   Requires,
 } from '@skydeck/auth-guard';
-import { accepted, Deleted, envelopeOf, paged } from '@skydeck/envelope';
+import {
+  accepted,
+  Deleted,
+  envelopeOf,
+  IF_MATCH,
+  IfMatch,
+  paged,
+  Precondition,
+  withETag,
+} from '@skydeck/envelope';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
+  ApiHeader,
   ApiOkResponse,
   ApiOperation,
   ApiParam,
@@ -16,7 +26,8 @@ import {
 } from '@nestjs/swagger';
 import { AppListResponse, AppResponse, CreateApp, ListApps, UpdateApp } from './app.schema.js';
 import { AppView } from './app-view.js';
-import { AppsService } from './apps.service.js';
+import type { AppEntity } from './app.entity.js';
+import { AppsService, appVersion } from './apps.service.js';
 
 @ApiTags('Apps')
 @ApiParam({ name: 'project', description: 'Id or slug of the project.' })
@@ -59,11 +70,12 @@ export class AppsController {
   @ApiOperation({ operationId: 'getApp', summary: 'Show an app' })
   @ApiOkResponse({ standardSchema: AppResponse })
   async get(@CurrentProject() project: ProjectRef, @Param('app') app: string) {
-    return this.view.one(await this.apps.get(project, app));
+    return this.#tagged(await this.apps.get(project, app));
   }
 
   @Patch(':app')
   @Requires('apps:write')
+  @ApiHeader(IF_MATCH)
   @ApiOperation({
     operationId: 'updateApp',
     summary: 'Change branch or environment',
@@ -74,8 +86,9 @@ export class AppsController {
     @CurrentProject() project: ProjectRef,
     @Param('app') app: string,
     @Body({ schema: UpdateApp }) body: UpdateApp,
+    @IfMatch() expected: Precondition,
   ) {
-    return this.view.one(await this.apps.update(project, app, body));
+    return this.#tagged(await this.apps.update(project, app, body, expected));
   }
 
   @Delete(':app')
@@ -85,5 +98,9 @@ export class AppsController {
   async delete(@CurrentProject() project: ProjectRef, @Param('app') app: string) {
     const { id } = await this.apps.delete(project, app);
     return { id, deleted: true };
+  }
+
+  async #tagged(app: AppEntity) {
+    return withETag(await this.view.one(app), appVersion(app));
   }
 }

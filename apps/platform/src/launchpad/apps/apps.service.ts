@@ -1,6 +1,7 @@
 import { newId } from '@skydeck/ids';
 import type { Principal, ProjectRef } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
+import type { Precondition } from '@skydeck/envelope';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -99,11 +100,13 @@ export class AppsService {
     project: ProjectRef,
     nameOrId: string,
     { branch, env }: UpdateApp,
+    expected: Precondition,
   ): Promise<AppEntity> {
     const { id } = await this.get(project, nameOrId);
     return this.dataSource.transaction(async (manager) => {
       // Two changes at once must both be there afterwards.
       const app = await lockApp(manager, id);
+      expected.check(appVersion(app));
       const before = stateOf(app);
       if (branch !== undefined) app.branch = branch;
       if (env !== undefined) {
@@ -153,6 +156,10 @@ export class AppsService {
     }
   }
 }
+
+/** Changes with what callers can change of an app. */
+export const appVersion = ({ updatedAt }: Pick<AppEntity, 'updatedAt'>) =>
+  String(updatedAt.getTime());
 
 /** Folders of the machine are for those who own the installation's projects without limits. */
 function mayUseLocal({ kind, role, scopes }: Principal): boolean {
