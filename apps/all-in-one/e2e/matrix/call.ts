@@ -8,7 +8,7 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What came back; of a stream only the head. */
+/** What came back; of a stream or a file only the head. */
 export interface Answer {
   readonly status: number;
   readonly data: Readonly<Record<string, unknown>>;
@@ -32,6 +32,10 @@ export async function call(url: string, { method, token, body, headers }: Call):
   const { status } = response;
   if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
     abort.abort();
+    return { status, data: {}, meta: {} };
+  }
+  if (!response.headers.get('content-type')?.startsWith('application/json')) {
+    await response.text();
     return { status, data: {}, meta: {} };
   }
   return { ...((await response.json()) as Omit<Answer, 'status'>), status };
