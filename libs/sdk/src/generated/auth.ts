@@ -2008,7 +2008,10 @@ export interface operations {
     updateProject: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @description Id or slug of the project. */
                 project: string;
@@ -2381,7 +2384,10 @@ export interface operations {
     revokeKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @description Id or slug of the project. */
                 project: string;

@@ -1583,7 +1583,10 @@ export interface operations {
     updateApp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+            };
             path: {
                 app: string;
                 /** @description Id or slug of the project. */
