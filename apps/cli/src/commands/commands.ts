@@ -1,16 +1,19 @@
 import type { CommandGroup } from '../program/command-spec.js';
 import { apiCommand } from './api/api.command.js';
 import { appCommands } from './app/app.commands.js';
+import { auditCommands } from './audit/audit.commands.js';
 import { authCommands } from './auth/auth.commands.js';
 import { completeCommand, completionCommand } from './completion/completion.commands.js';
 import { contextCommands } from './context/context.commands.js';
 import { doctorCommand } from './doctor/doctor.command.js';
+import { eventsCommand, listenCommand } from './event/event.commands.js';
 import { keyCommands } from './key/key.commands.js';
 import { openCommand } from './open/open.command.js';
 import { productCommands } from './product/product.commands.js';
 import { projectCommands } from './project/project.commands.js';
 import { statusCommand } from './status/status.command.js';
 import { versionCommand } from './version/version.command.js';
+import { webhookCommands } from './webhook/webhook.commands.js';
 
 /** Every command of the tool, in the order in which help and documentation list them. */
 export const COMMANDS: CommandGroup = {
@@ -22,6 +25,10 @@ export const COMMANDS: CommandGroup = {
     appCommands,
     productCommands,
     keyCommands,
+    eventsCommand,
+    listenCommand,
+    webhookCommands,
+    auditCommands,
     statusCommand,
     doctorCommand,
     openCommand,

@@ -4,20 +4,22 @@ import type { CommandContext } from '../../context/command-context.js';
 import { unreachable } from '../../failures/cli-error.js';
 
 export interface FollowOptions {
-  /** Path on the platform. */
+  /** Path on the service. */
   readonly path: string;
+  /** The platform when not given. */
+  readonly service?: 'platform' | 'auth';
   /** Resume after the event with this id. */
   readonly after?: string;
   readonly signal?: AbortSignal;
 }
 
-/** Follows a stream of the platform, across lost connections and the end of the access token. */
+/** Follows a stream of a service, across lost connections and the end of the access token. */
 export async function* follow(
   context: CommandContext,
-  { path, after: start, signal = context.signal }: FollowOptions,
+  { path, service = 'platform', after: start, signal = context.signal }: FollowOptions,
 ): AsyncGenerator<ReceivedEvent> {
   const tokens = await context.tokens();
-  const url = `${originOf(await context.endpoints(), 'platform')}${path}`;
+  const url = `${originOf(await context.endpoints(), service)}${path}`;
   let after = start;
   for (;;) {
     const token = await tokens.current();
