@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { eventually } from '@skydeck/testing';
 import { dataOf } from '../matrix/call.js';
 import type { World } from '../matrix/world.js';
 import { NO_REPOSITORY } from './repositories.js';
+
+const OTP_PHONE = '+14155550199';
 
 /** Bodies that no generator can guess, by operation: codes that were sent, tokens that exist. */
 export async function readyBodies(world: World): Promise<Readonly<Record<string, object>>> {
@@ -27,14 +30,17 @@ export async function readyBodies(world: World): Promise<Readonly<Record<string,
 }
 
 async function pendingOtp(world: World): Promise<object> {
-  const key = world.keys.get('auth')?.full;
   const requested = await dataOf(world.at('auth', '/api/v1/auth/otp/request'), {
-    token: key,
-    body: { phone: '+14155550199' },
+    token: world.keys.get('auth')?.full,
+    body: { phone: OTP_PHONE },
   });
-  const outbox = await dataOf(world.at('messaging', '/api/v1/outbox'), {
-    token: world.keys.get('messaging')?.full,
+  const code = await eventually(async () => {
+    const outbox = await dataOf(world.at('messaging', '/api/v1/outbox'), {
+      token: world.keys.get('messaging')?.full,
+    });
+    const messages = outbox['items'] as { to: string; content: { text: string } }[];
+    const message = messages.find(({ to }) => to === OTP_PHONE);
+    return /\d{6}/.exec(message?.content.text ?? '')?.[0] ?? false;
   });
-  const [newest] = outbox['items'] as { content: { text: string } }[];
-  return { id: requested['id'], code: /\d{6}/.exec(newest?.content.text ?? '')?.[0] };
+  return { id: requested['id'], code };
 }
