@@ -204,7 +204,7 @@ describe('the API of apps', () => {
     const ids = Object.values(document.paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),
     );
-    expect(ids.toSorted()).toEqual([
+    const own = [
       'cancelDeployment',
       'createApp',
       'createDeployment',
@@ -220,6 +220,9 @@ describe('the API of apps', () => {
       'streamAppLogs',
       'streamDeploymentLogs',
       'updateApp',
-    ]);
+    ];
+    // Besides what every service publishes.
+    expect(ids).toEqual(expect.arrayContaining(own));
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });
