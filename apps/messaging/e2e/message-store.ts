@@ -1,4 +1,6 @@
+import { PostgresBus } from '@skydeck/bus';
 import { connect } from '@skydeck/database';
+import { EventRelay, Events, EventWakes } from '@skydeck/events';
 import { newId } from '@skydeck/ids';
 import { TestClock, type TestDatabase, testDatabase } from '@skydeck/testing';
 import type { DataSource } from 'typeorm';
@@ -22,7 +24,9 @@ export class MessageStore {
     private readonly database: TestDatabase,
     readonly dataSource: DataSource,
   ) {
-    this.ledger = new MessageLedger(dataSource);
+    const wakes = new EventWakes(new PostgresBus(database.url), dataSource);
+    const events = new Events(dataSource, new EventRelay(dataSource, wakes), this.clock);
+    this.ledger = new MessageLedger(dataSource, events);
     this.claims = new MessageClaims(dataSource);
   }
 

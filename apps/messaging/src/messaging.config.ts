@@ -1,5 +1,6 @@
 import { listenConfig, SharedConfig } from '@skydeck/config';
 import { quotaSetting } from '@skydeck/limits';
+import { webhookSettings } from '@skydeck/webhooks';
 import { z } from 'zod';
 import { CHANNEL_DRIVERS } from './drivers/channel-drivers.js';
 
@@ -9,6 +10,7 @@ export const MessagingConfig = SharedConfig.extend({
     .enum(CHANNEL_DRIVERS)
     .default('outbox')
     .describe('What delivers messages; `outbox` keeps them on this installation.'),
+  ...webhookSettings,
   QUOTA_MESSAGES_PER_DAY: quotaSetting(
     10_000,
     'Messages that one project may send in a day (UTC), one-time codes not counted',

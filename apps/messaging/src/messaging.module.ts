@@ -2,6 +2,7 @@ import { DatabaseModule } from '@skydeck/database';
 import { DailyQuota, QuotasModule } from '@skydeck/limits';
 import { QueueModule } from '@skydeck/queue';
 import { SpineModule } from '@skydeck/spine';
+import { WebhooksModule } from '@skydeck/webhooks';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MessageEntity } from './messages/message.entity.js';
 import { MessageEventEntity } from './messages/message-event.entity.js';
@@ -32,6 +33,12 @@ export class MessagingModule {
         SpineModule.forRoot({ service: 'messaging', config }),
         QuotasModule.forRoot({
           ofProjects: [new DailyQuota('messages_per_day', config.QUOTA_MESSAGES_PER_DAY)],
+        }),
+        WebhooksModule.forRoot({
+          schema: config.MESSAGING_SCHEMA,
+          hasProjectInPath: false,
+          serviceSecret: config.SKYDECK_SERVICE_SECRET,
+          allowCidrs: config.WEBHOOK_ALLOW_CIDRS,
         }),
         MessagesModule.forRoot({
           schema: config.MESSAGING_SCHEMA,

@@ -1,13 +1,18 @@
+import { Events } from '@skydeck/events';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { MessageEntity } from './message.entity.js';
+import { MessageEvents } from './message.events.js';
 import { eventValues, type MessageReport, moveValues, ownReport } from './message-report.js';
 import type { MessageStatus } from './message-status.js';
 
 /** Writes what happens to messages. A change and its event are one statement. */
 @Injectable()
 export class MessageLedger {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly events: Events,
+  ) {}
 
   /** Writes a new message and its first event. */
   async add(message: MessageEntity): Promise<void> {
@@ -38,14 +43,51 @@ export class MessageLedger {
   ): Promise<void> {
     const report = ownReport(messageId, status, at, failure);
     const values = [...eventValues(report), ...moveValues(report), attendAt];
-    await this.dataSource.query(ADVANCE, values);
+    await this.#move(ADVANCE, values, report);
   }
 
   /** Keeps what a provider reported, and moves the message when that is news. */
   async receive(report: MessageReport): Promise<void> {
     const values = [...eventValues(report), ...moveValues(report), null];
-    await this.dataSource.query(RECEIVE, values);
+    await this.#move(RECEIVE, values, report);
   }
+
+  /** Ends are events; what comes before needs no transaction. */
+  async #move(sql: string, values: unknown[], report: MessageReport): Promise<void> {
+    if (!ENDS.has(report.status)) return void (await this.dataSource.query(sql, values));
+    await this.dataSource.transaction(async (manager) => {
+      const [moved] = await manager.query<Moved[]>(sql, values);
+      if (moved) await this.#tell(manager, moved, report);
+    });
+  }
+
+  async #tell(
+    manager: EntityManager,
+    { id, project_id: projectId, channel, kind }: Moved,
+    { status, failure }: MessageReport,
+  ): Promise<void> {
+    if (projectId === null) return;
+    const about = { projectId, subject: id };
+    const data = { id, channel, kind };
+    if (status === 'delivered') {
+      await this.events.record(manager, { ...about, type: MessageEvents.delivered, data });
+    } else if (isFailure(status)) {
+      const failed = { ...data, status, failure: failure ?? null };
+      await this.events.record(manager, { ...about, type: MessageEvents.failed, data: failed });
+    }
+  }
+}
+
+const FAILURES = ['failed', 'undelivered', 'expired'] as const;
+const ENDS = new Set<MessageStatus>(['delivered', ...FAILURES]);
+
+function isFailure(status: MessageStatus): status is (typeof FAILURES)[number] {
+  return (FAILURES as readonly string[]).includes(status);
+}
+
+/** A message that was moved forward. */
+interface Moved extends Pick<MessageEntity, 'id' | 'channel' | 'kind'> {
+  readonly project_id: string | null;
 }
 
 const COLUMNS = '(id, message_id, status, provider, provider_event_id, detail, at)';
@@ -60,12 +102,15 @@ const MOVE = `
     sent_at = coalesce(sent_at, $9), delivered_at = coalesce(delivered_at, $10),
     attend_at = case when $8::smallint < 30 then $11::timestamptz
       when kind = 'otp' then expires_at + interval '1 hour' end
-  where id = $2 and rank < $8::smallint`;
+  where id = $2 and rank < $8::smallint
+  returning id, project_id, channel, kind`;
 
-const RECEIVE = `with event as (${INSERT_EVENT}) ${MOVE}`;
+const RECEIVE = `
+  with event as (${INSERT_EVENT}), moved as (${MOVE}) select * from moved`;
 
 const ADVANCE = `
-  with moved as (${MOVE} returning id)
+  with moved as (${MOVE}), event as (
   insert into message_event ${COLUMNS}
   select $1::text, id, $3::text, $4::text, $5::text, $6::text, $7::timestamptz from moved
-  on conflict (provider, provider_event_id) do nothing`;
+  on conflict (provider, provider_event_id) do nothing)
+  select * from moved`;

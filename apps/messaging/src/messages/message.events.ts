@@ -1,0 +1,20 @@
+import { defineEvents } from '@skydeck/events';
+import { z } from 'zod';
+
+const Message = z.object({
+  id: z.string().describe('`msg_…`'),
+  channel: z.string().describe('How it was sent.'),
+  kind: z.string().describe('What it was for.'),
+});
+
+/** What happens to messages. Never holds what a message says or who gets it. */
+export const MessageEvents = defineEvents('message', {
+  delivered: { schema: Message, description: 'A message reached its recipient.' },
+  failed: {
+    schema: Message.extend({
+      status: z.enum(['failed', 'undelivered', 'expired']).describe('How it ended.'),
+      failure: z.string().nullable().describe('Code of the reason.'),
+    }),
+    description: 'A message did not reach its recipient, and is not tried again.',
+  },
+});
