@@ -7,7 +7,8 @@ import { decorate } from './decorate.mjs';
 import { measureKeyCheck } from './key-check.mjs';
 import { thing } from './thing.mjs';
 
-const { AUTH_URL, AUTH_INTERNAL_URL, DATABASE_URL, SKYDECK_SERVICE_SECRET } = process.env;
+const { LOG_LEVEL, AUTH_URL, AUTH_INTERNAL_URL, DATABASE_URL, SKYDECK_SERVICE_SECRET } =
+  process.env;
 
 class ThingsController {
   list() {
@@ -20,7 +21,7 @@ Controller()(ThingsController);
 class ThingsModule {}
 Module({})(ThingsModule);
 
-setUpLog({ level: 'info' });
+setUpLog({ level: LOG_LEVEL });
 const service = await createService({
   name: 'platform',
   title: 'Benchmark',

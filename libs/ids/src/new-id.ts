@@ -1,6 +1,8 @@
 import { randomFillSync } from 'node:crypto';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+// Two characters for each ten random bits.
+const PAIRS = Array.from(ALPHABET, (first) => Array.from(ALPHABET, (next) => first + next)).flat();
 const TIME_LENGTH = 10;
 const RANDOM_LENGTH = 16;
 
@@ -24,13 +26,20 @@ export function isId(prefix: string, text: string): boolean {
   );
 }
 
+let timeMs = -1;
+let timeText = '';
+
+/** Identifiers made within one millisecond share it. */
 function encodeTime(nowMs: number): string {
+  if (nowMs === timeMs) return timeText;
   let rest = nowMs;
   let text = '';
   for (let index = 0; index < TIME_LENGTH; index++) {
     text = ALPHABET.charAt(rest % 32) + text;
     rest = Math.floor(rest / 32);
   }
+  timeMs = nowMs;
+  timeText = text;
   return text;
 }
 
@@ -40,8 +49,8 @@ function encodeRandom(): string {
     used = 0;
   }
   let text = '';
-  for (const end = used + RANDOM_LENGTH; used < end; used++) {
-    text += ALPHABET.charAt((pool[used] ?? 0) & 31);
+  for (const end = used + RANDOM_LENGTH; used < end; used += 2) {
+    text += PAIRS[pool.readUInt16LE(used) & 1023] ?? '';
   }
   return text;
 }

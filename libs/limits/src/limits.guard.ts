@@ -1,4 +1,5 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { routeUrlOf } from '@skydeck/envelope';
 import { CommonErrors } from '@skydeck/errors';
 import { Clock } from '@skydeck/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -35,10 +36,10 @@ export class LimitsGuard implements CanActivate {
 }
 
 /** Other services, and event streams that are taken up again after a break. */
-function isExempt({ routeOptions, headers }: Request): boolean {
-  const url = routeOptions.url ?? '';
+function isExempt(request: Request): boolean {
+  const url = routeUrlOf(request) ?? '';
   if (url.startsWith('/internal/') || url.startsWith('/.well-known/')) return true;
-  return headers['last-event-id'] !== undefined && url.endsWith('/stream');
+  return request.headers['last-event-id'] !== undefined && url.endsWith('/stream');
 }
 
 /** @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */

@@ -1,30 +1,65 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
+import { routeUrlOf } from '@skydeck/envelope';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 interface Caller {
   readonly principal?: { readonly id: string; readonly project?: { readonly id: string } };
 }
 
-const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
+/** Takes finished lines. */
+export interface LineSink {
+  write(line: string): unknown;
+}
 
-/** Writes one line for each answered request. Query strings are left out: they may hold secrets. */
-export function addAccessLog(fastify: FastifyInstance, log: Logger): void {
-  if (!log.isLevelEnabled('info')) return;
+const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
+const INFO = 30;
+
+/**
+ * Writes one line for each answered request, in the form of the other lines of the log. It is put
+ * together by hand: a logger that looks at every field costs as much as answering the request.
+ * Query strings are left out: they may hold secrets.
+ */
+export function addAccessLog(fastify: FastifyInstance, service: string, sink: LineSink): void {
   fastify.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url;
+    const route = routeUrlOf(request);
     if (route === undefined || !QUIET.has(route)) {
-      const { principal } = request as FastifyRequest & Caller;
-      log.info({
-        request_id: request.id,
-        method: request.method,
-        route,
-        path: request.url.split('?', 1)[0],
-        status: reply.statusCode,
-        duration_ms: Math.round(reply.elapsedTime * 10) / 10,
-        caller: principal?.id,
-        project: principal?.project?.id,
-      });
+      sink.write(lineOf(service, route, request, reply));
     }
     done();
   });
+}
+
+// Identifiers, methods and routes hold nothing to escape; a path may hold anything.
+function lineOf(
+  service: string,
+  route: string | undefined,
+  request: FastifyRequest & Caller,
+  { statusCode, elapsedTime }: FastifyReply,
+): string {
+  const { principal } = request;
+  const path = JSON.stringify(pathOf(request.url));
+  let line = `{"level":${INFO},"time":"${isoTime()}","service":"${service}"`;
+  line += `,"request_id":"${request.id}","method":"${request.method}","path":${path}`;
+  if (route !== undefined) line += `,"route":"${route}"`;
+  line += `,"status":${statusCode},"duration_ms":${Math.round(elapsedTime * 10) / 10}`;
+  if (principal) line += `,"caller":"${principal.id}"`;
+  if (principal?.project) line += `,"project":"${principal.project.id}"`;
+  return `${line}}\n`;
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
+}
+
+let writtenMs = 0;
+let written = '';
+
+/** The time as RFC 3339, written once for each millisecond. */
+function isoTime(): string {
+  const nowMs = Date.now();
+  if (nowMs !== writtenMs) {
+    writtenMs = nowMs;
+    written = new Date(nowMs).toISOString();
+  }
+  return written;
 }

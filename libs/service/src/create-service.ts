@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { envelopeHook, notModifiedHook } from '@skydeck/envelope';
+import { envelopeHook, notModifiedHook, routeUrlOf } from '@skydeck/envelope';
 import { CommonErrors } from '@skydeck/errors';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -18,7 +18,7 @@ import {
 import { addHealth, Readiness } from './health.js';
 import { closeInside, listenInside, separateListeners } from './internal-listener.js';
 import { readJsonBody } from './json-body.js';
-import { accessLogOf } from './logger.js';
+import { accessLogSink } from './logger.js';
 import { addMetrics } from './metrics.js';
 import { describe } from './open-api.js';
 import { rootModule } from './root.module.js';
@@ -86,14 +86,15 @@ function addHooks(fastify: FastifyInstance, { name }: ServiceDefinition): void {
     void reply.header('x-request-id', request.id);
     const type = request.headers['content-type'];
     const isForm = type?.startsWith('application/x-www-form-urlencoded') ?? false;
-    if (!isForm || request.routeOptions.url?.startsWith('/oauth/')) return done();
+    if (!isForm || routeUrlOf(request)?.startsWith('/oauth/')) return done();
     done(CommonErrors.unsupported_media_type());
   });
   rememberRequests(fastify);
   fastify.addHook('preSerialization', envelopeHook);
   fastify.addHook('onSend', notModifiedHook);
   fastify.addHook('preClose', closeEventStreams(fastify));
-  addAccessLog(fastify, accessLogOf(name));
+  const sink = accessLogSink();
+  if (sink) addAccessLog(fastify, name, sink);
   addMetrics(fastify, name);
 }
 

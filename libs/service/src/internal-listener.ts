@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { routeUrlOf } from '@skydeck/envelope';
 import { CommonErrors } from '@skydeck/errors';
 import type { FastifyInstance } from 'fastify';
 import { keepEnveloped, serverLimits } from './fastify-options.js';
@@ -13,9 +14,10 @@ const fromInside = new WeakSet<IncomingMessage>();
  */
 export function separateListeners(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
-    const isInternalRoute = (request.routeOptions.url ?? '').startsWith(INTERNAL);
-    const isHealth = request.routeOptions.url === '/healthz';
-    if (isInternalRoute === fromInside.has(request.raw) || isHealth) return done();
+    const url = routeUrlOf(request) ?? '';
+    if (url.startsWith(INTERNAL) === fromInside.has(request.raw) || url === '/healthz') {
+      return done();
+    }
     done(CommonErrors.route_not_found());
   });
 }

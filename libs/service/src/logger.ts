@@ -1,4 +1,5 @@
 import { Logger, type LoggerService } from '@nestjs/common';
+import type { LineSink } from './access-log.js';
 import pino, { type DestinationStream, type Logger as Pino } from 'pino';
 
 export interface LogOptions {
@@ -21,14 +22,14 @@ const REDACTED = [
 
 let root: Pino = pino({ level: 'warn', redact: REDACTED });
 let standardOutput: DestinationStream | undefined;
-let access: Pino = pino({ level: 'warn' });
+let access: LineSink | undefined;
 
 /** Sets up the log of this process: JSON lines, secrets blanked. */
 export function setUpLog({ level, destination }: LogOptions): void {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
   const to = destination ?? bufferedOutput();
   root = pino({ ...options, redact: REDACTED }, to);
-  access = pino(options, to);
+  access = root.isLevelEnabled('info') ? to : undefined;
 }
 
 /** Standard output in pieces: a write for each line would cost as much as answering the request. */
@@ -46,9 +47,9 @@ export function logOf(service: string): Pino {
   return root.child({ service });
 }
 
-/** The access log of one service. Its fields are fixed and hold no secret, so none is searched. */
-export function accessLogOf(service: string): Pino {
-  return access.child({ service });
+/** Where access logs go; nowhere when the operator wants only warnings. */
+export function accessLogSink(): LineSink | undefined {
+  return access;
 }
 
 type Level = 'info' | 'warn' | 'error' | 'debug' | 'trace' | 'fatal';

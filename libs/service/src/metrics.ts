@@ -1,3 +1,4 @@
+import { routeUrlOf } from '@skydeck/envelope';
 import { Histogram, Registry } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
 
@@ -19,7 +20,7 @@ export function addMetrics(fastify: FastifyInstance, service: string): Registry 
   const series = new Map<string, Internal>();
   fastify.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
-    const route = request.routeOptions.url ?? 'unknown';
+    const route = routeUrlOf(request) ?? 'unknown';
     const name = `${method} ${reply.statusCode} ${route}`;
     let found = series.get(name);
     if (!found) {
