@@ -8,7 +8,7 @@ export interface LogOptions {
   readonly destination?: DestinationStream;
 }
 
-const BUFFER_BYTES = 4096;
+const BUFFER_BYTES = 8192;
 const FLUSH_MS = 500;
 const REDACTED = [
   'password',
@@ -35,7 +35,7 @@ export function setUpLog({ level, destination }: LogOptions): void {
 /** Standard output in pieces: a write for each line would cost as much as answering the request. */
 function bufferedOutput(): DestinationStream {
   if (standardOutput) return standardOutput;
-  const output = pino.destination({ dest: 1, sync: false, minLength: BUFFER_BYTES });
+  const output = pino.destination({ dest: 1, sync: true, minLength: BUFFER_BYTES });
   setInterval(() => output.flush(), FLUSH_MS).unref();
   process.once('exit', () => output.flushSync());
   standardOutput = output;
