@@ -82,14 +82,35 @@ describe('TrustCache', () => {
     expect(cache.peek('key')).toBeNull();
   });
 
-  it('looks again when a whole project is revoked during the look-up', async () => {
+  it('looks again when a revocation of many names what was found', async () => {
     const { cache, asked } = build();
-    const found = cache.load('key');
-    cache.purgeWhere(() => false);
-    asked[0]?.answer({ id: 'old' });
-    await new Promise(setImmediate);
+    const found = cache.load('a');
+    cache.purgeWhere(({ id }) => id === '1');
+    asked[0]?.answer({ id: '1' });
+    await Promise.resolve();
+    await new Promise((resolve) => setImmediate(resolve));
     asked[1]?.answer(null);
     expect(await found).toBeNull();
+  });
+
+  it('looks again after a no when others were revoked, which may have made it a yes', async () => {
+    const { cache, asked } = build();
+    const found = cache.load('a');
+    cache.purgeWhere(() => false);
+    asked[0]?.answer(null);
+    await new Promise((resolve) => setImmediate(resolve));
+    asked[1]?.answer({ id: '1' });
+    expect(await found).toEqual({ id: '1' });
+  });
+
+  it('answers while revocations of others keep arriving', async () => {
+    const { cache, asked } = build();
+    const found = cache.load('a');
+    for (let index = 0; index < 50; index++) cache.purgeWhere(({ id }) => id === 'other');
+    asked[0]?.answer({ id: '1' });
+    expect(await found).toEqual({ id: '1' });
+    expect(asked).toHaveLength(1);
+    expect(cache.peek('a')).toEqual({ id: '1' });
   });
 
   it('forgets what a revocation names, and keeps the rest', async () => {

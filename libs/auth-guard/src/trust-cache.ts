@@ -13,9 +13,14 @@ interface Entry<Value> {
   readonly busGeneration: number;
 }
 
+type Fits<Value> = (value: Value, key: string) => boolean;
+
 interface Flight<Value> {
   readonly result: Promise<Value | null>;
+  /** The key itself was revoked during the look-up. */
   isOutdated: boolean;
+  /** Revocations of many that arrived during the look-up. */
+  doubts: Fits<Value>[];
 }
 
 /** What a cache of credentials needs to know how long it may believe itself. */
@@ -57,7 +62,7 @@ export class TrustCache<Value extends object> {
     const running = this.#flights.get(key);
     if (running) return running.result;
     const result = this.#fly(key).finally(() => this.#flights.delete(key));
-    this.#flights.set(key, { result, isOutdated: false });
+    this.#flights.set(key, { result, isOutdated: false, doubts: [] });
     return result;
   }
 
@@ -70,12 +75,12 @@ export class TrustCache<Value extends object> {
   }
 
   /** Forgets every entry whose value fits, and everything that said no. */
-  purgeWhere(fits: (value: Value, key: string) => boolean): void {
+  purgeWhere(fits: Fits<Value>): void {
     for (const [key, { value }] of this.#found.entries()) {
       if (value !== null && fits(value, key)) this.#found.delete(key);
     }
     this.#missing.clear();
-    for (const flight of this.#flights.values()) flight.isOutdated = true;
+    for (const flight of this.#flights.values()) flight.doubts.push(fits);
   }
 
   async #fly(key: string): Promise<Value | null> {
@@ -84,13 +89,14 @@ export class TrustCache<Value extends object> {
       const busGeneration = this.options.bus.generation();
       const value = await this.lookUp(key);
       const flight = this.#flights.get(key);
-      if (!flight?.isOutdated) {
+      if (!flight || !isDoubtful(flight, value, key)) {
         const [store, other] = value ? [this.#found, this.#missing] : [this.#missing, this.#found];
         store.set(key, { value, learnedMs, busGeneration });
         other.delete(key);
         return value;
       }
       flight.isOutdated = false;
+      flight.doubts = [];
     }
     throw CommonErrors.unavailable({ retryAfterS: 1 });
   }
@@ -102,4 +108,14 @@ export class TrustCache<Value extends object> {
     if (!bus.isConnected() || bus.generation() !== busGeneration) return false;
     return ageMs < (value === null ? NEGATIVE_MS : POSITIVE_MS);
   }
+}
+
+/** A revocation of others says nothing of a yes; a no may have become a yes with it. */
+function isDoubtful<Value>(
+  { isOutdated, doubts }: Flight<Value>,
+  value: Value | null,
+  key: string,
+): boolean {
+  if (isOutdated) return true;
+  return value === null ? doubts.length > 0 : doubts.some((fits) => fits(value, key));
 }
