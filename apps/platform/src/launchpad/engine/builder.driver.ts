@@ -54,6 +54,9 @@ export interface BuildIo {
 /** Turns a checked-out tree into an artifact. Every method may be repeated. */
 export abstract class BuilderDriver {
   abstract readonly id: 'sandbox' | 'engine';
+  /** Gets ready what the first build would otherwise wait for. Rejects when builds are impossible. */
+  async prepare(): Promise<void> {}
+
   /** Whether the builder can work on this machine, and what is missing when it cannot. */
   abstract probe(): Promise<Probe>;
   /** The artifact of an earlier build with this key, when it is still stored. */

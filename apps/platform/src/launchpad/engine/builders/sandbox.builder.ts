@@ -36,6 +36,11 @@ export class SandboxBuilder extends BuilderDriver {
     return probeSandbox(this.machine);
   }
 
+  override async prepare(): Promise<void> {
+    const { network } = await this.machine.host();
+    await Promise.all([network.prepare(), this.machine.toolchains.get(undefined), npmRegistry()]);
+  }
+
   async find(appId: string, cacheKey: string): Promise<Artifact | undefined> {
     return this.store.find(appId, cacheKey);
   }
