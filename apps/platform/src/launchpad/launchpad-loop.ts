@@ -7,7 +7,7 @@ import {
 import { AppDeletion } from './apps/app-deletion.js';
 import { DeploymentSweeper } from './deployments/deployment-sweeper.js';
 import { DeploymentWorker } from './deployments/deployment-worker.js';
-import { LaunchpadEngines } from './engine/engines.js';
+import { BuildStage } from './deployments/stages/build-stage.js';
 import { Reconciler } from './runtime/reconciler.js';
 
 const EVERY_MS = 2_000;
@@ -27,7 +27,7 @@ export class LaunchpadLoop implements OnApplicationBootstrap, BeforeApplicationS
     private readonly sweeper: DeploymentSweeper,
     private readonly worker: DeploymentWorker,
     private readonly deletion: AppDeletion,
-    private readonly engines: LaunchpadEngines,
+    private readonly builds: BuildStage,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -47,7 +47,7 @@ export class LaunchpadLoop implements OnApplicationBootstrap, BeforeApplicationS
     if (this.#isStopping) return;
     this.worker.start();
     // A machine that cannot build is told by the probe, and by the first build.
-    this.engines.builders.sandbox.prepare().catch(() => undefined);
+    this.builds.getReady().catch(() => undefined);
     while (!this.#isStopping) {
       await this.#attempt('sweeping', () => this.sweeper.sweep());
       await this.#attempt('deleting', () => this.deletion.finishAll());

@@ -22,18 +22,28 @@ const FAILURES = {
   cancelled: DeploymentErrors.cancelled,
 } satisfies Record<BuildFailureCode, unknown>;
 
+const BELIEVED_MS = 60_000;
+
 /** Turns the tree into an artifact; nothing runs when tree, plan and environment are as before. */
 @Injectable()
 export class BuildStage {
+  readonly #workedAtMs = new Map<BuilderDriver, number>();
+
   constructor(
     private readonly engines: LaunchpadEngines,
     private readonly settings: LaunchpadSettings,
   ) {}
 
+  /** Does what the first build would otherwise wait for. Rejects when nothing can be built here. */
+  async getReady(): Promise<void> {
+    const { sandbox } = this.engines.builders;
+    await Promise.all([this.#mustWork(sandbox), sandbox.prepare()]);
+  }
+
   async build(run: DeploymentRun, source: ClonedSource, plan: BuildPlan): Promise<Artifact> {
     const { deployment, app, env, signal } = run;
     const builder = this.engines.builderFor(plan);
-    await mustWork(builder);
+    await this.#mustWork(builder);
     const started = performance.now();
     try {
       const artifact = await builder.build(
@@ -60,14 +70,19 @@ export class BuildStage {
       throw error;
     }
   }
-}
 
-async function mustWork(builder: BuilderDriver): Promise<void> {
-  const probe = await builder.probe();
-  if (probe.ok) return;
-  throw DeploymentErrors.engine_missing({
-    detail: `This app cannot be built on this machine. ${whatIsMissing(probe)}`,
-  });
+  /** A trial takes as long as a step of a small build, so a builder that worked is believed a while. */
+  async #mustWork(builder: BuilderDriver): Promise<void> {
+    const workedAtMs = this.#workedAtMs.get(builder) ?? Number.NEGATIVE_INFINITY;
+    if (performance.now() - workedAtMs < BELIEVED_MS) return;
+    const probe = await builder.probe();
+    if (!probe.ok) {
+      throw DeploymentErrors.engine_missing({
+        detail: `This app cannot be built on this machine. ${whatIsMissing(probe)}`,
+      });
+    }
+    this.#workedAtMs.set(builder, performance.now());
+  }
 }
 
 /** Stands for everything a build depends on; reasons and warnings are only words about it. */

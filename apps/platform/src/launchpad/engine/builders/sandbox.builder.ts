@@ -99,19 +99,26 @@ export class SandboxBuilder extends BuilderDriver {
       deadlineMs: Date.now() + request.limits.timeoutS * 1_000,
     };
     const dependencies = new DependencyCache(join(caches, 'dependencies'), uid);
-    for (const step of plan.steps) {
-      if (step.name === 'prune' && this.machine.options.prune !== true) continue;
-      const key =
-        step.name === 'install'
-          ? await dependencies.key(sourceDir, plan.root, step, [toolchain.nodeVersion, request.env])
-          : undefined;
-      if (key !== undefined && (await dependencies.restore(key, sourceDir))) {
-        io.log(`$ ${step.run}`);
-        io.log('The lockfile is unchanged: the dependencies of an earlier build are used.');
-        continue;
+    let saved: Promise<unknown> | undefined;
+    try {
+      for (const step of plan.steps) {
+        if (step.name === 'prune' && this.machine.options.prune !== true) continue;
+        const known = [toolchain.nodeVersion, request.env];
+        const key =
+          step.name === 'install'
+            ? await dependencies.key(sourceDir, plan.root, step, known)
+            : undefined;
+        if (key !== undefined && (await dependencies.restore(key, sourceDir))) {
+          io.log(`$ ${step.run}`);
+          io.log('The lockfile is unchanged: the dependencies of an earlier build are used.');
+          continue;
+        }
+        await runStep(setting, step, io);
+        // Beside the next step. What cannot be kept is installed again next time.
+        if (key !== undefined) saved = dependencies.save(key, sourceDir).catch(() => undefined);
       }
-      await runStep(setting, step, io);
-      if (key !== undefined) await dependencies.save(key, sourceDir);
+    } finally {
+      await saved;
     }
     io.signal.throwIfAborted();
     return takeOutput(this.store, request);
