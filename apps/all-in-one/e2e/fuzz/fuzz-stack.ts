@@ -3,7 +3,9 @@ import { testDatabase } from '@skydeck/testing';
 import { SERVICES, type ServiceName } from '../../src/stack/stack-ports.js';
 import { startTestStack } from '../../src/testing/index.js';
 import { publishedOperations } from '../matrix/documents.js';
+import { TO_RECEIVER } from '../matrix/receiver.js';
 import { World } from '../matrix/world.js';
+import { harmlessAddress } from './addresses.js';
 import { knownValues } from './known-values.js';
 import { readyBodies } from './ready-bodies.js';
 import { harmlessRepository } from './repositories.js';
@@ -12,6 +14,8 @@ const READY_EVERY = 6;
 const MOST_STREAMS = 10;
 /** Each of these starts a deployment. */
 const DEPLOYS = new Set(['createApp', 'createDeployment']);
+/** The body of each of these may name an address that webhooks are sent to. */
+const ADDRESSES = new Set(['createWebhook', 'updateWebhook']);
 
 export interface FuzzRun {
   readonly seed: number;
@@ -24,14 +28,15 @@ export interface FuzzRun {
 /** Fuzzes every service of a running installation; the report of each, by name. */
 export async function fuzzStack(run: FuzzRun): Promise<ReadonlyMap<ServiceName, FuzzReport>> {
   await using database = testDatabase();
-  const stack = await startTestStack({ database, members: [...SERVICES, 'edge'] });
+  const members = [...SERVICES, 'edge'] as const;
+  const stack = await startTestStack({ database, members, environment: TO_RECEIVER });
+  const world = new World(stack);
   try {
-    const world = new World(stack);
     await world.begin();
     const published = await publishedOperations(stack.environment);
     return await fuzzAll(world, published, run);
   } finally {
-    await stack.close();
+    await world.end();
   }
 }
 
@@ -59,6 +64,7 @@ async function fuzzAll(
         const count = made.get(id) ?? 0;
         made.set(id, count + 1);
         if (ready[id] && count % READY_EVERY === 0) return ready[id];
+        if (ADDRESSES.has(id)) return harmlessAddress(body, world.receiver.url);
         return id === 'createApp' ? harmlessRepository(body) : body;
       },
       token: ({ id, path, callers, isPublic }) => {

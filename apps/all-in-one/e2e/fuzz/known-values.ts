@@ -1,6 +1,7 @@
 import type { RequestOptions } from '@skydeck/api-fuzz';
 import { dataOf } from '../matrix/call.js';
 import { makeApp, makeFixtures, userCode, valueOf } from '../matrix/fixtures.js';
+import { makeWebhook, type Sender, senderKey } from '../matrix/webhooks.js';
 import type { World } from '../matrix/world.js';
 
 const SPARES = 4;
@@ -15,6 +16,7 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
     const body = { phone: `+1415555012${index}` };
     return String((await dataOf(url, { token: world.keys.get('auth')?.full, body }))['id']);
   };
+  const webhook = (sender: Sender) => async () => makeWebhook(world, sender);
   const ended: Readonly<Record<string, readonly string[]>> = {
     'deleteProject project': await spare(async () => world.spareProject()),
     'deleteApp app': await spare(
@@ -28,9 +30,14 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
     'denyDevice user_code': await spare(code),
     'cancelOtp id': await spare(otp),
     'getDevice user_code': [await code()],
+    'deleteWebhook platform webhook': await spare(webhook('platform')),
+    'deleteWebhook messaging webhook': await spare(webhook('messaging')),
+    'updateWebhook platform webhook': [await webhook('platform')()],
+    'updateWebhook messaging webhook': [await webhook('messaging')()],
   };
   return (operation, name) => {
-    const own = ended[`${operation.id} ${name}`];
+    const own =
+      ended[`${operation.id} ${name}`] ?? ended[`${operation.id} ${senderKey(operation, name)}`];
     if (own) return own;
     const value = valueOf(operation, name, fixtures);
     return value === undefined ? [] : [value];

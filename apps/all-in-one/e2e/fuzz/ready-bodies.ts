@@ -25,6 +25,9 @@ export async function readyBodies(world: World): Promise<Readonly<Record<string,
     createKey: { product: 'pay', name: 'Fuzz' },
     createApp: { repo: NO_REPOSITORY },
     requestOtp: { phone: '+14155550100' },
+    createWebhook: { url: world.receiver.url, event_types: ['webhook.*'] },
+    updateWebhook: { description: 'Fuzz' },
+    rotateWebhookSecret: { overlap_s: 60 },
     createMessage: { channel: 'sms', to: '+14155550100', content: { text: 'Hello' } },
   };
 }

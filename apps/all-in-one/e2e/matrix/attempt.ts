@@ -67,7 +67,7 @@ function refusalOf({ method, body, id }: Operation, { status, error }: Answer): 
   if (method === 'GET' || id === 'signOut' || id === 'deleteProject') {
     return status === 200 ? undefined : got;
   }
-  const isMissing = status === 404 && /^\w+\.not_found$/.test(error?.code ?? '');
+  const isMissing = status === 404 && /^\w+\.(\w+_)?not_found$/.test(error?.code ?? '');
   return isMissing ? undefined : got;
 }
 

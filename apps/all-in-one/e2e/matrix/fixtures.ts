@@ -2,6 +2,7 @@ import { newId } from '@skydeck/ids';
 import type { Operation } from '@skydeck/api-fuzz';
 import { eventually } from '@skydeck/testing';
 import { call, dataOf } from './call.js';
+import { makeWebhooks, senderKey } from './webhooks.js';
 import type { World } from './world.js';
 
 /** The kinds of things that `{id}` names, by the part of the path before it. */
@@ -49,6 +50,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     messages: String(message['id']),
     otp: String(otp['id']),
     sessions: items[0]?.id ?? '',
+    ...(await makeWebhooks(world)),
   };
 }
 
@@ -72,7 +74,8 @@ export function valueOf(
   name: string,
   fixtures: Fixtures,
 ): string | undefined {
-  return name === 'id' ? fixtures[kindOf(operation) ?? ''] : fixtures[name];
+  if (name === 'id') return fixtures[kindOf(operation) ?? ''];
+  return fixtures[name] ?? fixtures[senderKey(operation, name)];
 }
 
 /** An identifier of the right shape that nothing has. */
@@ -80,6 +83,8 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'project') return 'no-such-project';
   if (name === 'app') return newId('app');
   if (name === 'account_id') return newId('acc');
+  if (name === 'webhook') return newId('whk');
+  if (name === 'delivery') return newId('dlv');
   if (name === 'user_code') return MADE_UP_CODE;
   const kind = kindOf(operation);
   return kind ? newId(PREFIXES[kind]) : 'nothing';

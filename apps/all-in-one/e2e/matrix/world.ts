@@ -4,6 +4,7 @@ import type { ServiceName } from '../../src/stack/stack-ports.js';
 import { dataOf } from './call.js';
 import { foreignToken, unsignedToken } from './forged-tokens.js';
 import { type MadeKey, makeKeys, type ProductKeys } from './keys.js';
+import { Receiver } from './receiver.js';
 
 /** Somebody who is signed in. */
 export interface Person {
@@ -22,6 +23,8 @@ export class World {
   foreign = '';
   unsigned = '';
   service = '';
+  /** Takes the webhooks that are sent. */
+  receiver!: Receiver;
   /** Of `alpha`, by product. */
   readonly keys = new Map<ServiceName, ProductKeys>();
   /** Of `beta`, which belongs to the outsider. */
@@ -39,6 +42,7 @@ export class World {
 
   /** Makes everybody and everything. */
   async begin(): Promise<void> {
+    this.receiver = await Receiver.start();
     this.owner = await this.stack.signInOwner();
     this.ownerId = String((await this.auth('/auth/accounts/me', this.owner))['id']);
     this.service = await this.#serviceToken();
@@ -52,6 +56,12 @@ export class World {
     await this.auth('/auth/accounts/sign-out', this.revokedSession, undefined, 'POST');
     this.foreign = await foreignToken(this.owner);
     this.unsigned = unsignedToken(this.owner);
+  }
+
+  /** Stops everything. */
+  async end(): Promise<void> {
+    await this.stack.close();
+    await this.receiver[Symbol.asyncDispose]();
   }
 
   /** Signs somebody new up, with the code that the outbox shows to services. */

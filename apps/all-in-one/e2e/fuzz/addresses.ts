@@ -1,0 +1,17 @@
+/** Addresses that are refused at once. */
+const REFUSED = [
+  'http://169.254.169.254/latest/meta-data',
+  'http://[::1]:9/',
+  'https://ada:secret@example.com/hook',
+  'javascript:alert(1)',
+] as const;
+const REFUSED_EVERY = 5;
+
+/** Replaces what could name a machine elsewhere: a fuzzer must not knock on doors. */
+export function harmlessAddress(body: unknown, receiverUrl: string): unknown {
+  if (typeof body !== 'object' || body === null || !('url' in body)) return body;
+  const { url } = body;
+  if (typeof url !== 'string' || !/^https?:/i.test(url)) return body;
+  const refused = url.length % REFUSED_EVERY === 0 ? REFUSED[url.length % REFUSED.length] : null;
+  return { ...body, url: refused ?? receiverUrl };
+}
