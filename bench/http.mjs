@@ -40,6 +40,8 @@ export async function run() {
   }
 }
 
+const say = (what, cost, more = '') => console.log(`${what.padEnd(34)} ${cost} ${more}`);
+
 async function compare(servers, key) {
   const costs = Object.fromEntries(Object.keys(servers).map((name) => [name, []]));
   for (let round = 0; round <= ROUNDS; round++) {
@@ -50,7 +52,6 @@ async function compare(servers, key) {
     }
   }
   const floor = median(costs.bare);
-  const say = (what, cost, more = '') => console.log(`${what.padEnd(34)} ${cost} ${more}`);
   say('bare NestJS + Fastify', `${floor.toFixed(1)} µs CPU a request`);
   for (const [name, what] of [
     ['quiet', 'envelope, key check, metrics'],
