@@ -5,6 +5,8 @@ import {
   Drawer,
   type MantineColorsTuple,
   Modal,
+  Notification,
+  SegmentedControl,
   Table,
 } from '@mantine/core';
 
@@ -20,6 +22,7 @@ const dark: MantineColorsTuple = [
 ];
 
 const overlay = { backgroundOpacity: 0.45, blur: 2 };
+const closeButtonProps = { 'aria-label': 'Close' };
 const dialogTitle = { fontWeight: 600, fontSize: '1.0625rem' };
 
 export const theme = createTheme({
@@ -41,13 +44,15 @@ export const theme = createTheme({
   components: {
     Badge: Badge.extend({ defaultProps: { tt: 'none', fw: 500 } }),
     Modal: Modal.extend({
-      defaultProps: { centered: true, overlayProps: overlay },
+      defaultProps: { centered: true, overlayProps: overlay, closeButtonProps },
       styles: { title: dialogTitle },
     }),
     Drawer: Drawer.extend({
-      defaultProps: { overlayProps: overlay },
+      defaultProps: { overlayProps: overlay, closeButtonProps },
       styles: { title: dialogTitle },
     }),
+    Notification: Notification.extend({ defaultProps: { closeButtonProps } }),
+    SegmentedControl: SegmentedControl.extend({ defaultProps: { transitionDuration: 0 } }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } }),
   },
 });
