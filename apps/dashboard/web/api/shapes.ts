@@ -27,3 +27,12 @@ export type Deployment = Platform['Deployment'];
 export type Engine = Platform['Engine'];
 
 export type Message = Messaging['Message'];
+
+// The same in every service that has them.
+export type Webhook = Platform['Webhook'];
+export type NewWebhook = Platform['WebhookWithSecret'];
+export type WantedWebhook = Partial<Platform['CreateWebhook']> & { url: string };
+export type Delivery = Platform['WebhookDelivery'];
+export type Event = Platform['Event'];
+export type AuditEntry = Platform['AuditEntry'];
+export type QuotaUse = Platform['QuotaUse'];

@@ -4,6 +4,7 @@ import { projectQuery } from '../api/projects.js';
 import { Loaded } from '../ui/loaded.js';
 import { Page } from '../ui/page.js';
 import { DeleteProject } from './delete-project.js';
+import { QuotaBars } from './quota-bars.js';
 import { RenameProject } from './rename-project.js';
 import { useProject } from './use-project-slug.js';
 
@@ -15,6 +16,7 @@ export function SettingsPage() {
         {(found) => (
           <Stack maw={680}>
             <RenameProject project={found} />
+            <QuotaBars project={found.slug} />
             {found.role === 'owner' && <DeleteProject project={found} />}
           </Stack>
         )}
