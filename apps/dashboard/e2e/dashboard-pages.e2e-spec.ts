@@ -39,6 +39,11 @@ describe('every page', () => {
     '/projects/all-pages/products',
     '/projects/all-pages/keys',
     '/projects/all-pages/outbox',
+    '/projects/all-pages/webhooks',
+    '/projects/all-pages/webhooks?source=messaging',
+    '/projects/all-pages/activity',
+    '/projects/all-pages/activity?source=auth&view=audit',
+    '/projects/all-pages/activity?source=messaging&view=audit',
     '/projects/all-pages/members',
     '/projects/all-pages/settings',
   ];
@@ -56,13 +61,13 @@ describe('every page', () => {
           await watched.goTo(path);
           await page.getByRole('heading', { level: 1 }).waitFor();
           await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' });
-          await watched.picture(`${colorScheme}${path.replaceAll('/', '-')}`);
+          await watched.picture(`${colorScheme}${path.replaceAll(/[^a-z]/g, '-')}`);
           const poor = await auditContrast(page);
           const found = [...(await auditPage(page)), ...poor];
           if (found.length > 0) problems.push({ path, colorScheme, found });
         }
         await page.setViewportSize(PHONE);
-        await watched.picture(`phone${path.replaceAll('/', '-')}`);
+        await watched.picture(`phone${path.replaceAll(/[^a-z]/g, '-')}`);
         const widthPx = await settledWidthPx(page, PHONE.width);
         if (widthPx > PHONE.width) problems.push({ path, widthPx });
       }

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { type Source, SOURCES, WEBHOOK_SOURCES, type WebhookSource } from '../sources/sources.js';
 import { shellRoute } from './frame-routes.js';
 
 const projectRoute = createRoute({
@@ -64,6 +65,37 @@ const outboxRoute = createRoute({
   component: lazyRouteComponent(() => import('../outbox/outbox-page.js'), 'OutboxPage'),
 });
 
+const webhooksRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/webhooks',
+  validateSearch: (search): { source?: WebhookSource } => ({
+    source: WEBHOOK_SOURCES.find((source) => source === search['source']),
+  }),
+  component: lazyRouteComponent(() => import('../webhooks/webhooks-page.js'), 'WebhooksPage'),
+});
+
+const webhookRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/webhooks/$source/$webhook',
+  beforeLoad: ({ params }) => {
+    if (!WEBHOOK_SOURCES.some((source) => source === params.source)) throw notFound();
+  },
+  component: lazyRouteComponent(() => import('../webhooks/webhook-page.js'), 'WebhookPage'),
+});
+
+const VIEWS = ['events', 'audit'] as const;
+export type ActivityView = (typeof VIEWS)[number];
+
+const activityRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/activity',
+  validateSearch: (search): { source?: Source; view?: ActivityView } => ({
+    source: SOURCES.find((source) => source === search['source']),
+    view: VIEWS.find((view) => view === search['view']),
+  }),
+  component: lazyRouteComponent(() => import('../activity/activity-page.js'), 'ActivityPage'),
+});
+
 const membersRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/members',
@@ -82,6 +114,9 @@ export const projectRoutes = projectRoute.addChildren([
   productsRoute,
   keysRoute,
   outboxRoute,
+  webhooksRoute,
+  webhookRoute,
+  activityRoute,
   membersRoute,
   settingsRoute,
   appsRoute,

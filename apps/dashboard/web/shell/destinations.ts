@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconActivity,
   IconApps,
   IconInbox,
   IconKey,
@@ -10,6 +11,7 @@ import {
   IconStack2,
   IconUser,
   IconUsers,
+  IconWebhook,
 } from '@tabler/icons-react';
 
 /** A page of the side navigation; `key` is what follows `g` on the keyboard. */
@@ -36,6 +38,8 @@ export function destinationsOf(project: string | undefined) {
     { label: 'Products', to: `${base}/products`, icon: IconApps, key: 'r' },
     { label: 'API keys', to: `${base}/keys`, icon: IconKey, key: 'k' },
     { label: 'Outbox', to: `${base}/outbox`, icon: IconInbox, key: 'm' },
+    { label: 'Webhooks', to: `${base}/webhooks`, icon: IconWebhook, key: 'w' },
+    { label: 'Activity', to: `${base}/activity`, icon: IconActivity, key: 'y' },
     { label: 'Members', to: `${base}/members`, icon: IconUsers, key: 't' },
     { label: 'Settings', to: `${base}/settings`, icon: IconSettings, key: 's' },
   ];

@@ -1,10 +1,14 @@
 import { Skeleton, Stack } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorNotice } from './error-notice.js';
 
 interface LoadedProps<Data> {
-  readonly query: UseQueryResult<Data>;
+  /** A query, or one of pages. */
+  readonly query: {
+    readonly data: Data | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => unknown;
+  };
   /** How many placeholder rows to show while loading. */
   readonly rows?: number;
   readonly children: (data: Data) => ReactNode;

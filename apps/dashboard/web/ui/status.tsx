@@ -3,8 +3,8 @@ type Tone = 'good' | 'bad' | 'warn' | 'idle' | 'busy';
 const WORDS: Record<Tone, readonly string[]> = {
   good: ['live', 'delivered', 'active', 'ready', 'available', 'approved', 'sent'],
   bad: ['failed', 'undelivered', 'missing', 'revoked', 'denied'],
-  warn: ['rolled_back'],
-  idle: ['stopped', 'superseded', 'cancelled', 'expired'],
+  warn: ['rolled_back', 'failing'],
+  idle: ['stopped', 'superseded', 'cancelled', 'expired', 'disabled'],
   busy: [],
 };
 const TONES = new Map(

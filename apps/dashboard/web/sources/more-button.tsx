@@ -1,0 +1,25 @@
+import { Button, Group } from '@mantine/core';
+
+interface MoreButtonProps {
+  readonly query: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: () => unknown;
+  };
+}
+
+/** Reads the page of a list that follows. */
+export function MoreButton({ query }: MoreButtonProps) {
+  if (!query.hasNextPage) return null;
+  return (
+    <Group justify="center">
+      <Button
+        variant="default"
+        loading={query.isFetchingNextPage}
+        onClick={() => void query.fetchNextPage()}
+      >
+        Show older
+      </Button>
+    </Group>
+  );
+}
