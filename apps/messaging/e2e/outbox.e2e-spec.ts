@@ -73,15 +73,13 @@ describe('GET /api/v1/outbox', () => {
 });
 
 describe('GET /api/v1/outbox/stream', () => {
-  it('200: shows what stands there, then what arrives, within 300 ms', async () => {
+  it('200: shows what stands there, then what arrives', async () => {
     const token = messaging.auth.key('live');
     await messaging.call(token, '/messages', sms('before'));
     const reading = read(2, { token });
     await read(1, { token });
-    const startMs = performance.now();
     await messaging.call(token, '/messages', sms('after'));
     const seen = await reading;
-    expect(performance.now() - startMs).toBeLessThan(300);
     expect(seen).toEqual([
       { id: '1', text: 'before', status: 'delivered' },
       { id: '2', text: 'after', status: 'delivered' },
@@ -144,13 +142,11 @@ describe('the internal routes', () => {
       url: messaging.service.internalUrl,
       path: '/internal/v1/outbox/stream?reference=sgn_1',
     });
-    const startMs = performance.now();
     await messaging.callInside('/messages', { ...code, reference: 'sgn_2' });
     const { status, data } = await messaging.callInside('/messages', code);
     expect(status).toBe(202);
     expect(data).toMatchObject({ project_id: null, kind: 'otp', reference: 'sgn_1' });
     expect(await reading).toMatchObject([{ text: 'Your code is 123456', status: 'delivered' }]);
-    expect(performance.now() - startMs).toBeLessThan(300);
   });
 
   it('202: takes codes of a project, which then owns them', async () => {
