@@ -16,12 +16,7 @@ describe('SecretBox', () => {
   it('refuses the text of another row, a changed text and another secret', () => {
     const sealed = box.seal('hunter2', 'app_1');
     expect(() => box.open(sealed, 'app_2')).toThrow(/unable to authenticate/);
-    expect(() =>
-      box.open(
-        sealed.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
-        'app_1',
-      ),
-    ).toThrow(/unable to authenticate/);
+    expect(() => box.open(changed(sealed), 'app_1')).toThrow(/unable to authenticate/);
     expect(() => box.open('v1.short', 'app_1')).toThrow('Not a sealed text.');
     const other = new SecretBox('another secret of at least thirty-two');
     expect(() => other.open(sealed, 'app_1')).toThrow(/unable to authenticate/);
@@ -31,3 +26,9 @@ describe('SecretBox', () => {
     expect(box.sealEnv({ TOKEN: 'hunter2' }, 'app_1')).not.toMatch(/hunter2|TOKEN/);
   });
 });
+
+/** Another character in the middle: the last one may hold bits that stand for nothing. */
+function changed(sealed: string): string {
+  const at = Math.floor(sealed.length / 2);
+  return `${sealed.slice(0, at)}${sealed[at] === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}`;
+}
