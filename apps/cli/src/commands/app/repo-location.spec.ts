@@ -4,21 +4,21 @@ const nothing = () => false;
 
 describe('absoluteRepo', () => {
   it.each([
-    ['.', '/work/shop'],
-    ['./api', '/work/shop/api'],
-    ['../other', '/work/other'],
-    ['api', '/work/shop/api'],
+    ['.', '/home/ada/shop'],
+    ['./api', '/home/ada/shop/api'],
+    ['../other', '/home/ada/other'],
+    ['api', '/home/ada/shop/api'],
     ['/srv/shop', '/srv/shop'],
     ['https://github.com/you/shop', 'https://github.com/you/shop'],
     ['file:///srv/shop', 'file:///srv/shop'],
     ['git@github.com:you/shop.git', 'git@github.com:you/shop.git'],
     ['github.com:you/shop', 'github.com:you/shop'],
   ])('%s becomes %s', (location, expected) => {
-    expect(absoluteRepo(location, '/work/shop', nothing)).toBe(expected);
+    expect(absoluteRepo(location, '/home/ada/shop', nothing)).toBe(expected);
   });
 
   it('takes a folder that exists for a folder, whatever its name looks like', () => {
-    expect(absoluteRepo('host:path', '/work', () => true)).toBe('/work/host:path');
+    expect(absoluteRepo('host:path', '/home/ada', () => true)).toBe('/home/ada/host:path');
   });
 });
 
