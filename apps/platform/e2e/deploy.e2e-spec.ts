@@ -155,7 +155,7 @@ describe('deploying an app', () => {
     const url = launchpad.address('/apps/chatty/logs/stream');
     const events = await readEvents(url, launchpad.token, (seen) => seen.length >= 150);
     const written = events.map(({ data }) => Number(/at (\d+)/.exec(String(data['line']))?.[1]));
-    expect(written).toHaveLength(150);
+    expect(written.length).toBeGreaterThanOrEqual(150);
     expect(written).toEqual(written.toSorted((one, other) => one - other));
     await launchpad.call('DELETE', '/apps/chatty');
   }, 60_000);
