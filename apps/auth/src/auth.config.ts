@@ -1,5 +1,3 @@
-import { homedir } from 'node:os';
-import { join } from 'node:path';
 import { listenConfig, SharedConfig } from '@skydeck/config';
 import { quotaSetting } from '@skydeck/limits';
 import { z } from 'zod';
@@ -11,7 +9,7 @@ export const AuthConfig = SharedConfig.extend({
   ...listenConfig('AUTH', 4001),
   SKYDECK_HOME: z
     .string()
-    .default(join(homedir(), '.skydeck'))
+    .default('~/.skydeck')
     .describe('Folder of the installation; the token of its owner is read from it.'),
   AUTH_TOKEN_SECRET: z
     .string()

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { homedir } from 'node:os';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { folderOf } from '@skydeck/config';
 import { type Logger, pino } from 'pino';
 import { AccessLog } from './access-log/access-log.js';
 import { ControlApi } from './control/control-api.js';
@@ -35,7 +35,7 @@ export function createEdge(
   config: EdgeConfig,
   logger: Logger = pino({ level: config.LOG_LEVEL, name: 'edge' }),
 ): Edge {
-  const home = resolve(config.SKYDECK_HOME.replace(/^~(?=\/|$)/, homedir()));
+  const home = folderOf(config.SKYDECK_HOME);
   const replicas = new ReplicaRegistry({
     connections: config.EDGE_UPSTREAM_CONNECTIONS,
     connectTimeoutMs: config.EDGE_CONNECT_TIMEOUT_MS,

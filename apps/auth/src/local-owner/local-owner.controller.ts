@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderOf } from '@skydeck/config';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '@skydeck/auth-guard';
@@ -50,7 +51,7 @@ export class LocalOwnerController {
 
   /** Read each time: the file may be renewed while the service runs. Empty when there is none. */
   async #ownerToken(): Promise<string> {
-    const path = join(this.config.SKYDECK_HOME, 'owner.token');
+    const path = join(folderOf(this.config.SKYDECK_HOME), 'owner.token');
     const text = await readFile(path, 'utf8').catch(() => '');
     return text.trim();
   }

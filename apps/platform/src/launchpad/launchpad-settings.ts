@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { folderOf } from '@skydeck/config';
 import type { PlatformConfig } from '../platform.config.js';
 import type { BuildLimits } from './engine/builder.driver.js';
 import type { ReplicaLimits } from './engine/runtime.driver.js';
@@ -11,7 +11,7 @@ import type { ReplicaLimits } from './engine/runtime.driver.js';
  * that the link lies in.
  */
 function realHome(setting: string): string {
-  const home = resolve(setting.replace(/^~(?=\/|$)/, homedir()));
+  const home = folderOf(setting);
   return existsSync(home) ? realpathSync(home) : home;
 }
 
