@@ -6,6 +6,7 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { Bus } from './bus.js';
+import { ChangeHub } from './change-hub.js';
 import { PostgresBus } from './postgres.bus.js';
 import { RedisBus } from './redis.bus.js';
 import { SharedBus } from './shared.bus.js';
@@ -31,8 +32,8 @@ export class BusModule implements OnModuleInit, OnApplicationShutdown {
       );
     return {
       module: BusModule,
-      providers: [{ provide: Bus, useFactory }],
-      exports: [Bus],
+      providers: [{ provide: Bus, useFactory }, ChangeHub],
+      exports: [Bus, ChangeHub],
     };
   }
 

@@ -30,7 +30,6 @@ import { LaunchpadEngines } from './engine/engines.js';
 import { LaunchpadLoop } from './launchpad-loop.js';
 import { LaunchpadSettings } from './launchpad-settings.js';
 import { AppLogsController } from './logs/app-logs.controller.js';
-import { ChangeHub } from './logs/change-hub.js';
 import { DeploymentLogsController } from './logs/deployment-logs.controller.js';
 import { LogFollower } from './logs/log-follower.js';
 import { LogLineEntity } from './logs/log-line.entity.js';
@@ -89,7 +88,6 @@ const providers = [
   AppView,
   AppsService,
   BuildStage,
-  ChangeHub,
   DeploymentHistory,
   DeploymentLeases,
   DeploymentQueue,

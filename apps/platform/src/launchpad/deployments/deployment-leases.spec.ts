@@ -7,7 +7,7 @@ import { TestClock, testDatabase } from '@skydeck/testing';
 import type { DataSource } from 'typeorm';
 import { AppEntity } from '../apps/app.entity.js';
 import { launchpadEntities } from '../launchpad.module.js';
-import { ChangeHub } from '../logs/change-hub.js';
+import { ChangeHub } from '@skydeck/bus';
 import { migrations } from '../../migrations/index.js';
 import { DeploymentEntity } from './deployment.entity.js';
 import { DeploymentHistory } from './deployment-history.js';

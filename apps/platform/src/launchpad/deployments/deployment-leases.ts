@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, MoreThan, type UpdateResult } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm';
 import { lockApp } from '../apps/lock-app.js';
-import { ChangeHub } from '../logs/change-hub.js';
+import { ChangeHub } from '@skydeck/bus';
 import { type DeploymentError, DeploymentEntity } from './deployment.entity.js';
 import { DeploymentErrors } from './deployment.errors.js';
 import { DeploymentHistory, isTold } from './deployment-history.js';

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { AppEntity } from '../apps/app.entity.js';
 import { lockApp } from '../apps/lock-app.js';
-import { ChangeHub } from '../logs/change-hub.js';
+import { ChangeHub } from '@skydeck/bus';
 import { DeploymentEntity } from './deployment.entity.js';
 import { DeploymentHistory } from './deployment-history.js';
 import { isCancellable, STATUSES } from './deployment-status.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
 import type { AppEntity } from '../apps/app.entity.js';
-import { ChangeHub } from '../logs/change-hub.js';
+import { ChangeHub } from '@skydeck/bus';
 import { ActiveRuns } from './active-runs.js';
 import { DeploymentEntity } from './deployment.entity.js';
 import { DeploymentErrors } from './deployment.errors.js';
@@ -10,9 +10,6 @@ import { DeploymentQueue } from './deployment-queue.js';
 import { DeploymentRows } from './deployment-rows.js';
 import { DeploymentHistory } from './deployment-history.js';
 import { isFinished } from './deployment-status.js';
-
-/** A change that was missed is found by looking this often. */
-const LOOK_EVERY_MS = 2_000;
 
 /** The rules of deployments as their owners see them. */
 @Injectable()
@@ -61,20 +58,8 @@ export class DeploymentsService {
     id: string,
     waitMs: number,
   ): Promise<DeploymentEntity> {
-    const until = performance.now() + waitMs;
-    for (;;) {
-      const changed = new AbortController();
-      // Listening begins before the row is read, so that no change falls in between.
-      const next = this.hub.next(id, LOOK_EVERY_MS, changed.signal);
-      try {
-        const row = await this.get(where, id);
-        const leftMs = until - performance.now();
-        if (isFinished(row.status) || leftMs <= 0) return row;
-        await Promise.race([next, this.#pause(leftMs, changed.signal)]);
-      } finally {
-        changed.abort();
-      }
-    }
+    const read = () => this.get(where, id);
+    return this.hub.await(id, read, ({ status }) => isFinished(status), waitMs);
   }
 
   /** Calls a deployment off. @throws `deployment.not_cancellable` once it switches or has ended */
@@ -86,12 +71,5 @@ export class DeploymentsService {
     });
     await this.active.cancel(id);
     return this.get({ appId: app.id }, id);
-  }
-
-  #pause(ms: number, signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-    });
   }
 }

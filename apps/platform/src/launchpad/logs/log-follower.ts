@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ChangeHub } from './change-hub.js';
+import { ChangeHub } from '@skydeck/bus';
 import type { LogLineEntity } from './log-line.entity.js';
 import { LogStore } from './log-store.js';
 

@@ -1,7 +1,7 @@
 import { Clock } from '@skydeck/service';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { LaunchpadSettings } from '../launchpad-settings.js';
-import { ChangeHub } from './change-hub.js';
+import { ChangeHub } from '@skydeck/bus';
 import type { LogStreamName } from './log-line.entity.js';
 import { LogQuota } from './log-quota.js';
 import { LogStore, type NewLine } from './log-store.js';

@@ -6,7 +6,7 @@ import { EdgeSync } from '../../edge/edge-sync.js';
 import { RouteBook } from '../../edge/route-book.js';
 import { StartFailure } from '../../engine/runtime.driver.js';
 import { LaunchpadSettings } from '../../launchpad-settings.js';
-import { ChangeHub } from '../../logs/change-hub.js';
+import { ChangeHub } from '@skydeck/bus';
 import { ReplicaKeeper, type StartableRelease } from '../../runtime/replica-keeper.js';
 import type { TrackedReplica } from '../../runtime/tracked-replica.js';
 import { DeploymentErrors } from '../deployment.errors.js';

@@ -1,11 +1,13 @@
-import { Bus } from '@skydeck/bus';
 import { Injectable, Logger } from '@nestjs/common';
+import { Bus } from './bus.js';
 
-const TOPIC = 'launchpad.changed';
+const TOPIC = 'rows.changed';
 /** Other processes hear of a change at most this often for each subject. */
 const TELL_EVERY_MS = 50;
+/** A change that was missed is found by looking this often. */
+const LOOK_EVERY_MS = 2_000;
 
-/** Wakes whoever waits for news of a deployment or a log, in this process and in others. */
+/** Wakes whoever waits for news of a row or a log, in this process and in others. */
 @Injectable()
 export class ChangeHub {
   readonly #waiting = new Map<string, Set<() => void>>();
@@ -48,6 +50,29 @@ export class ChangeHub {
       if (waiting.size === 0 && this.#waiting.get(subject) === waiting)
         this.#waiting.delete(subject);
     });
+  }
+
+  /** Reads until what is read is done, at most for `waitMs`; returns what was read last. */
+  async await<T>(
+    subject: string,
+    read: () => Promise<T>,
+    isDone: (value: T) => boolean,
+    waitMs: number,
+  ): Promise<T> {
+    const until = performance.now() + waitMs;
+    for (;;) {
+      const reading = new AbortController();
+      const leftMs = Math.max(0, Math.min(LOOK_EVERY_MS, until - performance.now()));
+      // Listening begins before the row is read, so that no change falls in between.
+      const next = this.next(subject, leftMs, reading.signal);
+      try {
+        const value = await read();
+        if (isDone(value) || performance.now() >= until) return value;
+        await next;
+      } finally {
+        reading.abort();
+      }
+    }
   }
 
   #wake(subject: string): void {
