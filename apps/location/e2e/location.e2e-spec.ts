@@ -60,7 +60,7 @@ describe('the location service', () => {
   });
 
   it('200: counts its requests', async () => {
-    const metrics = await (await fetch(`${location.url}/metrics`)).text();
+    const metrics = await (await fetch(`${location.internalUrl}/metrics`)).text();
     expect(metrics).toContain('http_request_duration_seconds_count{service="location"');
   });
 

@@ -57,7 +57,7 @@ describe('the media service', () => {
   });
 
   it('200: counts its requests', async () => {
-    const metrics = await (await fetch(`${media.url}/metrics`)).text();
+    const metrics = await (await fetch(`${media.internalUrl}/metrics`)).text();
     expect(metrics).toContain('http_request_duration_seconds_count{service="media"');
   });
 

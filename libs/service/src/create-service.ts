@@ -2,6 +2,13 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { envelopeHook, notModifiedHook, routeUrlOf } from '@skydeck/envelope';
 import { CommonErrors } from '@skydeck/errors';
+import {
+  flushTracing,
+  measureHttp,
+  ServiceMetrics,
+  startTracing,
+  traceHttp,
+} from '@skydeck/telemetry';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
@@ -19,7 +26,6 @@ import { addHealth, Readiness } from './health.js';
 import { closeInside, listenInside, separateListeners } from './internal-listener.js';
 import { readJsonBody } from './json-body.js';
 import { accessLogSink } from './logger.js';
-import { addMetrics } from './metrics.js';
 import { describe } from './open-api.js';
 import { rootModule } from './root.module.js';
 import type { ServiceDefinition } from './service-definition.js';
@@ -45,6 +51,7 @@ export interface Service {
 
 /** Builds a service: HTTP server, envelope, health, metrics, logs and its own module. */
 export async function createService(definition: ServiceDefinition): Promise<Service> {
+  await startTracing();
   const app = await NestFactory.create<NestFastifyApplication>(
     rootModule(definition),
     new FastifyAdapter(fastifyOptions(definition.arrival)),
@@ -56,7 +63,8 @@ export async function createService(definition: ServiceDefinition): Promise<Serv
   fastify.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) routes.push(`${one} ${url}`);
   });
-  addHooks(fastify, definition);
+  const metrics = app.get(ServiceMetrics);
+  addHooks(fastify, definition, metrics);
   setPrefix(app, definition);
   let document: object | undefined;
   fastify.get('/openapi.json', (_request, reply) => {
@@ -76,7 +84,11 @@ function parseJson(_request: unknown, bytes: Buffer, done: Done): void {
   }
 }
 
-function addHooks(fastify: FastifyInstance, { name }: ServiceDefinition): void {
+function addHooks(
+  fastify: FastifyInstance,
+  { name }: ServiceDefinition,
+  metrics: ServiceMetrics,
+): void {
   keepEnveloped(fastify.server);
   fastify.addHook('onRequest', (request, _reply, done) => done(refuseWithoutHost(request)));
   separateListeners(fastify);
@@ -89,13 +101,17 @@ function addHooks(fastify: FastifyInstance, { name }: ServiceDefinition): void {
     if (!isForm || routeUrlOf(request)?.startsWith('/oauth/')) return done();
     done(CommonErrors.unsupported_media_type());
   });
+  traceHttp(fastify, { service: name, routeOf: routeUrlOf });
   rememberRequests(fastify);
   fastify.addHook('preSerialization', envelopeHook);
   fastify.addHook('onSend', notModifiedHook);
   fastify.addHook('preClose', closeEventStreams(fastify));
   const sink = accessLogSink();
   if (sink) addAccessLog(fastify, name, sink);
-  addMetrics(fastify, name);
+  measureHttp(fastify, metrics, { routeOf: routeUrlOf });
+  fastify.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.contentType).send(await metrics.text()),
+  );
 }
 
 class ListeningService implements Service {
@@ -132,12 +148,14 @@ class ListeningService implements Service {
   }
 
   async close(): Promise<void> {
+    this.app.get(Readiness).beginClosing();
     // Streams would keep the internal listener open, which closes before the application.
     closeEventStreams(this.fastify)(() => undefined);
     await this.#drain.during(async () => {
       if (this.#inside) await closeInside(this.#inside);
       await this.app.close();
     });
+    await flushTracing();
   }
 }
 

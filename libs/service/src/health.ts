@@ -3,23 +3,33 @@ import { CommonErrors } from '@skydeck/errors';
 import { Injectable, Optional } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { DataSource } from 'typeorm';
-
-const CHECK_TIMEOUT_MS = 2000;
+import { ReadinessChecks } from './readiness-checks.js';
 
 /** Knows whether the stores of a service answer. */
 @Injectable()
 export class Readiness {
-  constructor(
-    @Optional() private readonly database?: DataSource,
-    @Optional() private readonly bus?: Bus,
-  ) {}
+  #isClosing = false;
 
-  /** The names of the stores that do not answer now. */
+  constructor(
+    private readonly checks: ReadinessChecks,
+    @Optional() database?: DataSource,
+    @Optional() bus?: Bus,
+  ) {
+    if (database) {
+      checks.add('database', () => answers(database));
+      checks.add('migrations', () => isUpToDate(database));
+    }
+    if (bus) checks.add('bus', () => bus.isConnected());
+  }
+
+  /** From now on the service is not ready: it is about to close. */
+  beginClosing(): void {
+    this.#isClosing = true;
+  }
+
+  /** Why no traffic may come now; nothing when it may. */
   async problems(): Promise<string[]> {
-    const problems: string[] = [];
-    if (this.database && !(await answers(this.database))) problems.push('database');
-    if (this.bus && !this.bus.isConnected()) problems.push('bus');
-    return problems;
+    return this.#isClosing ? ['a service that is closing'] : this.checks.problems();
   }
 }
 
@@ -36,16 +46,21 @@ export function addHealth(fastify: FastifyInstance, service: string, readiness: 
   });
 }
 
-async function answers(dataSource: DataSource): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), CHECK_TIMEOUT_MS);
-  });
-  const query = dataSource.query('select 1').then(
-    () => true,
-    () => false,
+async function answers(database: DataSource): Promise<boolean> {
+  await database.query('select 1');
+  return true;
+}
+
+/** A database that was put back to an older state lacks what this version of the service needs. */
+async function isUpToDate(database: DataSource): Promise<boolean> {
+  const { migrations, options } = database;
+  if (migrations.length === 0) return true;
+  const table = database.driver.escape(options.migrationsTableName ?? 'migrations');
+  const names = migrations.map(({ name, constructor }) => name ?? constructor.name);
+  const [row] = await database.query<{ missing: number }[]>(
+    `select count(*)::int as missing from unnest($1::text[]) as wanted(name)
+     where not exists (select 1 from ${table} done where done.name = wanted.name)`,
+    [names],
   );
-  const isAnswered = await Promise.race([query, late]);
-  clearTimeout(timer);
-  return isAnswered;
+  return row?.missing === 0;
 }

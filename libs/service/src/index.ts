@@ -7,5 +7,6 @@ export { Deprecated, type Deprecation } from './deprecated.js';
 export { sendEventStream, type StreamEvent } from './event-stream.js';
 export { logOf, type LogOptions, setUpLog } from './logger.js';
 export { openApiDocument } from './open-api.js';
+export { type ReadinessCheck, ReadinessChecks } from './readiness-checks.js';
 export { runService } from './run-service.js';
 export { type ListenOptions, listenOptions, type ServiceDefinition } from './service-definition.js';

@@ -6,18 +6,18 @@ import { keepEnveloped, serverLimits } from './fastify-options.js';
 import type { ServiceDefinition } from './service-definition.js';
 
 const INTERNAL = '/internal/';
+const ON_BOTH = new Set(['/healthz', '/readyz']);
 const fromInside = new WeakSet<IncomingMessage>();
 
 /**
- * Hides `/internal/*` from the public listener and everything else from the internal one. The
- * matched route decides, not the raw URL: an encoded path must not slip through.
+ * Hides `/internal/*` and `/metrics` from the public listener and everything else from the internal
+ * one. The matched route decides, not the raw URL: an encoded path must not slip through.
  */
 export function separateListeners(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     const url = routeUrlOf(request) ?? '';
-    if (url.startsWith(INTERNAL) === fromInside.has(request.raw) || url === '/healthz') {
-      return done();
-    }
+    const isInternal = url.startsWith(INTERNAL) || url === '/metrics';
+    if (isInternal === fromInside.has(request.raw) || ON_BOTH.has(url)) return done();
     done(CommonErrors.route_not_found());
   });
 }

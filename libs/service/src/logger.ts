@@ -1,5 +1,7 @@
 import { Logger, type LoggerService } from '@nestjs/common';
+import { jobScope, tracing } from '@skydeck/telemetry';
 import type { LineSink } from './access-log.js';
+import { currentRequest } from './current-request.js';
 import pino, { type DestinationStream, type Logger as Pino } from 'pino';
 
 export interface LogOptions {
@@ -20,7 +22,7 @@ const REDACTED = [
   '*.secret',
 ];
 
-let root: Pino = pino({ level: 'warn', redact: REDACTED });
+let root: Pino = pino({ level: 'warn', redact: REDACTED, mixin: whereabouts });
 let standardOutput: DestinationStream | undefined;
 let access: LineSink | undefined;
 
@@ -28,8 +30,18 @@ let access: LineSink | undefined;
 export function setUpLog({ level, destination }: LogOptions): void {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
   const to = destination ?? bufferedOutput();
-  root = pino({ ...options, redact: REDACTED }, to);
+  root = pino({ ...options, redact: REDACTED, mixin: whereabouts }, to);
   access = root.isLevelEnabled('info') ? to : undefined;
+}
+
+/** What a line belongs to: the request, also in the jobs that it asked for, and the trace. */
+function whereabouts(): Record<string, string> {
+  const requestId = currentRequest()?.id ?? jobScope()?.requestId;
+  const span = tracing()?.activeSpan()?.spanContext();
+  return {
+    ...(requestId !== undefined && { request_id: requestId }),
+    ...(span && { trace_id: span.traceId, span_id: span.spanId }),
+  };
 }
 
 /** Standard output in pieces: a write for each line would cost as much as answering the request. */

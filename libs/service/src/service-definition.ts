@@ -5,7 +5,7 @@ import type { Clock } from './clock.js';
 export interface ListenOptions {
   readonly host: string;
   readonly port: number;
-  /** The listener for other services: it answers `/internal/*` and nothing else. */
+  /** The listener for other services: it answers `/internal/*`, `/metrics` and health checks. */
   readonly internalHost: string;
   readonly internalPort: number;
 }
