@@ -8,12 +8,12 @@ export interface OperationRun<Input extends object> {
   /** Aborts when the operation is called off, takes too long, or the process shuts down. */
   readonly signal: AbortSignal;
   /** Tells how far it is: from 0 to 1, and in words. */
-  progress(fraction: number, stage: string): Promise<void>;
+  readonly progress: (fraction: number, stage: string) => Promise<void>;
   /**
    * Writes in a transaction that only the current worker can commit.
    * @throws LeaseLost when another worker has taken over
    */
-  write<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result>;
+  readonly write: <Result>(work: (manager: EntityManager) => Promise<Result>) => Promise<Result>;
 }
 
 /** Written together with the success of the operation. */
