@@ -19,11 +19,12 @@ export function readKeyset<Row extends ObjectLiteral>(
   const order = sort.isDescending ? 'DESC' : 'ASC';
   const beyond = sort.isDescending ? '<' : '>';
   const isByTime = sort.by === 'created_at';
-  if (!isByTime) query.addOrderBy(`${alias}.${sort.by}`, order);
+  const property = sort.by.replaceAll(/_(\w)/g, (_, one: string) => one.toUpperCase());
+  if (!isByTime) query.addOrderBy(`${alias}.${property}`, order);
   query.addOrderBy(`${alias}.id`, order).limit(limit + 1);
   if (after && isByTime) query.andWhere(`${alias}.id ${beyond} :afterId`, { afterId: after.id });
   if (after && !isByTime) {
-    query.andWhere(`(${alias}.${sort.by}, ${alias}.id) ${beyond} (:afterValue, :afterId)`, {
+    query.andWhere(`(${alias}.${property}, ${alias}.id) ${beyond} (:afterValue, :afterId)`, {
       afterValue: after.value,
       afterId: after.id,
     });
