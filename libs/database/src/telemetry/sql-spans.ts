@@ -15,7 +15,7 @@ export function traceStatements(dataSource: DataSource): void {
   const { options } = dataSource;
   const schema = 'schema' in options ? options.schema : undefined;
   dataSource.subscribers.push({
-    afterQuery({ query, success, executionTime = 0 }: AfterQueryEvent<object>) {
+    afterQuery({ query, success, executionTime = 0 }: AfterQueryEvent) {
       const on = tracing();
       const tracer = on?.activeTracer();
       if (!on || !tracer) return;
