@@ -10,7 +10,7 @@ export class OperationHandlers {
   add(handler: OperationHandler<never>): void {
     const { kind } = handler;
     if (this.#byKind.has(kind)) throw new Error(`\`${kind}\` has two handlers.`);
-    this.#byKind.set(kind, handler as unknown as OperationHandler);
+    this.#byKind.set(kind, handler);
   }
 
   /** @throws when there is none */
