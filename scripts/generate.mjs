@@ -19,7 +19,7 @@ const files = new Map([
   ...(await openApiFiles(services)),
   ...(await configurationPage(services)),
   ...errorPages(),
-  ...eventSchemas(),
+  ...(await eventSchemas()),
   ...kubernetesFiles(),
   ['docs/cli.md', describeCommands()],
 ]);

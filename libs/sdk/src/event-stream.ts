@@ -1,22 +1,26 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { ApiRequestError, type ErrorBody } from './api-request-error.js';
+import { ApiRequestError } from './api-request-error.js';
+import { readEvents } from './events/read-events.js';
+import { SYSTEM_CLOCK } from './retry/retry-options.js';
 
 /** One event of a stream; `data` is parsed JSON. */
-export interface ReceivedEvent {
+export interface ReceivedEvent<Data = unknown> {
   readonly id: string | undefined;
   readonly event: string;
-  readonly data: unknown;
+  readonly data: Data;
 }
 
 export interface EventStreamOptions {
   readonly url: string;
-  readonly token?: string | undefined;
+  /** API key or access token; a function is asked before every connection. */
+  readonly token?: string | (() => Promise<string | undefined>) | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   /** Resume after the event with this id. */
   readonly after?: string | undefined;
   readonly signal?: AbortSignal;
   /** How often a lost stream is taken up again before giving up; 5 when not given. */
   readonly attempts?: number;
+  /** How requests are sent; the `fetch` of the platform when not given. */
+  readonly fetch?: (request: Request) => Promise<Response>;
 }
 
 const RETRY_MS = 500;
@@ -26,29 +30,36 @@ const RETRY_MS = 500;
  * after an event named `end`, or when the signal aborts.
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
-export async function* readEventStream(options: EventStreamOptions): AsyncGenerator<ReceivedEvent> {
-  const { signal, attempts = 5 } = options;
+export async function* readEventStream<Data = unknown>(
+  options: EventStreamOptions,
+): AsyncGenerator<ReceivedEvent<Data>, void, void> {
+  const { attempts = 5, signal = new AbortController().signal } = options;
   let after = options.after;
   for (let failures = 0; failures <= attempts; failures++) {
     try {
       for await (const event of readOnce({ ...options, after })) {
         failures = 0;
         after = event.id ?? after;
-        yield event;
+        yield event as ReceivedEvent<Data>;
         if (event.event === 'end') return;
       }
     } catch (error) {
-      if (signal?.aborted) return;
-      if (error instanceof ApiRequestError && error.status < 500) throw error;
+      if (signal.aborted) return;
+      if (error instanceof ApiRequestError && isFinal(error)) throw error;
       if (failures === attempts) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    if (signal.aborted) return;
+    await SYSTEM_CLOCK.sleep(RETRY_MS, signal).catch(() => undefined);
+    if (signal.aborted) return;
   }
 }
 
+const isFinal = ({ status }: ApiRequestError) => status < 500 && status !== 408 && status !== 429;
+
 async function* readOnce(options: EventStreamOptions): AsyncGenerator<ReceivedEvent> {
-  const { url, token, headers, after, signal } = options;
-  const response = await fetch(url, {
+  const { url, headers, after, signal, fetch: send = (request) => fetch(request) } = options;
+  const token = typeof options.token === 'function' ? await options.token() : options.token;
+  const request = new Request(url, {
     headers: {
       ...headers,
       accept: 'text/event-stream',
@@ -57,22 +68,9 @@ async function* readOnce(options: EventStreamOptions): AsyncGenerator<ReceivedEv
     },
     signal: signal ?? null,
   });
-  if (!response.ok || !response.body) {
-    throw new ApiRequestError(
-      response.status,
-      (await response.json().catch(() => ({}))) as ErrorBody,
-    );
-  }
-  const events = response.body
-    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
-    .pipeThrough(new EventSourceParserStream());
-  for await (const { id, event, data } of events as unknown as AsyncIterable<EventMessage>) {
+  const response = await send(request);
+  if (!response.ok || !response.body) throw await ApiRequestError.from(response);
+  for await (const { id, event, data } of readEvents(response.body)) {
     yield { id, event: event ?? 'message', data: JSON.parse(data) as unknown };
   }
-}
-
-interface EventMessage {
-  readonly id?: string;
-  readonly event?: string;
-  readonly data: string;
 }
