@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module, type Provider, type Type } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { Bus } from '@skydeck/bus';
+import { ServiceMetrics } from '@skydeck/telemetry';
 import { AuthGuard } from './auth.guard.js';
 import { Authenticator } from './authenticator.js';
 import { Credentials } from './credentials.js';
@@ -41,8 +42,11 @@ export class AuthGuardModule {
         ...(source ? inProcess(source.use, nowMs) : overHttp(options, nowMs)),
         {
           provide: Credentials,
-          useFactory: (from: CredentialSource, bus: Bus) => new Credentials(from, bus, nowMs),
-          inject: [CredentialSource, Bus],
+          useFactory: (from: CredentialSource, bus: Bus, metrics?: ServiceMetrics) => {
+            const credentials = new Credentials(from, bus, nowMs);
+            return metrics ? credentials.measure(metrics) : credentials;
+          },
+          inject: [CredentialSource, Bus, { token: ServiceMetrics, optional: true }],
         },
         {
           provide: Authenticator,

@@ -1,4 +1,6 @@
 import type { Bus } from '@skydeck/bus';
+import type { ServiceMetrics } from '@skydeck/telemetry';
+import { measureLookUps } from './credential-metrics.js';
 import { CredentialSource, type KeyRecord, type Membership } from './credential-source.js';
 import { Revocation, REVOKED_TOPIC } from './revocations.js';
 import { TrustCache, type TrustOptions } from './trust-cache.js';
@@ -24,6 +26,16 @@ export class Credentials {
       return source.member(accountId, project);
     }, options);
     bus.subscribe(REVOKED_TOPIC, (message) => this.#forget(message));
+  }
+
+  /** Shows in the metrics of the service how often auth had to be asked. */
+  measure(metrics: ServiceMetrics): this {
+    measureLookUps(metrics, {
+      key: this.keys.lookUps,
+      session: this.sessions.lookUps,
+      membership: this.#members.lookUps,
+    });
+    return this;
   }
 
   /** The role of an account in a project that is named by identifier or slug. */

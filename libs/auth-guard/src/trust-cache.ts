@@ -13,6 +13,12 @@ interface Entry<Value> {
   readonly busGeneration: number;
 }
 
+/** How often something was remembered, and how often auth had to be asked. */
+export interface LookUps {
+  readonly hits: number;
+  readonly misses: number;
+}
+
 type Fits<Value> = (value: Value, key: string) => boolean;
 
 interface Flight<Value> {
@@ -41,6 +47,7 @@ export class TrustCache<Value extends object> {
   readonly #found: LRUCache<string, Entry<Value>>;
   readonly #missing: LRUCache<string, Entry<Value>>;
   readonly #flights = new Map<string, Flight<Value>>();
+  readonly #lookUps = { hits: 0, misses: 0 };
 
   constructor(
     private readonly lookUp: (key: string) => Promise<Value | null>,
@@ -51,14 +58,22 @@ export class TrustCache<Value extends object> {
     this.#missing = new LRUCache({ max });
   }
 
+  /** What this cache was good for since the start. */
+  get lookUps(): LookUps {
+    return this.#lookUps;
+  }
+
   /** The remembered answer, or undefined when auth must be asked. */
   peek(key: string): Value | null | undefined {
     const entry = this.#found.get(key) ?? this.#missing.get(key);
-    return entry && this.#isTrusted(entry) ? entry.value : undefined;
+    if (!entry || !this.#isTrusted(entry)) return undefined;
+    this.#lookUps.hits += 1;
+    return entry.value;
   }
 
   /** Asks auth; callers who want the same thing at the same time share one look-up. */
   load(key: string): Promise<Value | null> {
+    this.#lookUps.misses += 1;
     const running = this.#flights.get(key);
     if (running) return running.result;
     const result = this.#fly(key).finally(() => this.#flights.delete(key));

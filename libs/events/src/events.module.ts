@@ -6,6 +6,7 @@ import { Events } from './record/events.js';
 import { EventRelay } from './relay/event-relay.js';
 import { EventRetention } from './relay/event-retention.js';
 import { EventWakes } from './relay/event-wakes.js';
+import { OutboxLag } from './relay/outbox-lag.js';
 
 export interface EventsOptions {
   /** Whether paths name the project; otherwise the key or the header does. */
@@ -20,7 +21,15 @@ export class EventsModule {
     return {
       module: EventsModule,
       controllers: [eventsController(hasProjectInPath ? 'projects/:project/events' : 'events')],
-      providers: [EventReader, EventRelay, EventRetention, EventStream, EventWakes, Events],
+      providers: [
+        EventReader,
+        EventRelay,
+        EventRetention,
+        EventStream,
+        EventWakes,
+        Events,
+        OutboxLag,
+      ],
       exports: [EventRelay, Events],
     };
   }

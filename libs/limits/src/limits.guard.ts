@@ -1,7 +1,8 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, Optional } from '@nestjs/common';
 import { routeUrlOf } from '@skydeck/envelope';
 import { CommonErrors } from '@skydeck/errors';
 import { Clock } from '@skydeck/service';
+import { ServiceMetrics } from '@skydeck/telemetry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, CallerLimits } from './caller-limits.js';
 import { type Decision, RateLimiter } from './rate-limiter.js';
@@ -14,11 +15,20 @@ type Request = FastifyRequest & Caller;
  */
 @Injectable()
 export class LimitsGuard implements CanActivate {
+  readonly #refused: { inc(labels: { policy: string }): void } | undefined;
+
   constructor(
     private readonly callers: CallerLimits,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
-  ) {}
+    @Optional() metrics?: ServiceMetrics,
+  ) {
+    this.#refused = metrics?.counter(
+      'skydeck_rate_limited_total',
+      'Requests that were refused because their caller asks too much, by limit.',
+      ['policy'],
+    );
+  }
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     if (this.callers.isOff) return true;
@@ -30,8 +40,19 @@ export class LimitsGuard implements CanActivate {
     const reply = http.getResponse<FastifyReply>();
     const decision = this.limiter.take(limits, this.clock.now().getTime());
     return decision instanceof Promise
-      ? decision.then((made) => admit(reply, made))
-      : admit(reply, decision);
+      ? decision.then((made) => this.#admit(reply, made))
+      : this.#admit(reply, decision);
+  }
+  /** @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
+  #admit(reply: FastifyReply, decision: Decision | null): true {
+    if (!decision) return true;
+    const { policy, remaining, resetS } = decision;
+    void reply
+      .header('ratelimit-policy', policy.header)
+      .header('ratelimit', `"${policy.name}";r=${remaining};t=${resetS}`);
+    if (decision.isAllowed) return true;
+    this.#refused?.inc({ policy: policy.name });
+    throw CommonErrors.rate_limited({ retryAfterS: decision.retryAfterS });
   }
 }
 
@@ -40,15 +61,4 @@ function isExempt(request: Request): boolean {
   const url = routeUrlOf(request) ?? '';
   if (url.startsWith('/internal/') || url.startsWith('/.well-known/')) return true;
   return request.headers['last-event-id'] !== undefined && url.endsWith('/stream');
-}
-
-/** @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
-function admit(reply: FastifyReply, decision: Decision | null): true {
-  if (!decision) return true;
-  const { policy, remaining, resetS } = decision;
-  void reply
-    .header('ratelimit-policy', policy.header)
-    .header('ratelimit', `"${policy.name}";r=${remaining};t=${resetS}`);
-  if (decision.isAllowed) return true;
-  throw CommonErrors.rate_limited({ retryAfterS: decision.retryAfterS });
 }
