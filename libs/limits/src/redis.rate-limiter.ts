@@ -1,11 +1,11 @@
 import { Logger } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import { isConnectionError, openRedis } from '@skydeck/redis';
+import type { Redis } from 'ioredis';
 import { allowed, refused } from './gcra.js';
 import { type Decision, type Limit, RateLimiter } from './rate-limiter.js';
 
 /** The braces keep all keys in one slot of a Redis cluster, as one script may use only one. */
 const PREFIX = '{skydeck:rate}';
-const COMMAND_TIMEOUT_MS = 250;
 const PAUSE_MS = 1000;
 const WARN_EVERY_MS = 60_000;
 
@@ -35,18 +35,12 @@ export class RedisRateLimiter extends RateLimiter {
 
   constructor(url: string) {
     super();
-    this.#redis = new Redis(url, {
-      lazyConnect: true,
-      enableOfflineQueue: false,
-      enableAutoPipelining: true,
-      commandTimeout: COMMAND_TIMEOUT_MS,
-    });
-    this.#redis.on('error', () => undefined);
+    this.#redis = openRedis(url, 'ask');
     this.#redis.defineCommand('takeFromBuckets', { lua: TAKE });
   }
 
   async open(): Promise<void> {
-    await this.#redis.connect().catch((error: unknown) => this.#warn(error));
+    await this.#redis.connect().catch((error: unknown) => this.#report(error));
   }
 
   async take(limits: readonly Limit[], nowMs: number): Promise<Decision | null> {
@@ -60,7 +54,7 @@ export class RedisRateLimiter extends RateLimiter {
     } catch (error) {
       // Waiting for a Redis that hangs would slow every request down.
       this.#pausedUntilMs = performance.now() + PAUSE_MS;
-      this.#warn(error);
+      this.#report(error);
       return null;
     }
   }
@@ -75,9 +69,10 @@ export class RedisRateLimiter extends RateLimiter {
     return commands.takeFromBuckets.bind(this.#redis);
   }
 
-  #warn(error: unknown): void {
-    if (performance.now() - this.#warnedMs < WARN_EVERY_MS) return;
+  /** That Redis is away is reported by its connections; a script that fails is not. */
+  #report(error: unknown): void {
+    if (isConnectionError(error) || performance.now() - this.#warnedMs < WARN_EVERY_MS) return;
     this.#warnedMs = performance.now();
-    this.#logger.warn({ msg: 'Redis is away: rate limits let everything through.', err: error });
+    this.#logger.warn({ msg: 'Rate limits cannot be counted.', err: error });
   }
 }

@@ -7,9 +7,10 @@ import {
   Module,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { runMigrations, setDefaultBackendFactory } from 'bullmq';
+import { runMigrations } from 'bullmq';
 import pg from 'pg';
-import { patientPostgresBackend } from './patient-postgres-backend.js';
+import { RedisStore } from './redis-store.js';
+import { chooseStoreByConnection } from './store-backend.js';
 
 export interface QueueConfig {
   /** Redis when given; otherwise jobs wait in Postgres, in the schema `bullmq`. */
@@ -21,46 +22,51 @@ export interface QueueConfig {
 
 /** Short, as an idle connection costs a process of the database server. */
 const IDLE_TIMEOUT_MS = 3000;
-const POOL = Symbol('queue pool');
+const STORE = Symbol('queue store');
 
-/** Background jobs. Global, so that it is torn down after the workers that use it. */
+chooseStoreByConnection();
+
+/**
+ * Background jobs. Services in one process may have different stores. Global, so that it is torn
+ * down after the workers that use it.
+ */
 @Global()
 @Module({})
 export class QueueModule implements OnApplicationShutdown {
-  constructor(@Inject(POOL) private readonly pool: pg.Pool | null) {}
+  constructor(@Inject(STORE) private readonly store: pg.Pool | RedisStore) {}
 
   static forRoot({ redisUrl, databaseUrl, poolSize = 4 }: QueueConfig): DynamicModule {
     return {
       module: QueueModule,
       imports: [
         BullModule.forRootAsync({
-          useFactory: async (pool: pg.Pool | null) => {
-            if (!pool) return { connection: { url: redisUrl, maxRetriesPerRequest: null } };
-            await migrate(pool);
-            setDefaultBackendFactory(patientPostgresBackend as never);
-            return { connection: pool as never };
-          },
-          inject: [POOL],
+          useFactory: (store: pg.Pool | RedisStore) => ({ connection: store as never }),
+          inject: [STORE],
         }),
       ],
       providers: [
-        { provide: POOL, useFactory: () => (redisUrl ? null : openPool(databaseUrl, poolSize)) },
+        {
+          provide: STORE,
+          useFactory: () =>
+            redisUrl ? new RedisStore(redisUrl) : openPostgres(databaseUrl, poolSize),
+        },
       ],
-      exports: [POOL],
+      exports: [STORE],
     };
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.pool?.end();
+    await (this.store instanceof RedisStore ? this.store.close() : this.store.end());
   }
 }
 
-function openPool(url: string, max: number): pg.Pool {
+async function openPostgres(url: string, max: number): Promise<pg.Pool> {
   const options = '-c search_path=bullmq';
   const idleTimeoutMillis = IDLE_TIMEOUT_MS;
   const pool = new pg.Pool({ connectionString: url, options, max, idleTimeoutMillis });
   const logger = new Logger('Queue');
   pool.on('error', (error) => logger.warn(`An idle queue connection was lost: ${error.message}`));
+  await migrate(pool);
   return pool;
 }
 
