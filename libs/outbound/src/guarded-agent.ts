@@ -1,4 +1,4 @@
-import { lookup as dnsLookup } from 'node:dns';
+import { type LookupAddress, type LookupAllOptions, lookup as systemLookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import { AddressNotAllowed } from './address-not-allowed.js';
@@ -11,13 +11,24 @@ export interface AgentLimits {
   readonly idleTimeoutMs: number;
 }
 
+/** Looks all addresses of a name up, as `dns.lookup` does. */
+export type NameLookup = (
+  host: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void;
+
 /**
  * Connections to addresses that the policy allows, and to no others. The address is checked where
  * the connection is made, so neither odd notations nor names that change their address get by.
  */
-export function guardedAgent(policy: AddressPolicy, limits: AgentLimits): Agent {
+export function guardedAgent(
+  policy: AddressPolicy,
+  limits: AgentLimits,
+  lookup: NameLookup = systemLookup,
+): Agent {
   const connector = buildConnector({
-    lookup: lookupOf(policy),
+    lookup: lookupOf(policy, lookup),
     timeout: limits.connectTimeoutMs,
   });
   return new Agent({
@@ -40,9 +51,9 @@ export function guardedAgent(policy: AddressPolicy, limits: AgentLimits): Agent 
 }
 
 /** Looks names up; the connection is made to one of the very addresses that were checked. */
-function lookupOf(policy: AddressPolicy): LookupFunction {
+function lookupOf(policy: AddressPolicy, lookup: NameLookup): LookupFunction {
   return (host, options, done) => {
-    dnsLookup(host, { ...options, all: true }, (error, found) => {
+    lookup(host, { ...options, all: true }, (error, found) => {
       if (error) return done(error, []);
       // A name with addresses of both kinds is an attempt to get inside.
       const [first] = found;

@@ -1,5 +1,5 @@
 export { AddressNotAllowed } from './address-not-allowed.js';
-export { type AgentLimits, guardedAgent } from './guarded-agent.js';
+export { type AgentLimits, guardedAgent, type NameLookup } from './guarded-agent.js';
 export { AddressPolicy, networksOf } from './networks.js';
 export {
   Outbound,

@@ -1,6 +1,6 @@
 import { type Agent, fetch } from 'undici';
 import { AddressNotAllowed } from './address-not-allowed.js';
-import { guardedAgent } from './guarded-agent.js';
+import { guardedAgent, type NameLookup } from './guarded-agent.js';
 import { AddressPolicy } from './networks.js';
 
 const CONNECT_TIMEOUT_MS = 5000;
@@ -25,7 +25,13 @@ export interface OutboundAnswer {
 }
 
 /** Why a call had no answer. */
-export type OutboundProblem = 'address_not_allowed' | 'timeout' | 'connection_failed';
+export type OutboundProblem =
+  | 'address_not_allowed'
+  | 'name_not_found'
+  | 'connection_failed'
+  | 'connection_reset'
+  | 'tls_failed'
+  | 'timeout';
 
 /** A call that had no answer. */
 export class OutboundFailure extends Error {
@@ -41,12 +47,13 @@ export class OutboundFailure extends Error {
 export class Outbound {
   readonly #agent: Agent;
 
-  /** @param allowedCidrs networks that may be called although they are not public */
-  constructor(allowedCidrs: readonly string[] = []) {
-    this.#agent = guardedAgent(new AddressPolicy(allowedCidrs), {
-      connectTimeoutMs: CONNECT_TIMEOUT_MS,
-      idleTimeoutMs: IDLE_TIMEOUT_MS,
-    });
+  /**
+   * @param allowedCidrs networks that may be called although they are not public
+   * @param lookup looks names up; as this machine does when not given
+   */
+  constructor(allowedCidrs: readonly string[] = [], lookup?: NameLookup) {
+    const limits = { connectTimeoutMs: CONNECT_TIMEOUT_MS, idleTimeoutMs: IDLE_TIMEOUT_MS };
+    this.#agent = guardedAgent(new AddressPolicy(allowedCidrs), limits, lookup);
   }
 
   /** @throws OutboundFailure when there is no answer */
@@ -92,10 +99,19 @@ async function beginning(
 function problemOf(error: unknown): OutboundProblem {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof AddressNotAllowed) return 'address_not_allowed';
-    if (/TIMEOUT/.test(codeOf(cause))) return 'timeout';
+    const known = PROBLEMS.find(([codes]) => codes.test(codeOf(cause)));
+    if (known) return known[1];
   }
   return 'connection_failed';
 }
+
+/** Codes of Node, of OpenSSL and of undici; the first that fits counts. */
+const PROBLEMS: readonly (readonly [RegExp, OutboundProblem])[] = [
+  [/TIMEOUT|TIMEDOUT/, 'timeout'],
+  [/^(ENOTFOUND|EAI_\w+|ENODATA|ESERVFAIL)$/, 'name_not_found'],
+  [/CERT|_SSL_|_TLS_|^(EPROTO|UNABLE_TO_\w+|INVALID_(CA|PURPOSE))$/, 'tls_failed'],
+  [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$|^HPE_/, 'connection_reset'],
+];
 
 function codeOf(error: Error): string {
   return 'code' in error ? String(error.code) : '';
