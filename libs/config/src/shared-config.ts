@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const port = (fallback: number, text: string) =>
@@ -5,6 +6,13 @@ const port = (fallback: number, text: string) =>
 
 const perMinute = (fallback: number, text: string) =>
   z.coerce.number().int().min(0).max(1_000_000).default(fallback).describe(text);
+
+/** An address, or one with a prefix such as `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix = '0', ...rest] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address) as 0 | 4 | 6];
+  return rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= longest;
+}
 
 /** How many requests each service lets through. */
 const rateLimits = {
@@ -26,6 +34,10 @@ const rateLimits = {
   RATE_LIMIT_ADDRESS_PER_MINUTE: perMinute(
     600,
     'Requests without a key or token from one address in a minute; 0 for any number.',
+  ),
+  RATE_LIMIT_REFUSED_PER_MINUTE: perMinute(
+    60,
+    'Refused keys and tokens of one address in a minute; 0 for any number.',
   ),
 };
 
@@ -51,6 +63,14 @@ export const SharedConfig = z.object({
     .default('http://127.0.0.1:4101')
     .describe('Internal listener of the auth service.'),
   DASHBOARD_URL: z.url().default('http://127.0.0.1:4007').describe('Address of the dashboard.'),
+  TRUSTED_PROXY_CIDRS: z
+    .string()
+    .default('127.0.0.0/8,::1')
+    .transform((text) => text.split(',').flatMap((cidr) => cidr.trim() || []))
+    .refine((cidrs) => cidrs.every(isNetwork), 'Must be networks such as 10.0.0.0/8.')
+    .describe(
+      'Proxies whose `X-Forwarded-For` is believed, comma separated; this machine when not given, nobody when empty.',
+    ),
   ...rateLimits,
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])

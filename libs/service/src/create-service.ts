@@ -54,7 +54,7 @@ export async function createService(definition: ServiceDefinition): Promise<Serv
   await startTracing();
   const app = await NestFactory.create<NestFastifyApplication>(
     rootModule(definition),
-    new FastifyAdapter(fastifyOptions(definition.arrival)),
+    new FastifyAdapter(fastifyOptions(definition)),
     { abortOnError: false },
   );
   const fastify = app.getHttpAdapter().getInstance();

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { requestIdOf, sendError, toApiError, toErrorEnvelope } from '@skydeck/envelope';
 import { type ApiError, CommonErrors } from '@skydeck/errors';
-import type { ArrivalLimits } from './service-definition.js';
+import type { ArrivalLimits, ServiceDefinition } from './service-definition.js';
 import type { FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
 
 export const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -14,11 +14,16 @@ const ARRIVAL: ArrivalLimits = { headersMs: 20_000, requestMs: 60_000, lookEvery
  * Fastify settings that keep every answer inside the envelope, also those that a Nest filter
  * never sees: requests that the router or the HTTP parser refuses.
  */
-export function fastifyOptions(arrival?: ArrivalLimits): FastifyHttpOptions<Server> {
+export function fastifyOptions({
+  arrival,
+  listen,
+}: Pick<ServiceDefinition, 'arrival' | 'listen'>): FastifyHttpOptions<Server> {
   const limits = serverLimits(arrival);
   return {
     genReqId: (request) => requestIdOf(request),
     requestIdHeader: false,
+    // From right to left, the first address that is no trusted proxy is the caller's.
+    trustProxy: [...(listen.trustedProxies ?? [])],
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: limits.requestTimeout,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,

@@ -8,6 +8,8 @@ export interface ListenOptions {
   /** The listener for other services: it answers `/internal/*`, `/metrics` and health checks. */
   readonly internalHost: string;
   readonly internalPort: number;
+  /** Networks of proxies whose `X-Forwarded-For` is believed; nobody when not given. */
+  readonly trustedProxies?: readonly string[];
 }
 
 /** How long a request may take to arrive. */
@@ -43,5 +45,6 @@ export function listenOptions(config: Settings, prefix: Uppercase<string>): List
     port: Number(config[`${prefix}_PORT`]),
     internalHost: String(config[`${prefix}_INTERNAL_HOST`]),
     internalPort: Number(config[`${prefix}_INTERNAL_PORT`]),
+    trustedProxies: (config['TRUSTED_PROXY_CIDRS'] ?? []) as readonly string[],
   };
 }

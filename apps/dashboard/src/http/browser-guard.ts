@@ -22,8 +22,8 @@ export function refuseForeignPages(request: FastifyRequest): void {
 export function hostGuard(dashboardUrl: string): (request: FastifyRequest) => void {
   const own = new URL(dashboardUrl).hostname;
   return (request) => {
-    const name = URL.canParse(`http://${request.host}`)
-      ? new URL(`http://${request.host}`).hostname
+    const name = URL.canParse(`http://${request.headers.host ?? ''}`)
+      ? new URL(`http://${request.headers.host ?? ''}`).hostname
       : '';
     if (name !== own && !isLoopbackName(name)) throw DashboardErrors.wrong_host();
   };
