@@ -10,11 +10,13 @@ export function quotasOf(config: AuthConfig): QuotasOptions {
         config.QUOTA_KEYS,
         `select count(*) from api_key
          where project_id = $1 and revoked_at is null and (expires_at is null or expires_at > now())`,
+        { isOfBothModes: true },
       ),
       new RowQuota(
         'members',
         config.QUOTA_MEMBERS,
         'select count(*) from member where project_id = $1',
+        { isOfBothModes: true },
       ),
     ],
     ofAccounts: [

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
+import { CurrentProject, type ProjectRef, Requires, type Tenant } from '@skydeck/auth-guard';
 import { paged, pageFrom, readCursor } from '@skydeck/envelope';
 import { Controller, Get, Query, Req, Res, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -19,10 +19,10 @@ export function auditController(path: string): Type {
     @ApiOperation({ operationId: 'listAudit', summary: 'List who changed what, newest first' })
     @ApiOkResponse({ standardSchema: AuditListResponse })
     async list(
-      @CurrentProject() { id }: ProjectRef,
+      @CurrentProject() { tenant }: ProjectRef,
       @Query({ schema: ListAudit }) { limit, cursor, ...filter }: ListAudit,
     ) {
-      const rows = await this.reader.latest(id, filter, limit + 1, readCursor(cursor));
+      const rows = await this.reader.latest(tenant, filter, limit + 1, readCursor(cursor));
       return paged(pageFrom(rows, limit, toAuditEntry));
     }
 
@@ -34,12 +34,12 @@ export function auditController(path: string): Type {
     })
     @ApiOkResponse({ content: { 'application/x-ndjson': { schema: { type: 'string' } } } })
     async export(
-      @CurrentProject() { id }: ProjectRef,
+      @CurrentProject() { tenant }: ProjectRef,
       @Query({ schema: AuditFilter }) filter: AuditFilter,
       @Req() request: FastifyRequest,
       @Res() reply: FastifyReply,
     ): Promise<void> {
-      const lines = Readable.from(this.#lines(id, filter), { objectMode: false });
+      const lines = Readable.from(this.#lines(tenant, filter), { objectMode: false });
       await reply
         .type('application/x-ndjson; charset=utf-8')
         .header('content-disposition', 'attachment; filename="audit.ndjson"')
@@ -47,8 +47,8 @@ export function auditController(path: string): Type {
         .send(lines);
     }
 
-    async *#lines(projectId: string, filter: AuditFilter): AsyncGenerator<string> {
-      for await (const row of this.reader.all(projectId, filter)) {
+    async *#lines(tenant: Tenant, filter: AuditFilter): AsyncGenerator<string> {
+      for await (const row of this.reader.all(tenant, filter)) {
         yield `${JSON.stringify(toAuditEntry(row))}\n`;
       }
     }

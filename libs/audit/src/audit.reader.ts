@@ -1,3 +1,4 @@
+import type { Tenant } from '@skydeck/auth-guard';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { FIRST_HASH, isLinked } from './audit-hash.js';
@@ -5,20 +6,20 @@ import type { AuditFilter, AuditRow } from './audit.schema.js';
 
 const BATCH = 500;
 
-/** Reads the audit log of a project. */
+/** Reads the audit log of a tenant. */
 @Injectable()
 export class AuditReader {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Entries newest first; with an identifier, those that came before it. */
   latest(
-    projectId: string,
+    tenant: Tenant,
     { actor, action, target, since, until }: AuditFilter,
     limit: number,
     beforeId: string | null = null,
   ): Promise<AuditRow[]> {
     return this.dataSource.query<AuditRow[]>(LATEST, [
-      projectId,
+      tenant,
       actor ?? null,
       action ?? null,
       target ?? null,
@@ -30,10 +31,10 @@ export class AuditReader {
   }
 
   /** Every entry that the filter lets through, newest first, read in pieces. */
-  async *all(projectId: string, filter: AuditFilter): AsyncGenerator<AuditRow> {
+  async *all(tenant: Tenant, filter: AuditFilter): AsyncGenerator<AuditRow> {
     let before: string | null = null;
     for (;;) {
-      const rows: AuditRow[] = await this.latest(projectId, filter, BATCH, before);
+      const rows: AuditRow[] = await this.latest(tenant, filter, BATCH, before);
       yield* rows;
       before = rows.at(-1)?.id ?? null;
       if (rows.length < BATCH) return;
@@ -41,11 +42,11 @@ export class AuditReader {
   }
 
   /** The identifier of the first entry that is not what was written, or null when all are. */
-  async findBreak(projectId: string): Promise<string | null> {
+  async findBreak(tenant: Tenant): Promise<string | null> {
     let seq = '0';
     let previous = FIRST_HASH;
     for (;;) {
-      const rows = await this.dataSource.query<AuditRow[]>(CHAIN, [projectId, seq, BATCH]);
+      const rows = await this.dataSource.query<AuditRow[]>(CHAIN, [tenant, seq, BATCH]);
       for (const row of rows) {
         if (!isLinked(row, previous) || BigInt(row.seq) !== BigInt(seq) + 1n) return row.id;
         ({ seq, hash: previous } = row);

@@ -1,3 +1,4 @@
+import { ownerOf } from '@skydeck/auth-guard';
 import { PageQuery, pageOf } from '@skydeck/envelope';
 import { z } from 'zod';
 
@@ -18,6 +19,7 @@ export const AuditEntry = z
   .object({
     id: z.string().describe('`aud_…`'),
     project_id: z.string().describe('The project that was changed.'),
+    mode: z.enum(['live', 'test']).describe('Whether it was real, or done with a test key.'),
     actor: Actor,
     action: z.string().describe('What was done, such as `app.create`.'),
     target: z.string().describe('Identifier of what was changed.'),
@@ -50,12 +52,14 @@ export const ListAudit = PageQuery.extend(filters);
 export type ListAudit = z.output<typeof ListAudit>;
 
 /** A row of the table `audit_entry`. */
-export interface AuditRow extends Omit<AuditEntry, 'at'> {
+export interface AuditRow extends Omit<AuditEntry, 'at' | 'mode'> {
+  /** The tenant: the project and the mode. The hash is that of this text. */
+  readonly project_id: string;
   /** `bigint`, so Postgres gives text. */
   readonly seq: string;
   readonly at: Date;
 }
 
 export function toAuditEntry({ seq: _seq, at, ...row }: AuditRow): AuditEntry {
-  return { ...row, at: at.toISOString() };
+  return { ...row, ...ownerOf(row.project_id), at: at.toISOString() };
 }

@@ -1,3 +1,4 @@
+import { tenantOf } from '@skydeck/auth-guard';
 import { connect } from '@skydeck/database';
 import { TestClock, testDatabase, type TestDatabase } from '@skydeck/testing';
 import type { DataSource } from 'typeorm';
@@ -14,7 +15,7 @@ describe('Audit', () => {
 
   const record = (projectId: string, change: Partial<AuditedChange> = {}) =>
     dataSource.transaction((manager) =>
-      audit.record(manager, { projectId, action: 'app.create', target: 'app_1', ...change }),
+      audit.record(manager, { tenant: tenantOf(projectId), action: 'app.create', target: 'app_1', ...change }),
     );
 
   beforeAll(async () => {
@@ -40,7 +41,7 @@ describe('Audit', () => {
       after: { branch: 'next', name: 'shop', secret: 'b', env: { KEY: 'c' }, port: 1 },
       actor: { kind: 'account', id: 'acc_1' },
     });
-    const [entry] = await reader.latest('prj_diff', {}, 1);
+    const [entry] = await reader.latest(tenantOf('prj_diff'), {}, 1);
     expect(entry).toMatchObject({
       actor: { kind: 'account', id: 'acc_1', ip: null },
       before: { branch: 'main' },
@@ -62,26 +63,26 @@ describe('Audit', () => {
       record('prj_chain', { target: `app_${number}`, after: { number, nested: { b: 1, a: [2] } } }),
     );
     await Promise.all(work);
-    expect(await reader.findBreak('prj_chain')).toBeNull();
+    expect(await reader.findBreak(tenantOf('prj_chain'))).toBeNull();
 
-    const [, , forged] = await reader.latest('prj_chain', {}, 3);
+    const [, , forged] = await reader.latest(tenantOf('prj_chain'), {}, 3);
     await dataSource.transaction(async (manager) => {
       await manager.query('alter table audit_entry disable trigger audit_entry_only_grows');
       await manager.query(`update audit_entry set target = 'app_x' where id = $1`, [forged?.id]);
       await manager.query('alter table audit_entry enable trigger audit_entry_only_grows');
     });
-    expect(await reader.findBreak('prj_chain')).toBe(forged?.id);
+    expect(await reader.findBreak(tenantOf('prj_chain'))).toBe(forged?.id);
   });
 
   it('is undone with the change', async () => {
     const undone = dataSource.transaction(async (manager) => {
-      await audit.record(manager, { projectId: 'prj_undone', action: 'a.b', target: 'x' });
+      await audit.record(manager, { tenant: tenantOf('prj_undone'), action: 'a.b', target: 'x' });
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
     await record('prj_undone');
-    expect(await reader.latest('prj_undone', {}, 5)).toHaveLength(1);
-    expect(await reader.findBreak('prj_undone')).toBeNull();
+    expect(await reader.latest(tenantOf('prj_undone'), {}, 5)).toHaveLength(1);
+    expect(await reader.findBreak(tenantOf('prj_undone'))).toBeNull();
   });
 
   it('finds entries by actor, action, target and time, page by page', async () => {
@@ -92,15 +93,15 @@ describe('Audit', () => {
     await record('prj_found', { actor, target: 'app_b' });
     const find = async (...args: [object, number?, string?]) => {
       const [filter, limit = 10, before] = args;
-      return (await reader.latest('prj_found', filter, limit, before)).map(({ target }) => target);
+      return (await reader.latest(tenantOf('prj_found'), filter, limit, before)).map(({ target }) => target);
     };
     expect(await find({ actor: 'acc_2' })).toEqual(['app_b', 'app_a']);
     expect(await find({ action: 'app.delete' })).toEqual(['app_a']);
     expect(await find({ target: 'app_b' })).toEqual(['app_b']);
     expect(await find({ until: '2026-01-01T00:00:30Z' })).toEqual(['app_a']);
     expect(await find({ since: '2026-01-01T00:00:30Z' })).toEqual(['app_b', 'app_a']);
-    const [newest] = await reader.latest('prj_found', {}, 1);
+    const [newest] = await reader.latest(tenantOf('prj_found'), {}, 1);
     expect(await find({}, 1, newest?.id)).toEqual(['app_a']);
-    expect(await reader.latest('prj_other', {}, 10, newest?.id)).toEqual([]);
+    expect(await reader.latest(tenantOf('prj_other'), {}, 10, newest?.id)).toEqual([]);
   });
 });

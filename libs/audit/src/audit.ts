@@ -1,3 +1,4 @@
+import type { Tenant } from '@skydeck/auth-guard';
 import { newId } from '@skydeck/ids';
 import { Clock, currentRequest } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -8,7 +9,8 @@ import type { AuditActor } from './audit.schema.js';
 
 /** A change that somebody made. */
 export interface AuditedChange {
-  readonly projectId: string;
+  /** The project and mode that it was made in. */
+  readonly tenant: Tenant;
   /** Resource and verb, such as `app.create`. */
   readonly action: string;
   /** Identifier of what was changed. */
@@ -35,13 +37,13 @@ export class Audit {
     if (!manager.queryRunner?.isTransactionActive) {
       throw new Error(`${change.action} must be recorded in the transaction of the change.`);
     }
-    const { projectId, action, target, before = null, after = null } = change;
+    const { tenant, action, target, before = null, after = null } = change;
     const request = currentRequest();
     const now = this.clock.now();
     const { kind, id } = change.actor ?? request?.caller ?? { kind: 'system', id: 'skydeck' };
     const entry = {
       id: newId('aud', now.getTime()),
-      project_id: projectId,
+      project_id: tenant,
       actor: { kind, id, ip: request?.ip ?? null, user_agent: request?.userAgent ?? null },
       action,
       target,
@@ -50,7 +52,7 @@ export class Audit {
       at: now,
     };
     await manager.query(APPEND, [
-      projectId,
+      tenant,
       FIRST_HASH,
       payloadOf(entry),
       entry.id,

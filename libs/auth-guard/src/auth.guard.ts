@@ -1,10 +1,12 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { CommonErrors } from '@skydeck/errors';
+import { type CanActivate, type ExecutionContext, Injectable, Optional } from '@nestjs/common';
+import { ApiError, CommonErrors } from '@skydeck/errors';
 import type { FastifyRequest } from 'fastify';
 import { Authenticator } from './authenticator.js';
 import { readBearer } from './bearer.js';
+import { MODE_HEADER, modeOf } from './mode.js';
 import type { Principal } from './principal.js';
 import { ProjectAccess } from './project-access.js';
+import { Refusals } from './refusals.js';
 import { type RouteRules, rulesOf } from './route-rules.js';
 import { isAllowed } from './scopes.js';
 
@@ -19,6 +21,7 @@ export class AuthGuard implements CanActivate {
   constructor(
     private readonly authenticator: Authenticator,
     private readonly projects: ProjectAccess,
+    @Optional() private readonly refusals?: Refusals,
   ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
@@ -26,13 +29,35 @@ export class AuthGuard implements CanActivate {
     if (rules.isPublic) return true;
     const request = context.switchToHttp().getRequest<GuardedRequest>();
     const credential = readBearer(request.headers.authorization);
-    if (credential === null) throw CommonErrors.unauthenticated();
     if (rules.isInternal) return this.#admitService(request, credential);
+    try {
+      const caller = this.#identify(request, credential);
+      return caller instanceof Promise
+        ? caller.then(
+            (found) => this.#enter(request, rules, found),
+            (problem: unknown) => this.#refuse(request, problem),
+          )
+        : this.#enter(request, rules, caller);
+    } catch (problem) {
+      return this.#refuse(request, problem);
+    }
+  }
 
-    const caller = this.authenticator.identify(credential);
-    return caller instanceof Promise
-      ? caller.then((found) => this.#enter(request, rules, found))
-      : this.#enter(request, rules, caller);
+  #identify(request: GuardedRequest, credential: string | null): Principal | Promise<Principal> {
+    if (credential === null) throw CommonErrors.unauthenticated();
+    return this.authenticator.identify(credential, () => this.refusals?.check(request.ip));
+  }
+
+  /** Whoever had a good token did not guess it. */
+  #refuse(request: GuardedRequest, problem: unknown): Promise<never> {
+    const isGuess = problem instanceof ApiError && problem.status === 401;
+    if (isGuess && problem.code !== 'token_expired') return this.#count(request.ip, problem);
+    throw problem;
+  }
+
+  async #count(address: string, problem: ApiError): Promise<never> {
+    await this.refusals?.count(address);
+    throw problem;
   }
 
   #enter(
@@ -40,13 +65,19 @@ export class AuthGuard implements CanActivate {
     rules: RouteRules,
     caller: Principal,
   ): boolean | Promise<boolean> {
-    const entered = this.projects.enter(caller, projectOf(request));
+    const { allowedAddresses } = caller;
+    if (allowedAddresses && !allowedAddresses.has(request.ip)) {
+      throw CommonErrors.address_not_allowed();
+    }
+    const mode = modeOf(caller, request.headers[MODE_HEADER], this.authenticator.service);
+    const entered = this.projects.enter(caller, projectOf(request), mode);
     return entered instanceof Promise
       ? entered.then((principal) => admit(request, rules, principal))
       : admit(request, rules, entered);
   }
 
-  async #admitService(request: GuardedRequest, credential: string): Promise<boolean> {
+  async #admitService(request: GuardedRequest, credential: string | null): Promise<boolean> {
+    if (credential === null) throw CommonErrors.unauthenticated();
     request.principal = await this.authenticator.identifyService(credential);
     return true;
   }

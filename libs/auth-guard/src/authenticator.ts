@@ -1,8 +1,9 @@
 import { CommonErrors } from '@skydeck/errors';
+import { AllowedAddresses } from './allowed-addresses.js';
 import { hashOf, isApiKey } from './api-key.js';
 import type { Credentials } from './credentials.js';
 import type { KeyRecord } from './credential-source.js';
-import type { Principal } from './principal.js';
+import { hasTestMode, type Principal, projectRef } from './principal.js';
 import type { TokenClaims, TokenVerifier } from './token-verifier.js';
 
 type Maybe<Value> = Value | Promise<Value>;
@@ -13,17 +14,21 @@ export class Authenticator {
 
   constructor(
     /** Name of this service, which is the product that keys must be made for. */
-    private readonly service: string,
+    readonly service: string,
     private readonly credentials: Credentials,
     private readonly tokens: TokenVerifier,
     private readonly nowMs: () => number,
   ) {}
 
-  /** The key or account behind a credential. Throws 401, or 403 for a key of another product. */
-  identify(credential: string): Maybe<Principal> {
-    if (credential.startsWith('dk_')) return this.#byKey(credential);
+  /**
+   * The key or account behind a credential. Throws 401, or 403 for a key of another product.
+   * @param beforeLookUp may throw before a credential that was never good is looked up
+   */
+  identify(credential: string, beforeLookUp?: () => void): Maybe<Principal> {
+    if (credential.startsWith('dk_')) return this.#byKey(credential, beforeLookUp);
     const claims = this.tokens.peek(credential, 'platform');
     if (claims) return this.#bySession(claims);
+    if (!this.tokens.wasGood(credential)) beforeLookUp?.();
     return this.tokens.verify(credential, 'platform').then((verified) => this.#bySession(verified));
   }
 
@@ -35,11 +40,12 @@ export class Authenticator {
     return { kind: 'service', id: subject.slice('svc:'.length), scopes: ['*'] };
   }
 
-  #byKey(key: string): Maybe<Principal> {
+  #byKey(key: string, beforeLookUp?: () => void): Maybe<Principal> {
     if (!isApiKey(key)) throw CommonErrors.invalid_api_key();
     const sha256 = hashOf(key);
     const known = this.credentials.keys.peek(sha256);
     if (known !== undefined) return this.#keyPrincipal(known);
+    if (!this.credentials.keys.wasGood(sha256)) beforeLookUp?.();
     return this.credentials.keys.load(sha256).then((found) => this.#keyPrincipal(found));
   }
 
@@ -50,8 +56,8 @@ export class Authenticator {
     if (key.product !== this.service) throw CommonErrors.wrong_product();
     const known = this.#ofKey.get(key);
     if (known) return known;
-    const { id, project, scopes, mode } = key;
-    const principal: Principal = { kind: 'key', id, project, scopes, mode };
+    if (key.mode === 'test' && !hasTestMode(this.service)) throw CommonErrors.no_test_mode();
+    const principal = principalOf(key);
     this.#ofKey.set(key, principal);
     return principal;
   }
@@ -65,6 +71,21 @@ export class Authenticator {
       .load(sessionId)
       .then((session) => accountOf(claims, session !== null));
   }
+}
+
+/** Made once for each answer of auth, so that a request pays nothing for what a key has not. */
+function principalOf(key: KeyRecord): Principal {
+  const { id, project, scopes, mode, allowed_cidrs: cidrs = [] } = key;
+  const { rate_limit_per_minute: ratePerMinute } = key;
+  return {
+    kind: 'key',
+    id,
+    project: projectRef(project, mode),
+    scopes,
+    mode,
+    ...(cidrs.length > 0 && { allowedAddresses: new AllowedAddresses(cidrs) }),
+    ...(ratePerMinute && { ratePerMinute }),
+  };
 }
 
 function accountOf({ subject, sessionId }: TokenClaims, isActive: boolean): Principal {

@@ -1,22 +1,26 @@
 import type { JSONWebKeySet } from 'jose';
-import type { Product, ProjectRef, Role } from './principal.js';
+import type { Product, ProjectNames, Role } from './principal.js';
 import type { KeyMode } from './api-key.js';
 
 /** What auth knows of a key that is in force. */
 export interface KeyRecord {
   /** `key_…` */
   readonly id: string;
-  readonly project: ProjectRef;
+  readonly project: ProjectNames;
   readonly product: Product;
   readonly mode: KeyMode;
   readonly scopes: readonly string[];
   /** RFC 3339, UTC; null when the key never expires. */
   readonly expires_at: string | null;
+  /** Networks that it may be used from; everywhere when there is none. */
+  readonly allowed_cidrs?: readonly string[];
+  /** Its own number of requests in a minute; null for that of the installation. */
+  readonly rate_limit_per_minute?: number | null;
 }
 
 /** An account's place in a project. */
 export interface Membership {
-  readonly project: ProjectRef;
+  readonly project: ProjectNames;
   readonly role: Role;
 }
 

@@ -1,3 +1,4 @@
+export { AllowedAddresses, networkProblem } from './allowed-addresses.js';
 export { hashOf, isApiKey, type KeyMode, makeApiKey } from './api-key.js';
 export { AuthGuardModule, type AuthGuardOptions } from './auth-guard.module.js';
 export {
@@ -7,9 +8,20 @@ export {
   type Membership,
 } from './credential-source.js';
 export { CurrentPrincipal, CurrentProject, InternalOnly, Public, Requires } from './decorators.js';
-export { type Principal, type Product, PRODUCTS, type ProjectRef, type Role } from './principal.js';
+export {
+  hasTestMode,
+  type Principal,
+  type Product,
+  PRODUCTS,
+  type ProjectNames,
+  type ProjectRef,
+  projectRef,
+  type Role,
+} from './principal.js';
+export { Refusals } from './refusals.js';
 export { Revocation, REVOKED_TOPIC } from './revocations.js';
 export { isAllowed } from './scopes.js';
 export { type ServiceCall, ServiceClient } from './service-client.js';
 export { ServiceTokens } from './service-tokens.js';
+export { ownerOf, type Tenant, tenantOf } from './tenant.js';
 export { Authenticator } from './authenticator.js';

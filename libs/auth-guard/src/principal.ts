@@ -1,3 +1,7 @@
+import type { AllowedAddresses } from './allowed-addresses.js';
+import type { KeyMode } from './api-key.js';
+import { type Tenant, tenantOf } from './tenant.js';
+
 /** Who may do what in a project. */
 export type Role = 'owner' | 'admin' | 'developer' | 'viewer';
 
@@ -13,10 +17,25 @@ export const PRODUCTS = [
 ] as const;
 export type Product = (typeof PRODUCTS)[number];
 
-/** A project as the guard knows it: both of its names. */
-export interface ProjectRef {
+/** Whether a product can be rehearsed. What the platform makes is real: there is nothing to rehearse. */
+export const hasTestMode = (service: string): boolean => service !== 'platform';
+
+/** Both names of a project. */
+export interface ProjectNames {
   readonly id: string;
   readonly slug: string;
+}
+
+/** The project that a request is about, and the side of it. */
+export interface ProjectRef extends ProjectNames {
+  readonly mode: KeyMode;
+  /** What is stored for the project in this mode is stored and looked up by it. */
+  readonly tenant: Tenant;
+}
+
+/** A project in a mode. */
+export function projectRef({ id, slug }: ProjectNames, mode: KeyMode): ProjectRef {
+  return { id, slug, mode, tenant: tenantOf(id, mode) };
 }
 
 /** Who makes a request, and what they may do. */
@@ -29,8 +48,12 @@ export interface Principal {
   readonly role?: Role;
   /** `resource:read`, `resource:write`, `resource:*`, `*:read` or `*`. */
   readonly scopes: readonly string[];
-  /** Whether a key moves real things; absent for accounts and services. */
-  readonly mode?: 'live' | 'test';
+  /** Whether real things are moved: of a key, or as an account chose; absent for services. */
+  readonly mode?: KeyMode;
+  /** Where a key may be used from; absent when it may be used from everywhere. */
+  readonly allowedAddresses?: AllowedAddresses;
+  /** Requests of this key in a minute, where it has a limit of its own. */
+  readonly ratePerMinute?: number;
   /** The session of an account's token. */
   readonly sessionId?: string;
 }

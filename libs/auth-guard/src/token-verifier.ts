@@ -45,6 +45,11 @@ export class TokenVerifier {
     return now < known.expiresMs && now - known.verifiedMs < REMEMBER_MS ? known : undefined;
   }
 
+  /** Whether a token was verified once, even if it is to be verified again. */
+  wasGood(token: string): boolean {
+    return this.#verified.has(hashOf(token));
+  }
+
   /** Verifies a token. Throws `unauthenticated`, `token_expired` or `unavailable`. */
   async verify(token: string, audience: Audience): Promise<TokenClaims> {
     const payload = await this.#check(token, audience);

@@ -71,6 +71,11 @@ export class TrustCache<Value extends object> {
     return entry.value;
   }
 
+  /** Whether the last answer was yes, even if auth must be asked again. */
+  wasGood(key: string): boolean {
+    return this.#found.has(key);
+  }
+
   /** Asks auth; callers who want the same thing at the same time share one look-up. */
   load(key: string): Promise<Value | null> {
     this.#lookUps.misses += 1;

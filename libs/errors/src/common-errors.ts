@@ -42,6 +42,16 @@ export const CommonErrors = defineErrors('', {
     message: 'This API key belongs to another product.',
     fix: 'Provision this product in the dashboard and use the key that it gives.',
   },
+  address_not_allowed: {
+    status: 403,
+    message: 'This API key may not be used from your address.',
+    fix: 'Call from an address on the allow-list of the key, or change the list in the dashboard.',
+  },
+  no_test_mode: {
+    status: 403,
+    message: 'This product has no test mode: what it makes is real.',
+    fix: 'Use a live key, and a project of its own for trials.',
+  },
   not_found: {
     status: 404,
     message: 'There is no such resource.',

@@ -36,7 +36,7 @@ export class IdempotencyGuard implements CanActivate {
   async #enter(request: Request, { id, project }: Principal, key: string): Promise<boolean> {
     const { method, params, query, body, routeOptions } = request;
     const found = await this.keys.claim({
-      owner: project ? `${id} ${project.id}` : id,
+      owner: project ? `${id} ${project.tenant}` : id,
       route: `${method} ${routeOptions.url}`,
       key,
       fingerprint: fingerprintOf([params, query, body]),

@@ -1,5 +1,6 @@
 import type { Principal } from '@skydeck/auth-guard';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { type Policy, policyOf } from './policy.js';
 import type { Limit } from './rate-limiter.js';
 
@@ -12,10 +13,15 @@ export interface RateSettings {
   readonly RATE_LIMIT_PROJECT_PER_MINUTE: number;
   /** Of one address without a key or token. */
   readonly RATE_LIMIT_ADDRESS_PER_MINUTE: number;
+  /** Refused keys and tokens of one address. */
+  readonly RATE_LIMIT_REFUSED_PER_MINUTE: number;
 }
 
 /** A request as the guard leaves it. */
 export type Caller = Pick<FastifyRequest, 'ip'> & { readonly principal?: Principal };
+
+/** Most limits of single keys that are kept at hand. */
+const MOST_OWN_POLICIES = 1000;
 
 /** The share of a minute's requests that may come at once, where no setting says so. */
 const BURST_SHARE = 1 / 6;
@@ -25,6 +31,9 @@ export class CallerLimits {
   readonly #own: Policy | null;
   readonly #project: Policy | null;
   readonly #address: Policy | null;
+  readonly #refused: Policy | null;
+  /** Policies of keys with a limit of their own, by requests a minute. */
+  readonly #ofKeys = new LRUCache<number, Policy>({ max: MOST_OWN_POLICIES });
 
   constructor(settings: RateSettings) {
     const perMinute = settings.RATE_LIMIT_PER_MINUTE;
@@ -33,15 +42,35 @@ export class CallerLimits {
     this.#own = policy('default', perMinute, settings.RATE_LIMIT_BURST);
     this.#project = policy('project', settings.RATE_LIMIT_PROJECT_PER_MINUTE);
     this.#address = policy('address', settings.RATE_LIMIT_ADDRESS_PER_MINUTE);
+    this.#refused = policy('refused', settings.RATE_LIMIT_REFUSED_PER_MINUTE);
   }
 
   /** The buckets of a request, its caller's own first; none for the other services. */
   of({ principal, ip }: Caller): Limit[] {
     if (!principal) return bucket(`address:${networkOf(ip)}`, this.#address);
     if (principal.kind === 'service') return [];
-    const own = bucket(`${principal.kind}:${principal.id}`, this.#own);
+    const own = bucket(`${principal.kind}:${principal.id}`, this.#ownOf(principal));
     const { project } = principal;
-    return project ? [...own, ...bucket(`project:${project.id}`, this.#project)] : own;
+    return project ? [...own, ...bucket(`project:${project.tenant}`, this.#project)] : own;
+  }
+
+  /** The bucket of the refused credentials of an address. */
+  ofRefusal(ip: string): Limit[] {
+    return bucket(`refused:${networkOf(ip)}`, this.#refused);
+  }
+
+  /** What counts as one address. */
+  networkOf(ip: string): string {
+    return networkOf(ip);
+  }
+
+  #ownOf({ ratePerMinute }: Principal): Policy | null {
+    if (ratePerMinute === undefined || this.isOff) return this.#own;
+    const known = this.#ofKeys.get(ratePerMinute);
+    if (known) return known;
+    const made = policyOf('key', ratePerMinute, Math.ceil(ratePerMinute * BURST_SHARE));
+    this.#ofKeys.set(ratePerMinute, made);
+    return made;
   }
 
   /** Whether there is anything to count. */

@@ -23,7 +23,7 @@ class ThingsController {
   }
 }
 
-/** Takes the caller's word for who they are: `kind id project`. */
+/** Takes the caller's word for who they are: `kind id tenant ratePerMinute`. */
 @Injectable()
 class NamedCaller implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
@@ -31,9 +31,16 @@ class NamedCaller implements CanActivate {
       headers: Record<string, string | undefined>;
       principal?: object;
     }>();
-    const [kind, id, project] = (request.headers['x-caller'] ?? '').split(' ');
-    if (id)
-      request.principal = { kind, id, scopes: [], ...(project && { project: { id: project } }) };
+    const [kind, id, tenant, ratePerMinute] = (request.headers['x-caller'] ?? '').split(' ');
+    if (id) {
+      request.principal = {
+        kind,
+        id,
+        scopes: [],
+        ...(tenant && { project: { tenant } }),
+        ...(ratePerMinute && { ratePerMinute: Number(ratePerMinute) }),
+      };
+    }
     return true;
   }
 }
@@ -63,6 +70,7 @@ async function start(rates: Partial<Record<string, number>> = {}): Promise<void>
             RATE_LIMIT_BURST: 3,
             RATE_LIMIT_PROJECT_PER_MINUTE: 30,
             RATE_LIMIT_ADDRESS_PER_MINUTE: 12,
+            RATE_LIMIT_REFUSED_PER_MINUTE: 30,
             ...rates,
           },
         }),
@@ -131,6 +139,26 @@ describe('rate limits', () => {
     const resumed = await ask('key key_1', '/v1/things/stream', { 'last-event-id': '7' });
     expect(resumed.status).toBe(200);
     expect((await ask('key key_1', '/v1/things/stream')).status).toBe(429);
+  });
+
+  it('keeps the modes of a project apart', async () => {
+    await start();
+    const found: number[] = [];
+    for (let index = 0; index < 6; index++) {
+      found.push((await ask(`key key_${index} prj_1.test`)).status);
+    }
+    expect(found).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await ask('key key_9 prj_1')).status).toBe(200);
+  });
+
+  it('gives a key the limit that was set for it', async () => {
+    await start({ RATE_LIMIT_PROJECT_PER_MINUTE: 0 });
+    const first = await ask('key key_1 prj_1 6');
+    expect(first.headers.get('ratelimit-policy')).toBe('"key";q=6;w=60');
+    expect(await statuses(2, 'key key_1 prj_1 6')).toEqual([429, 429]);
+    const all = await statuses(11, 'key key_2 prj_1 60');
+    expect(all.filter((status) => status === 200)).toHaveLength(10);
+    expect(all.at(-1)).toBe(429);
   });
 
   it('is off when 0 requests a minute are set', async () => {

@@ -1,15 +1,18 @@
 import {
   type DynamicModule,
+  Global,
   Module,
   type OnApplicationShutdown,
   type OnModuleInit,
 } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { Refusals } from '@skydeck/auth-guard';
 import { CallerLimits, type RateSettings } from './caller-limits.js';
 import { LimitsGuard } from './limits.guard.js';
 import { MemoryRateLimiter } from './memory.rate-limiter.js';
 import { RateLimiter } from './rate-limiter.js';
 import { RedisRateLimiter } from './redis.rate-limiter.js';
+import { RefusalLimits } from './refusal-limits.js';
 
 export interface LimitsOptions {
   /** Buckets are shared over Redis when given; otherwise each process has its own. */
@@ -17,7 +20,11 @@ export interface LimitsOptions {
   readonly rates: RateSettings;
 }
 
-/** Limits the requests of every caller. Import it after the guard that finds the caller. */
+/**
+ * Limits the requests of every caller, and for the guard that finds the caller what it refuses.
+ * Import it after that guard.
+ */
+@Global()
 @Module({})
 export class LimitsModule implements OnModuleInit, OnApplicationShutdown {
   constructor(private readonly limiter: RateLimiter) {}
@@ -33,8 +40,10 @@ export class LimitsModule implements OnModuleInit, OnApplicationShutdown {
           useFactory: () =>
             redisUrl && !callers.isOff ? new RedisRateLimiter(redisUrl) : new MemoryRateLimiter(),
         },
+        { provide: Refusals, useClass: RefusalLimits },
         { provide: APP_GUARD, useClass: LimitsGuard },
       ],
+      exports: [Refusals],
     };
   }
 

@@ -62,7 +62,7 @@ export function webhooksController(path: string): Type {
       @CurrentProject() project: ProjectRef,
       @Body({ schema: CreateWebhook }) body: CreateWebhook,
     ): Promise<WebhookWithSecret> {
-      const { row, secret } = await this.webhooks.create(project.id, body);
+      const { row, secret } = await this.webhooks.create(project.tenant, body);
       return { ...toWebhook(row), secret };
     }
 
@@ -74,7 +74,7 @@ export function webhooksController(path: string): Type {
       @CurrentProject() project: ProjectRef,
       @Query({ schema: PageQuery }) { limit, cursor }: PageQuery,
     ) {
-      const rows = await this.webhooks.list(project.id, limit, readCursor(cursor));
+      const rows = await this.webhooks.list(project.tenant, limit, readCursor(cursor));
       return paged(pageFrom(rows, limit, toWebhook));
     }
 
@@ -86,7 +86,7 @@ export function webhooksController(path: string): Type {
       @CurrentProject() project: ProjectRef,
       @Param('webhook') id: string,
     ): Promise<Webhook> {
-      return toWebhook(await this.webhooks.get(project.id, id));
+      return toWebhook(await this.webhooks.get(project.tenant, id));
     }
 
     @Patch(':webhook')
@@ -98,7 +98,7 @@ export function webhooksController(path: string): Type {
       @Param('webhook') id: string,
       @Body({ schema: UpdateWebhook }) body: UpdateWebhook,
     ): Promise<Webhook> {
-      return toWebhook(await this.webhooks.update(project.id, id, body));
+      return toWebhook(await this.webhooks.update(project.tenant, id, body));
     }
 
     @Delete(':webhook')
@@ -106,7 +106,7 @@ export function webhooksController(path: string): Type {
     @ApiOperation({ operationId: 'deleteWebhook', summary: 'Delete a webhook and its log' })
     @ApiOkResponse({ standardSchema: envelopeOf(Deleted) })
     async delete(@CurrentProject() project: ProjectRef, @Param('webhook') id: string) {
-      await this.webhooks.delete(project.id, id);
+      await this.webhooks.delete(project.tenant, id);
       return { id, deleted: true as const };
     }
 
@@ -124,7 +124,7 @@ export function webhooksController(path: string): Type {
       @Param('webhook') id: string,
       @Body({ schema: RotateSecret }) { overlap_s }: RotateSecret,
     ): Promise<WebhookWithSecret> {
-      const { row, secret } = await this.webhooks.rotate(project.id, id, overlap_s);
+      const { row, secret } = await this.webhooks.rotate(project.tenant, id, overlap_s);
       return { ...toWebhook(row), secret };
     }
 
@@ -137,7 +137,7 @@ export function webhooksController(path: string): Type {
       @CurrentProject() project: ProjectRef,
       @Param('webhook') id: string,
     ): Promise<Delivery> {
-      return toDelivery(await this.deliveries.test(project.id, id));
+      return toDelivery(await this.deliveries.test(project.tenant, id));
     }
 
     @Get(':webhook/deliveries')
@@ -153,7 +153,7 @@ export function webhooksController(path: string): Type {
       @Query({ schema: ListDeliveries }) { limit, cursor, status }: ListDeliveries,
     ) {
       const wanted = { limit, status };
-      const rows = await this.deliveries.list(project.id, id, wanted, readCursor(cursor));
+      const rows = await this.deliveries.list(project.tenant, id, wanted, readCursor(cursor));
       return paged(pageFrom(rows, limit, toDelivery));
     }
 
@@ -167,7 +167,7 @@ export function webhooksController(path: string): Type {
       @Param('webhook') id: string,
       @Param('delivery') delivery: string,
     ): Promise<Delivery> {
-      return toDelivery(await this.deliveries.replay(project.id, id, delivery));
+      return toDelivery(await this.deliveries.replay(project.tenant, id, delivery));
     }
   }
   return WebhooksController;

@@ -75,7 +75,7 @@ export class SignInController {
     { id: requestId, ip }: FastifyRequest,
   ): Promise<StartedSignIn> {
     const otp = await this.requests.request({
-      projectId: null,
+      tenant: null,
       purpose: PURPOSE,
       destination: destinationOf({
         email,

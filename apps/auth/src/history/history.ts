@@ -1,10 +1,14 @@
 import { Audit, type AuditState } from '@skydeck/audit';
+import { tenantOf } from '@skydeck/auth-guard';
 import { Events, type EventType } from '@skydeck/events';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 
-/** A change: the event that tells of it, and what the audit log keeps of it. */
+/**
+ * A change of a project, its members or its keys: the event that tells of it, and what the audit
+ * log keeps of it. These belong to no mode; they are real, also when they are test keys.
+ */
 export interface Change<Schema extends z.ZodObject> {
   readonly type: EventType<Schema>;
   readonly projectId: string;
@@ -30,7 +34,8 @@ export class History {
     manager: EntityManager,
     { type, projectId, subject, data, action, before, after }: Change<Schema>,
   ): Promise<void> {
-    await this.events.record(manager, { type, projectId, subject, data });
-    await this.audit.record(manager, { projectId, action, target: subject, before, after });
+    const tenant = tenantOf(projectId);
+    await this.events.record(manager, { type, tenant, subject, data });
+    await this.audit.record(manager, { tenant, action, target: subject, before, after });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ServiceClient } from '@skydeck/auth-guard';
+import { ownerOf, ServiceClient } from '@skydeck/auth-guard';
 import type { AuthConfig } from '../auth.config.js';
 import { deriveKey } from '../derive-key.js';
 import { Settings } from '../settings.module.js';
@@ -24,7 +24,8 @@ export class CodeDelivery {
   async send(otp: OtpEntity, now: Date, requestId: string): Promise<void> {
     const validityS = Math.ceil((otp.expiresAt.getTime() - now.getTime()) / 1000);
     const body = {
-      project_id: otp.projectId,
+      project_id: null,
+      ...(otp.tenant !== null && ownerOf(otp.tenant)),
       channel: otp.channel,
       to: otp.destination,
       content: this.#contentOf(otp, Math.ceil(validityS / 60)),

@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net';
+import type { Tenant } from '@skydeck/auth-guard';
 import { CommonErrors } from '@skydeck/errors';
 import type { Destination } from './destination.js';
 import type { Limit, RateLimiter } from './limits/rate-limiter.js';
@@ -10,7 +11,7 @@ const PREFIX_REST = 4;
 
 /** Who asks for a code to be sent. */
 export interface Sender {
-  readonly projectId: string | null;
+  readonly tenant: Tenant | null;
   /** Address of the end user's device, as far as it is known. */
   readonly ip: string | undefined;
 }
@@ -35,8 +36,8 @@ export async function checkLimits(
 
 const of = (key: string, most: number, windowS: number): Limit => ({ key, most, windowS });
 
-function limitsOf({ projectId, ip }: Sender, { channel, to }: Destination): Limit[] {
-  const owner = projectId ?? 'platform';
+function limitsOf({ tenant, ip }: Sender, { channel, to }: Destination): Limit[] {
+  const owner = tenant ?? 'platform';
   const target = `to:${owner}:${to}`;
   const limits = [
     of(target, 5, 10 * MINUTE_S),

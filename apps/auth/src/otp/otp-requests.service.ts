@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Tenant } from '@skydeck/auth-guard';
 import { newId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
 import { CodeDelivery } from './code-delivery.js';
@@ -17,7 +18,7 @@ const ID_PREFIX: Record<OtpPurpose, string> = { sign_in: 'sgn', verification: 'o
 /** A code that somebody wants to have sent. */
 export interface OtpRequest {
   /** Null for sign-ins to the platform itself. */
-  readonly projectId: string | null;
+  readonly tenant: Tenant | null;
   readonly purpose: OtpPurpose;
   readonly destination: Destination;
   readonly name?: string | undefined;
@@ -42,9 +43,9 @@ export class OtpRequestsService {
    * code is sent again if enough time has passed.
    */
   async request(wanted: OtpRequest): Promise<OtpEntity> {
-    const { projectId, destination, ip } = wanted;
+    const { tenant, destination, ip } = wanted;
     const nowMs = this.clock.now().getTime();
-    const giveBack = await checkLimits(this.limiter, { projectId, ip }, destination, nowMs);
+    const giveBack = await checkLimits(this.limiter, { tenant, ip }, destination, nowMs);
     return orGiveBack(this.#addOrRepeat(wanted), giveBack);
   }
 
@@ -56,7 +57,7 @@ export class OtpRequestsService {
     const waitS = resendAfterS(otp, now);
     if (waitS > 0) throw OtpErrors.resend_too_soon({ retryAfterS: waitS });
     const destination: Destination = { channel: otp.channel, to: otp.destination };
-    const sender = { projectId: otp.projectId, ip: undefined };
+    const sender = { tenant: otp.tenant, ip: undefined };
     const giveBack = await checkLimits(this.limiter, sender, destination, now.getTime());
     if (await this.store.countSend(otp.id, now)) {
       return orGiveBack(this.#sendAgain(otp.id, requestId), giveBack);
@@ -65,9 +66,9 @@ export class OtpRequestsService {
   }
 
   async #addOrRepeat(wanted: OtpRequest): Promise<OtpEntity> {
-    const { projectId, purpose, destination, requestId } = wanted;
+    const { tenant, purpose, destination, requestId } = wanted;
     const now = this.clock.now();
-    const target = { projectId, purpose, destination: destination.to };
+    const target = { tenant, purpose, destination: destination.to };
     await this.store.expire(target, now);
     const fresh = newOtp(wanted, now);
     if (await this.store.add(fresh)) {
@@ -109,10 +110,10 @@ async function orGiveBack<Sent>(sent: Promise<Sent>, giveBack: () => Promise<voi
   }
 }
 
-function newOtp({ projectId, purpose, destination, name }: OtpRequest, now: Date): OtpEntity {
+function newOtp({ tenant, purpose, destination, name }: OtpRequest, now: Date): OtpEntity {
   return {
     id: newId(ID_PREFIX[purpose], now.getTime()),
-    projectId,
+    tenant,
     purpose,
     channel: destination.channel,
     destination: destination.to,

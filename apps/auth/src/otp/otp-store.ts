@@ -10,7 +10,7 @@ import { MOST_ATTEMPTS, MOST_SENDS } from './otp-state.js';
 const COOL_DOWN = `(array[30, 60, 120, 120, 120])`;
 
 /** Who a pending verification is for; there is at most one. */
-export type OtpTarget = Pick<OtpEntity, 'projectId' | 'destination' | 'purpose'>;
+export type OtpTarget = Pick<OtpEntity, 'tenant' | 'destination' | 'purpose'>;
 
 /** What an attempt led to, or null when the verification was not open for one. */
 export type Attempt = { status: OtpStatus; attemptsLeft: number } | null;
@@ -28,12 +28,12 @@ export class OtpStore {
     return this.otps.findOneBy({ id });
   }
 
-  findPending({ projectId, destination, purpose }: OtpTarget): Promise<OtpEntity | null> {
+  findPending({ tenant, destination, purpose }: OtpTarget): Promise<OtpEntity | null> {
     return this.otps
       .createQueryBuilder('otp')
       .where(`coalesce(otp.project_id, '') = :owner and otp.destination = :destination`)
       .andWhere(`otp.purpose = :purpose and otp.status = 'pending'`)
-      .setParameters({ owner: projectId ?? '', destination, purpose })
+      .setParameters({ owner: tenant ?? '', destination, purpose })
       .getOne();
   }
 
@@ -53,12 +53,12 @@ export class OtpStore {
   }
 
   /** Ends pending verifications of a target whose time is over. */
-  async expire({ projectId, destination, purpose }: OtpTarget, now: Date): Promise<void> {
+  async expire({ tenant, destination, purpose }: OtpTarget, now: Date): Promise<void> {
     await this.dataSource.query(
       `update otp set status = 'expired'
        where coalesce(project_id, '') = $1 and destination = $2 and purpose = $3
          and status = 'pending' and expires_at <= $4`,
-      [projectId ?? '', destination, purpose, now],
+      [tenant ?? '', destination, purpose, now],
     );
   }
 
@@ -118,11 +118,11 @@ export class OtpStore {
   async #tell(
     manager: EntityManager,
     what: keyof typeof OtpEvents,
-    { id, projectId, channel }: OtpEntity,
+    { id, tenant, channel }: OtpEntity,
   ): Promise<void> {
-    if (projectId === null) return;
+    if (tenant === null) return;
     const data = { id, channel };
-    await this.events.record(manager, { type: OtpEvents[what], projectId, subject: id, data });
+    await this.events.record(manager, { type: OtpEvents[what], tenant, subject: id, data });
   }
 
   /** Ends a pending verification; false when it had ended already. */

@@ -26,7 +26,7 @@ afterAll(async () => {
 function otpOf(destination: string, createdAt: Date): OtpEntity {
   return {
     id: newId('otp'),
-    projectId: null,
+    tenant: null,
     purpose: 'verification',
     channel: 'sms',
     destination,

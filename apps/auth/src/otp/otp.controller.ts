@@ -33,7 +33,7 @@ export class OtpController {
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<Otp> {
     const destination = destinationOf({ phone });
-    const from = { projectId: project.id, ip: client_ip, requestId };
+    const from = { tenant: project.tenant, ip: client_ip, requestId };
     return this.#show(await this.requests.request({ ...from, purpose: PURPOSE, destination }));
   }
 
@@ -48,8 +48,8 @@ export class OtpController {
   ): Promise<Otp> {
     if (phone !== undefined) checkPhone(phone);
     const otp = await (phone === undefined
-      ? this.otps.get(id ?? '', PURPOSE, project.id)
-      : this.otps.pendingOf(phone, project.id));
+      ? this.otps.get(id ?? '', PURPOSE, project.tenant)
+      : this.otps.pendingOf(phone, project.tenant));
     return this.#show(await this.otps.verify(otp, code));
   }
 
@@ -63,7 +63,7 @@ export class OtpController {
     @Param('id') id: string,
     @Req() request: FastifyRequest,
   ): Promise<Otp> {
-    const otp = await this.otps.get(id, PURPOSE, project.id);
+    const otp = await this.otps.get(id, PURPOSE, project.tenant);
     return this.#show(await this.requests.resend(otp, request.id));
   }
 
@@ -73,7 +73,7 @@ export class OtpController {
   @ApiOperation({ operationId: 'cancelOtp', summary: 'End a pending verification' })
   @ApiOkResponse({ standardSchema: envelopeOf(Otp) })
   async cancel(@CurrentProject() project: ProjectRef, @Param('id') id: string): Promise<Otp> {
-    return this.#show(await this.otps.cancel(await this.otps.get(id, PURPOSE, project.id)));
+    return this.#show(await this.otps.cancel(await this.otps.get(id, PURPOSE, project.tenant)));
   }
 
   @Requires('otp:read')
@@ -81,7 +81,7 @@ export class OtpController {
   @ApiOperation({ operationId: 'getOtp', summary: 'Read a verification' })
   @ApiOkResponse({ standardSchema: envelopeOf(Otp) })
   async get(@CurrentProject() project: ProjectRef, @Param('id') id: string): Promise<Otp> {
-    return this.#show(await this.otps.get(id, PURPOSE, project.id));
+    return this.#show(await this.otps.get(id, PURPOSE, project.tenant));
   }
 
   #show(otp: OtpEntity): Otp {

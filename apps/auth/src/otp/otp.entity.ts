@@ -1,3 +1,4 @@
+import type { Tenant } from '@skydeck/auth-guard';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type OtpStatus = 'pending' | 'verified' | 'failed' | 'expired' | 'canceled';
@@ -11,9 +12,9 @@ export class OtpEntity {
   @PrimaryColumn('text')
   id!: string;
 
-  /** Null for sign-ins to the platform itself. */
-  @Column('text', { nullable: true })
-  projectId!: string | null;
+  /** The project and the mode; null for sign-ins to the platform itself. */
+  @Column('text', { name: 'project_id', nullable: true })
+  tenant!: Tenant | null;
 
   @Column('text')
   purpose!: OtpPurpose;

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { ownerOf } from '@skydeck/auth-guard';
 import { z } from 'zod';
 import type { OtpEntity } from './otp.entity.js';
 import { MOST_ATTEMPTS, resendAfterS, statusOf } from './otp-state.js';
@@ -38,6 +39,7 @@ export type VerifyOtp = z.output<typeof VerifyOtp>;
 export const Otp = z
   .object({
     id: z.string().describe('`otp_…`'),
+    mode: z.enum(['live', 'test']).describe('Codes of test mode stay in the outbox.'),
     status: z
       .enum(['pending', 'verified', 'failed', 'expired', 'canceled'])
       .describe('Only a pending verification takes codes.'),
@@ -56,6 +58,7 @@ export type Otp = z.output<typeof Otp>;
 export function toOtp(otp: OtpEntity, now: Date): Otp {
   return {
     id: otp.id,
+    mode: otp.tenant === null ? 'live' : ownerOf(otp.tenant).mode,
     status: statusOf(otp, now),
     phone: otp.destination,
     channel: otp.channel,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Tenant } from '@skydeck/auth-guard';
 import { Clock } from '@skydeck/service';
 import type { AuthConfig } from '../auth.config.js';
 import { deriveKey } from '../derive-key.js';
@@ -23,15 +24,15 @@ export class OtpService {
   }
 
   /** One verification of a project, or of the platform. */
-  async get(id: string, purpose: OtpPurpose, projectId: string | null): Promise<OtpEntity> {
+  async get(id: string, purpose: OtpPurpose, tenant: Tenant | null): Promise<OtpEntity> {
     const otp = await this.store.find(id);
-    if (!otp || otp.purpose !== purpose || otp.projectId !== projectId) throw OtpErrors.not_found();
+    if (!otp || otp.purpose !== purpose || otp.tenant !== tenant) throw OtpErrors.not_found();
     return otp;
   }
 
   /** The pending verification of a destination. */
-  async pendingOf(destination: string, projectId: string): Promise<OtpEntity> {
-    const otp = await this.store.findPending({ projectId, destination, purpose: 'verification' });
+  async pendingOf(destination: string, tenant: Tenant): Promise<OtpEntity> {
+    const otp = await this.store.findPending({ tenant, destination, purpose: 'verification' });
     if (!otp) throw OtpErrors.not_found();
     return otp;
   }
@@ -43,13 +44,13 @@ export class OtpService {
     if (!attempt) throw await this.#ended(otp);
     if (attempt.status === 'failed') throw OtpErrors.attempts_exhausted();
     if (attempt.status === 'pending') throw wrongCode(attempt.attemptsLeft);
-    return this.get(otp.id, otp.purpose, otp.projectId);
+    return this.get(otp.id, otp.purpose, otp.tenant);
   }
 
   /** Ends a pending verification. */
   async cancel(otp: OtpEntity): Promise<OtpEntity> {
     if (!(await this.store.cancel(otp.id, this.clock.now()))) throw await this.#ended(otp);
-    return this.get(otp.id, otp.purpose, otp.projectId);
+    return this.get(otp.id, otp.purpose, otp.tenant);
   }
 
   async #ended(otp: OtpEntity) {

@@ -1,3 +1,4 @@
+import { type Tenant, tenantOf } from '@skydeck/auth-guard';
 import { newId } from '@skydeck/ids';
 import type { ChannelDriver, OutboundMessage } from './channel.driver.js';
 
@@ -21,11 +22,11 @@ export function describeChannelDriver(name: string, make: () => Promise<DriverUn
 
     afterAll(() => tested.close());
 
-    async function outbound(projectId: string | null = null): Promise<OutboundMessage> {
+    async function outbound(tenant: Tenant | null = null): Promise<OutboundMessage> {
       const [channel = 'sms'] = tested.driver.channels;
       const message: OutboundMessage = {
         id: newId('msg'),
-        projectId,
+        tenant,
         channel,
         recipient: '+14155550123',
         sender: 'Skydeck',
@@ -52,7 +53,7 @@ export function describeChannelDriver(name: string, make: () => Promise<DriverUn
     });
 
     it('delivers once and gives the same receipt, if it may be repeated', async () => {
-      const message = await outbound('prj_demo');
+      const message = await outbound(tenantOf('prj_demo'));
       const receipt = await send(message);
       const repeated = tested.driver.isRepeatable
         ? await Promise.all(Array.from({ length: 20 }, () => send(message)))

@@ -1,3 +1,4 @@
+import type { Tenant } from '@skydeck/auth-guard';
 import type { Channel } from '../messages/message-channel.js';
 import type { MessageContent } from '../messages/message-content.schema.js';
 
@@ -5,7 +6,8 @@ import type { MessageContent } from '../messages/message-content.schema.js';
 export interface OutboundMessage {
   /** Our id: a driver that can, passes it on so that a repeated message is recognised. */
   readonly id: string;
-  readonly projectId: string | null;
+  /** Null for messages of the installation itself. */
+  readonly tenant: Tenant | null;
   readonly channel: Channel;
   readonly recipient: string;
   readonly sender: string;

@@ -12,8 +12,8 @@ export class OutboxDriver extends ChannelDriver {
     super();
   }
 
-  async send({ id, projectId }: OutboundMessage): Promise<SendReceipt> {
-    await this.outbox.put(id, projectId);
+  async send({ id, tenant }: OutboundMessage): Promise<SendReceipt> {
+    await this.outbox.put(id, tenant);
     return { providerId: id, status: 'delivered' };
   }
 }

@@ -1,4 +1,4 @@
-import { InternalOnly } from '@skydeck/auth-guard';
+import { InternalOnly, tenantOf } from '@skydeck/auth-guard';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { CreateInternalMessage } from '../messages/create-message.schema.js';
@@ -15,8 +15,9 @@ export class InternalMessagesController {
   @Post()
   @HttpCode(202)
   async create(@Body({ schema: CreateInternalMessage }) body: CreateInternalMessage) {
-    const { project_id: projectId, validity_s: validityS, kind, reference, ...wanted } = body;
-    const message = { ...wanted, projectId, kind, validityS, reference, metadata: {} };
+    const { project_id: project, mode, validity_s: validityS, kind, reference, ...wanted } = body;
+    const tenant = project === null ? null : tenantOf(project, mode);
+    const message = { ...wanted, tenant, kind, validityS, reference, metadata: {} };
     return toMessage(await this.messages.accept(message));
   }
 }

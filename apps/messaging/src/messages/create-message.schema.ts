@@ -48,6 +48,7 @@ export type CreateMessage = z.output<typeof CreateMessage>;
 /** What another service sends, for a project or for the installation itself. */
 export const CreateInternalMessage = byChannel({
   project_id: z.string().max(64).nullable().describe('Null for messages of the installation.'),
+  mode: z.enum(['live', 'test']).default('live').describe('Of the request that this serves.'),
   kind: z.enum(['otp', 'transactional']).describe('`otp` goes first and is blanked early.'),
   validity_s: z.int().min(1).max(86_400).describe('Seconds in which it may still be sent.'),
   reference: z

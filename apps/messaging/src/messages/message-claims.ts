@@ -61,7 +61,7 @@ const CLAIM = `
     insert into message_event (id, message_id, status, provider, provider_event_id, at)
     select $1, id, 'sending', 'skydeck', id || '.sending.' || attempts, $3 from claimed
   )
-  select id, project_id as "projectId", channel, recipient, sender, content, driver,
+  select id, project_id as tenant, channel, recipient, sender, content, driver,
     was_claimed as "wasClaimed"
   from claimed`;
 

@@ -1,3 +1,4 @@
+import type { Tenant } from '@skydeck/auth-guard';
 import { Events } from '@skydeck/events';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -63,11 +64,11 @@ export class MessageLedger {
 
   async #tell(
     manager: EntityManager,
-    { id, project_id: projectId, channel, kind }: Moved,
+    { id, project_id: tenant, channel, kind }: Moved,
     { status, failure }: MessageReport,
   ): Promise<void> {
-    if (projectId === null) return;
-    const about = { projectId, subject: id };
+    if (tenant === null) return;
+    const about = { tenant, subject: id };
     const data = { id, channel, kind };
     if (status === 'delivered') {
       await this.events.record(manager, { ...about, type: MessageEvents.delivered, data });
@@ -87,7 +88,7 @@ function isFailure(status: MessageStatus): status is (typeof FAILURES)[number] {
 
 /** A message that was moved forward. */
 interface Moved extends Pick<MessageEntity, 'id' | 'channel' | 'kind'> {
-  readonly project_id: string | null;
+  readonly project_id: Tenant | null;
 }
 
 const COLUMNS = '(id, message_id, status, provider, provider_event_id, detail, at)';

@@ -1,3 +1,4 @@
+import type { Tenant } from '@skydeck/auth-guard';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Channel, MessageKind } from './message-channel.js';
 import type { MessageContent } from './message-content.schema.js';
@@ -5,16 +6,16 @@ import type { MessageStatus } from './message-status.js';
 import type { SmsEncoding } from './sms-parts.js';
 
 @Entity('message')
-@Index('message_by_project', ['projectId', 'id'])
+@Index('message_by_project', ['tenant', 'id'])
 @Index('message_by_reference', ['reference'], { where: 'reference is not null' })
 @Index('message_to_attend', ['attendAt'], { where: 'attend_at is not null' })
 export class MessageEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'message_pkey' })
   id!: string;
 
-  /** Null for messages of the installation itself, such as sign-in codes. */
-  @Column('text', { nullable: true })
-  projectId!: string | null;
+  /** The project and the mode; null for messages of the installation, such as sign-in codes. */
+  @Column('text', { name: 'project_id', nullable: true })
+  tenant!: Tenant | null;
 
   @Column('text')
   channel!: Channel;

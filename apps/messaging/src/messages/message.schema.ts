@@ -1,3 +1,4 @@
+import { ownerOf } from '@skydeck/auth-guard';
 import { envelopeOf, PageQuery, pageOf } from '@skydeck/envelope';
 import { z } from 'zod';
 import { CHANNELS, MESSAGE_KINDS } from './message-channel.js';
@@ -14,6 +15,7 @@ export const Message = z
   .object({
     id: z.string().describe('`msg_…`'),
     project_id: z.string().nullable().describe('Project that sent it.'),
+    mode: z.enum(['live', 'test']).describe('Messages of test mode stay in the outbox.'),
     channel: z.enum(CHANNELS),
     to: z.string().describe('Recipient: phone number, e-mail address or device token.'),
     from: z.string().describe('Sender that the recipient sees.'),
@@ -46,7 +48,9 @@ export type ListMessages = z.output<typeof ListMessages>;
 export function toMessage(message: MessageEntity): Message {
   return {
     id: message.id,
-    project_id: message.projectId,
+    ...(message.tenant === null
+      ? { project_id: null, mode: 'live' as const }
+      : ownerOf(message.tenant)),
     channel: message.channel,
     to: message.recipient,
     from: message.sender,

@@ -24,7 +24,7 @@ export class MessagesController {
     @Body({ schema: CreateMessage }) body: CreateMessage,
   ) {
     const sent = { kind: 'transactional', validityS: VALIDITY_S } as const;
-    return toMessage(await this.messages.accept({ ...body, ...sent, projectId: project.id }));
+    return toMessage(await this.messages.accept({ ...body, ...sent, tenant: project.tenant }));
   }
 
   @Get()
@@ -35,7 +35,7 @@ export class MessagesController {
     @CurrentProject() project: ProjectRef,
     @Query({ schema: ListMessages }) query: ListMessages,
   ) {
-    const rows = await this.messages.list(project.id, query);
+    const rows = await this.messages.list(project.tenant, query);
     return paged(pageFrom(rows, query.limit, toMessage, 'messages'));
   }
 
@@ -44,7 +44,7 @@ export class MessagesController {
   @ApiOperation({ operationId: 'getMessage', summary: 'Show a message' })
   @ApiOkResponse({ standardSchema: MessageResponse })
   async get(@CurrentProject() project: ProjectRef, @Param('id') id: string) {
-    return toMessage(await this.messages.get(project.id, id));
+    return toMessage(await this.messages.get(project.tenant, id));
   }
 
   @Get(':id/events')
@@ -56,7 +56,7 @@ export class MessagesController {
     @Param('id') id: string,
     @Query({ schema: PageQuery }) query: PageQuery,
   ) {
-    const rows = await this.messages.events(project.id, id, query);
+    const rows = await this.messages.events(project.tenant, id, query);
     return paged(pageFrom(rows, query.limit, toMessageEvent, 'message events'));
   }
 }

@@ -1,3 +1,4 @@
+import type { Tenant } from '@skydeck/auth-guard';
 import { type PageQuery, readCursor } from '@skydeck/envelope';
 import { isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
@@ -23,35 +24,35 @@ export class MessagesService {
 
   /** @throws `quota_exceeded` */
   async accept(wanted: WantedMessage): Promise<MessageEntity> {
-    const { projectId, kind } = wanted;
-    if (projectId !== null && kind === 'transactional') {
-      await this.quotas.take('messages_per_day', this.dataSource, projectId);
+    const { tenant, kind } = wanted;
+    if (tenant !== null && kind === 'transactional') {
+      await this.quotas.take('messages_per_day', this.dataSource, tenant);
     }
     return this.acceptance.accept(wanted);
   }
 
-  list(projectId: string, { limit, cursor, ...filter }: ListMessages): Promise<MessageEntity[]> {
+  list(tenant: Tenant, { limit, cursor, ...filter }: ListMessages): Promise<MessageEntity[]> {
     const last = readCursor(cursor, 'messages');
     return this.messages.find({
-      where: { projectId, ...filter, ...(last && { id: LessThan(last) }) },
+      where: { tenant, ...filter, ...(last && { id: LessThan(last) }) },
       order: { id: 'DESC' },
       take: limit + 1,
     });
   }
 
-  async get(projectId: string, id: string): Promise<MessageEntity> {
-    const message = isId('msg', id) ? await this.messages.findOneBy({ projectId, id }) : null;
+  async get(tenant: Tenant, id: string): Promise<MessageEntity> {
+    const message = isId('msg', id) ? await this.messages.findOneBy({ tenant, id }) : null;
     if (!message) throw MessageErrors.not_found();
     return message;
   }
 
   /** Oldest first. */
   async events(
-    projectId: string,
+    tenant: Tenant,
     id: string,
     { limit, cursor }: PageQuery,
   ): Promise<MessageEventEntity[]> {
-    const { id: messageId } = await this.get(projectId, id);
+    const { id: messageId } = await this.get(tenant, id);
     const query = this.reports
       .createQueryBuilder('event')
       .where('event.messageId = :messageId', { messageId })

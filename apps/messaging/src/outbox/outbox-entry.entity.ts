@@ -7,7 +7,7 @@ const bigint = { to: (value: number) => value, from: (value: string) => Number(v
 @Entity('outbox_entry')
 @Unique('outbox_entry_once', ['messageId'])
 export class OutboxEntryEntity {
-  /** The project, or `installation` for messages that belong to none. */
+  /** The project in a mode, or `installation` for messages that belong to none. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'outbox_entry_pkey' })
   scope!: string;
 

@@ -27,7 +27,7 @@ export class OutboxController {
     @Query({ schema: PageQuery }) query: PageQuery,
   ) {
     const { limit, cursor } = query;
-    const filter = { scope: scopeOf(project.id) };
+    const filter = { scope: scopeOf(project.tenant) };
     const entries = await this.reader.latest(filter, limit + 1, readCursor(cursor, 'outbox'));
     const rows = entries.map((entry) => ({ id: entry.messageId, entry }));
     return paged(pageFrom(rows, limit, ({ entry }) => toOutboxMessage(entry), 'outbox'));
@@ -50,7 +50,7 @@ export class OutboxController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const after = resumePointOf(lastEventId, query.after);
-    const filter = { scope: scopeOf(project.id) };
+    const filter = { scope: scopeOf(project.tenant) };
     await sendEventStream(request, reply, (signal) => this.stream.follow(filter, after, signal));
   }
 }

@@ -1,3 +1,4 @@
+import type { Tenant } from '@skydeck/auth-guard';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -6,8 +7,8 @@ import { OutboxWakes } from './outbox-wakes.js';
 /** The scope of messages that belong to no project. */
 const INSTALLATION = 'installation';
 
-/** The scope of a project's entries; numbers are counted by scope. */
-export const scopeOf = (projectId: string | null): string => projectId ?? INSTALLATION;
+/** The scope of a tenant's entries; numbers are counted by scope. */
+export const scopeOf = (tenant: Tenant | null): string => tenant ?? INSTALLATION;
 
 /** Where messages arrive that stay on this installation. */
 @Injectable()
@@ -19,8 +20,8 @@ export class Outbox {
   ) {}
 
   /** Makes a message visible in the outbox; it appears once, however often it is put. */
-  async put(messageId: string, projectId: string | null): Promise<void> {
-    const scope = scopeOf(projectId);
+  async put(messageId: string, tenant: Tenant | null): Promise<void> {
+    const scope = scopeOf(tenant);
     await this.dataSource.query(PUT, [scope, messageId, this.clock.now()]);
     this.wakes.wake(scope);
   }

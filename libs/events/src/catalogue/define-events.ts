@@ -30,7 +30,7 @@ const everyType = new Map<string, EventType>();
  *   created: { schema: z.object({ id: z.string() }), description: 'An app was made.' },
  * });
  *
- * await events.record(manager, { type: AppEvents.created, projectId, subject: id, data: { id } });
+ * await events.record(manager, { type: AppEvents.created, tenant, subject: id, data: { id } });
  */
 export function defineEvents<const Catalogue extends Record<string, EventDefinition>>(
   resource: string,

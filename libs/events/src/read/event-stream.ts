@@ -10,7 +10,7 @@ const LOOK_AGAIN_MS = 2000;
 /** Then the client connects again, and is asked anew who it is. */
 const LONGEST_MS = 10 * 60_000;
 
-/** Follows the events of a project. */
+/** Follows the events of a tenant. */
 @Injectable()
 export class EventStream {
   constructor(
@@ -26,8 +26,8 @@ export class EventStream {
     closed: AbortSignal,
   ): AsyncGenerator<StreamEvent> {
     const signal = AbortSignal.any([closed, AbortSignal.timeout(LONGEST_MS)]);
-    const watch = this.wakes.watch(filter.projectId, signal);
-    let seq = after ?? (await this.reader.newest(filter.projectId));
+    const watch = this.wakes.watch(filter.tenant, signal);
+    let seq = after ?? (await this.reader.newest(filter.tenant));
     while (!signal.aborted) {
       const rows = await this.reader.after(filter, seq, BATCH);
       for (const row of rows) {

@@ -1,10 +1,11 @@
+import type { Tenant } from '@skydeck/auth-guard';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EventRow } from '../record/event.schema.js';
 
 /** Which events to read. */
 export interface EventFilter {
-  readonly projectId: string;
+  readonly tenant: Tenant;
   /** Types such as `app.created`, `app.*` or `*`; every type when empty. */
   readonly types: readonly string[];
 }
@@ -15,9 +16,9 @@ export class EventReader {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Events after a number, oldest first. */
-  after({ projectId, types }: EventFilter, seq: string, limit: number): Promise<EventRow[]> {
+  after({ tenant, types }: EventFilter, seq: string, limit: number): Promise<EventRow[]> {
     return this.dataSource.query<EventRow[]>(`${SELECT} and seq > $4 order by seq limit $3`, [
-      projectId,
+      tenant,
       types,
       limit,
       seq,
@@ -26,7 +27,7 @@ export class EventReader {
 
   /** Events newest first; with an identifier, those that came before it. */
   latest(
-    { projectId, types }: EventFilter,
+    { tenant, types }: EventFilter,
     limit: number,
     beforeId: string | null = null,
   ): Promise<EventRow[]> {
@@ -34,15 +35,15 @@ export class EventReader {
       `${SELECT} and ($4::text is null or seq < (
          select seq from event before where before.id = $4 and before.project_id = $1))
        order by seq desc limit $3`,
-      [projectId, types, limit, beforeId],
+      [tenant, types, limit, beforeId],
     );
   }
 
-  /** The number of the newest event of a project, `0` when it has none. */
-  async newest(projectId: string): Promise<string> {
+  /** The number of the newest event of a tenant, `0` when it has none. */
+  async newest(tenant: Tenant): Promise<string> {
     const [row] = await this.dataSource.query<{ seq: string }[]>(
       'select coalesce(max(seq), 0) as seq from event where project_id = $1',
-      [projectId],
+      [tenant],
     );
     return row?.seq ?? '0';
   }

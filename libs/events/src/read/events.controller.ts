@@ -28,11 +28,11 @@ export function eventsController(path: string): Type {
     })
     @ApiOkResponse({ standardSchema: EventListResponse })
     async list(
-      @CurrentProject() { id: projectId }: ProjectRef,
+      @CurrentProject() { tenant }: ProjectRef,
       @Query({ schema: ListEvents }) { limit, cursor, type: types = [] }: ListEvents,
     ) {
       const before = readCursor(cursor);
-      const rows = await this.reader.latest({ projectId, types }, limit + 1, before);
+      const rows = await this.reader.latest({ tenant, types }, limit + 1, before);
       return paged(pageFrom(rows, limit, toEvent));
     }
 
@@ -46,14 +46,14 @@ export function eventsController(path: string): Type {
     @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'Resume after this event.' })
     @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
     async follow(
-      @CurrentProject() { id: projectId }: ProjectRef,
+      @CurrentProject() { tenant }: ProjectRef,
       @Query({ schema: FollowEvents }) { after, type: types = [] }: FollowEvents,
       @Headers('last-event-id') lastEventId: string | undefined,
       @Req() request: FastifyRequest,
       @Res() reply: FastifyReply,
     ): Promise<void> {
       const from = resumePointOf(lastEventId, after);
-      const filter = { projectId, types };
+      const filter = { tenant, types };
       await sendEventStream(request, reply, (signal) => this.stream.follow(filter, from, signal));
     }
   }

@@ -1,3 +1,4 @@
+import { ownerOf } from '@skydeck/auth-guard';
 import { pageOf } from '@skydeck/envelope';
 import { z } from 'zod';
 
@@ -8,6 +9,7 @@ export const Event = z
     type: z.string().describe('What happened, such as `app.created`.'),
     created_at: z.iso.datetime().describe('When it happened.'),
     project_id: z.string().describe('The project that it happened in.'),
+    mode: z.enum(['live', 'test']).describe('Whether it was real, or done with a test key.'),
     data: z.record(z.string(), z.unknown()).describe('What happened to what; depends on `type`.'),
   })
   .meta({ id: 'Event' });
@@ -21,11 +23,12 @@ export interface EventRow {
   /** Null until the relay has seen the event; `bigint`, so Postgres gives text. */
   readonly seq: string | null;
   readonly type: string;
+  /** The tenant: the project and the mode. */
   readonly project_id: string;
   readonly data: Record<string, unknown>;
   readonly created_at: Date;
 }
 
 export function toEvent({ id, type, created_at, project_id, data }: EventRow): Event {
-  return { id, type, created_at: created_at.toISOString(), project_id, data };
+  return { id, type, created_at: created_at.toISOString(), ...ownerOf(project_id), data };
 }

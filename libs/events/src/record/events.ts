@@ -1,3 +1,4 @@
+import type { Tenant } from '@skydeck/auth-guard';
 import { newId } from '@skydeck/ids';
 import { Clock, currentRequest } from '@skydeck/service';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
@@ -15,7 +16,8 @@ export interface EventActor {
 /** Something that happened. */
 export interface NewEvent<Schema extends z.ZodObject = z.ZodObject> {
   readonly type: EventType<Schema>;
-  readonly projectId: string;
+  /** The project and mode that it happened in. */
+  readonly tenant: Tenant;
   /** Identifier of what it happened to. */
   readonly subject: string;
   readonly data: z.input<Schema>;
@@ -55,7 +57,7 @@ export class Events implements OnModuleInit {
    */
   async record<Schema extends z.ZodObject>(
     manager: EntityManager,
-    { type, projectId, subject, data, actor, requestId }: NewEvent<Schema>,
+    { type, tenant, subject, data, actor, requestId }: NewEvent<Schema>,
   ): Promise<string> {
     const { queryRunner } = manager;
     if (!queryRunner?.isTransactionActive) {
@@ -67,7 +69,7 @@ export class Events implements OnModuleInit {
     await manager.query(INSERT, [
       id,
       type.type,
-      projectId,
+      tenant,
       subject,
       JSON.stringify(type.schema.parse(data)),
       JSON.stringify(actor ?? callerOf(request) ?? SYSTEM),

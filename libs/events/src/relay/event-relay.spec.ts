@@ -1,3 +1,4 @@
+import { tenantOf } from '@skydeck/auth-guard';
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { eventually, TestClock, testDatabase, type TestDatabase } from '@skydeck/testing';
@@ -26,7 +27,7 @@ describe('EventRelay', () => {
   });
 
   const numbersOf = async (project: string) => {
-    const rows = await here.reader().after({ projectId: project, types: [] }, '0', 1000);
+    const rows = await here.reader().after({ tenant: tenantOf(project), types: [] }, '0', 1000);
     return rows.map(({ data }) => data['number']);
   };
 
@@ -40,7 +41,7 @@ describe('EventRelay', () => {
 
   it('refuses an event outside a transaction', async () => {
     const { manager } = here.dataSource();
-    const event = { projectId: PROJECT, subject: 'thing', data: { number: 1 } };
+    const event = { tenant: tenantOf(PROJECT), subject: 'thing', data: { number: 1 } };
     const { ThingEvents } = await import('../fixtures/event-process.js');
     const recording = here.events().record(manager, { type: ThingEvents.created, ...event });
     await expect(recording).rejects.toThrow('in the transaction of its change');
@@ -117,12 +118,12 @@ describe('EventRelay', () => {
     for (let number = 0; number < 3; number++) await here.make(project, number);
     await eventually(async () => expect(await numbersOf(project)).toHaveLength(3));
     const latest = (types: string[], before: string | null = null) =>
-      here.reader().latest({ projectId: project, types }, 2, before);
+      here.reader().latest({ tenant: tenantOf(project), types }, 2, before);
     const [newest, second] = await latest(['thing.*']);
     expect([newest?.data, second?.data]).toEqual([{ number: 2 }, { number: 1 }]);
     expect(await latest(['thing.created'], second?.id ?? '')).toHaveLength(1);
     expect(await latest(['thing.deleted'])).toHaveLength(0);
-    expect(await here.reader().latest({ projectId: 'prj_other', types: [] }, 2)).toHaveLength(0);
+    expect(await here.reader().latest({ tenant: tenantOf('prj_other'), types: [] }, 2)).toHaveLength(0);
   });
 
   it('removes events after 30 days', async () => {

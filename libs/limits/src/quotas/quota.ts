@@ -5,13 +5,15 @@ export interface Queries {
   query<Rows>(sql: string, values: unknown[]): Promise<Rows>;
 }
 
-/** Most things of a kind that one owner (`prj_…` or `acc_…`) may have. */
+/** Most things of a kind that one owner (a tenant or `acc_…`) may have. */
 export abstract class Quota {
   constructor(
     /** Such as `keys` or `messages_per_day`. */
     readonly name: string,
     /** 0 stands for any number. */
     readonly limit: number,
+    /** Whether it counts for the project, not for each of its modes: its owner is `prj_…`. */
+    readonly isOfBothModes = false,
   ) {}
 
   /** Makes room for one more. @throws `quota_exceeded` */

@@ -16,7 +16,7 @@ export class QuotasController {
     summary: 'List the quotas that this service keeps, and what the project has used of them',
   })
   @ApiOkResponse({ standardSchema: QuotaListResponse })
-  async list(@CurrentProject() { id }: ProjectRef) {
-    return { items: await this.quotas.usesOf(id) };
+  async list(@CurrentProject() project: ProjectRef) {
+    return { items: await this.quotas.usesOf(project) };
   }
 }

@@ -1,3 +1,4 @@
+import { projectRef } from '@skydeck/auth-guard';
 import { connect } from '@skydeck/database';
 import { TestClock, testDatabase } from '@skydeck/testing';
 import type { DataSource } from 'typeorm';
@@ -24,8 +25,8 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]();
 });
 
-const things = (limit: number) =>
-  new RowQuota('things', limit, 'select count(*) from thing where owner = $1');
+const COUNT = 'select count(*) from thing where owner = $1';
+const things = (limit: number) => new RowQuota('things', limit, COUNT);
 
 /** How many of 50 at once pass. */
 async function passed(work: () => Promise<unknown>): Promise<number> {
@@ -86,9 +87,19 @@ describe('the quotas of a service', () => {
     const clock = new TestClock(new Date('2026-01-01T12:00:00Z'));
     const own = [things(7), new DailyQuota('calls_per_day', 0)];
     const quotas = new SettingsQuotas(own, [], dataSource, clock);
-    expect(await quotas.usesOf('prj_1')).toEqual([
+    expect(await quotas.usesOf(projectRef({ id: 'prj_1', slug: 'one' }, 'live'))).toEqual([
       { name: 'things', limit: 7, used: 7 },
       { name: 'calls_per_day', limit: null, used: 0 },
+    ]);
+  });
+
+  it('count for each mode, except what belongs to both', async () => {
+    const clock = new TestClock(new Date('2026-01-01T12:00:00Z'));
+    const own = [things(7), new RowQuota('shared', 9, COUNT, { isOfBothModes: true })];
+    const quotas = new SettingsQuotas(own, [], dataSource, clock);
+    expect(await quotas.usesOf(projectRef({ id: 'prj_1', slug: 'one' }, 'test'))).toEqual([
+      { name: 'things', limit: 7, used: 0 },
+      { name: 'shared', limit: 9, used: 7 },
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { ProjectRef } from '@skydeck/auth-guard';
 import type { Clock } from '@skydeck/service';
 import type { Queries, Quota } from './quota.js';
 import type { QuotaUse } from './quota.schema.js';
@@ -7,7 +8,7 @@ export abstract class Quotas {
   /** Makes room for one more of a kind. @throws `quota_exceeded` */
   abstract take(name: string, queries: Queries, owner: string): Promise<void>;
   /** What a project has used of each of its quotas. */
-  abstract usesOf(projectId: string): Promise<QuotaUse[]>;
+  abstract usesOf(project: Pick<ProjectRef, 'id' | 'tenant'>): Promise<QuotaUse[]>;
 }
 
 /** Quotas whose limits come from the settings of the service. */
@@ -30,13 +31,13 @@ export class SettingsQuotas extends Quotas {
     await quota.take(queries, owner, this.clock.now());
   }
 
-  override usesOf(projectId: string): Promise<QuotaUse[]> {
+  override usesOf(project: Pick<ProjectRef, 'id' | 'tenant'>): Promise<QuotaUse[]> {
     const now = this.clock.now();
     return Promise.all(
       this.ofProjects.map(async (quota) => ({
         name: quota.name,
         limit: quota.limit === 0 ? null : quota.limit,
-        used: await quota.used(this.queries, projectId, now),
+        used: await quota.used(this.queries, quota.isOfBothModes ? project.id : project.tenant, now),
       })),
     );
   }

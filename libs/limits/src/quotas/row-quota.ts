@@ -7,8 +7,9 @@ export class RowQuota extends Quota {
     limit: number,
     /** Gives one row with `count`; `$1` is the owner. */
     private readonly countSql: string,
+    { isOfBothModes = false } = {},
   ) {
-    super(name, limit);
+    super(name, limit, isOfBothModes);
   }
 
   /**

@@ -1,3 +1,4 @@
+import { ownerOf, type Tenant } from '@skydeck/auth-guard';
 import { newId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -21,12 +22,12 @@ export class DeliveriesService {
 
   /** @throws `webhook.not_found` */
   async list(
-    projectId: string,
+    tenant: Tenant,
     webhookId: string,
     { limit, status }: { limit: number; status?: string | undefined },
     before: string | null,
   ): Promise<DeliveryRow[]> {
-    await this.webhooks.get(projectId, webhookId);
+    await this.webhooks.get(tenant, webhookId);
     return this.dataSource.query<DeliveryRow[]>(
       `select ${COLUMNS} from webhook_delivery
        where endpoint_id = $1 and ($2::text is null or id < $2) and ($3::text is null or status = $3)
@@ -36,8 +37,8 @@ export class DeliveriesService {
   }
 
   /** Sends a delivery again, from the first attempt on. @throws `webhook.delivery_not_found` */
-  async replay(projectId: string, webhookId: string, id: string): Promise<DeliveryRow> {
-    await this.#enabled(projectId, webhookId);
+  async replay(tenant: Tenant, webhookId: string, id: string): Promise<DeliveryRow> {
+    await this.#enabled(tenant, webhookId);
     const [[row]] = await this.dataSource.query<[DeliveryRow[], number]>(REPLAY, [
       id,
       webhookId,
@@ -49,13 +50,13 @@ export class DeliveriesService {
   }
 
   /** Sends an event that never happened. @throws `webhook.not_found`, `webhook.disabled` */
-  async test(projectId: string, webhookId: string): Promise<DeliveryRow> {
-    await this.#enabled(projectId, webhookId);
+  async test(tenant: Tenant, webhookId: string): Promise<DeliveryRow> {
+    await this.#enabled(tenant, webhookId);
     const now = this.clock.now();
     const [type, eventId] = [WebhookEvents.test.type, newId('evt', now.getTime())];
     const created_at = now.toISOString();
     const data = { webhook_id: webhookId };
-    const payload = { id: eventId, type, created_at, project_id: projectId, data };
+    const payload = { id: eventId, type, created_at, ...ownerOf(tenant), data };
     const values = [newId('dlv', now.getTime()), webhookId, eventId, type];
     const [row] = await this.dataSource.query<DeliveryRow[]>(ADD, [
       ...values,
@@ -67,8 +68,8 @@ export class DeliveriesService {
     return row;
   }
 
-  async #enabled(projectId: string, webhookId: string): Promise<WebhookRow> {
-    const webhook = await this.webhooks.get(projectId, webhookId);
+  async #enabled(tenant: Tenant, webhookId: string): Promise<WebhookRow> {
+    const webhook = await this.webhooks.get(tenant, webhookId);
     if (!webhook.enabled) throw WebhookErrors.disabled();
     return webhook;
   }

@@ -31,7 +31,8 @@ const FAN_OUT = `
       'id', event.id,
       'type', event.type,
       'created_at', to_char(event.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'project_id', event.project_id,
+      'project_id', split_part(event.project_id, '.', 1),
+      'mode', case when event.project_id like '%.test' then 'test' else 'live' end,
       'data', event.data)::text,
     'pending', $2::timestamptz, $2::timestamptz
   from event join webhook_endpoint endpoint

@@ -1,3 +1,4 @@
+import type { Tenant } from '@skydeck/auth-guard';
 import { Events } from '@skydeck/events';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -86,17 +87,17 @@ export class DeliveryStore {
 
   async #disable(manager: EntityManager, id: string, reason: 'gone' | 'failing'): Promise<void> {
     const now = this.clock.now();
-    const [[row]] = await manager.query<[{ project_id: string; url: string }[], number]>(DISABLE, [
+    const [[row]] = await manager.query<[{ project_id: Tenant; url: string }[], number]>(DISABLE, [
       id,
       now,
     ]);
     if (!row) return;
     await manager.query(GIVE_UP, [id, now]);
-    const { project_id: projectId, url } = row;
+    const { project_id: tenant, url } = row;
     const data = { id, url, reason };
     await this.events.record(manager, {
       type: WebhookEvents.disabled,
-      projectId,
+      tenant,
       subject: id,
       data,
     });

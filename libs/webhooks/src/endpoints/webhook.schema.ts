@@ -1,3 +1,4 @@
+import { ownerOf, type Tenant } from '@skydeck/auth-guard';
 import { pageOf } from '@skydeck/envelope';
 import { EventPattern } from '@skydeck/events';
 import { z } from 'zod';
@@ -45,6 +46,7 @@ export type RotateSecret = z.output<typeof RotateSecret>;
 export const Webhook = z
   .object({
     id: z.string().describe('`whk_…`'),
+    mode: z.enum(['live', 'test']).describe('The mode whose events it receives.'),
     url: z.string().describe('Where deliveries are sent, by POST.'),
     event_types: z.array(z.string()).describe('Types that are sent.'),
     description: z.string().describe('What it is for.'),
@@ -69,7 +71,8 @@ export const WebhookListResponse = pageOf(Webhook);
 /** A row of the table `webhook_endpoint`, without its secrets. */
 export interface WebhookRow {
   readonly id: string;
-  readonly project_id: string;
+  /** The project and the mode. */
+  readonly project_id: Tenant;
   readonly url: string;
   readonly event_types: string[];
   readonly description: string;
@@ -81,8 +84,10 @@ export interface WebhookRow {
 
 export function toWebhook(row: WebhookRow): Webhook {
   const { id, url, event_types, description, enabled } = row;
+  const { mode } = ownerOf(row.project_id);
   return {
     id,
+    mode,
     url,
     event_types,
     description,

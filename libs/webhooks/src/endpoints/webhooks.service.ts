@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { Audit } from '@skydeck/audit';
+import type { Tenant } from '@skydeck/auth-guard';
 import { newId } from '@skydeck/ids';
 import { AddressPolicy } from '@skydeck/outbound';
 import { Clock } from '@skydeck/service';
@@ -30,16 +31,16 @@ export class WebhooksService {
   ) {}
 
   /** @throws `webhook.url_not_allowed`, `webhook.too_many` */
-  async create(projectId: string, wanted: CreateWebhook): Promise<MadeWebhook> {
+  async create(tenant: Tenant, wanted: CreateWebhook): Promise<MadeWebhook> {
     this.#checkUrl(wanted.url);
     const { url, description, event_types: types, enabled } = wanted;
     const now = this.clock.now();
     const id = newId('whk', now.getTime());
     const secret = newSecret();
     const sealed = this.box.seal(secret, id);
-    const values = [id, projectId, url, description, types, enabled, sealed, now, MOST_PER_PROJECT];
+    const values = [id, tenant, url, description, types, enabled, sealed, now, MOST_PER_PROJECT];
     return this.dataSource.transaction(async (manager) => {
-      await manager.query(`select pg_advisory_xact_lock(hashtext('webhooks:' || $1))`, [projectId]);
+      await manager.query(`select pg_advisory_xact_lock(hashtext('webhooks:' || $1))`, [tenant]);
       const [row] = await manager.query<WebhookRow[]>(INSERT, values);
       if (!row) throw WebhookErrors.too_many();
       await this.#note(manager, 'create', row, null, stateOf(row));
@@ -47,24 +48,24 @@ export class WebhooksService {
     });
   }
 
-  list(projectId: string, limit: number, before: string | null): Promise<WebhookRow[]> {
+  list(tenant: Tenant, limit: number, before: string | null): Promise<WebhookRow[]> {
     return this.dataSource.query<WebhookRow[]>(
       `select ${COLUMNS} from webhook_endpoint
        where project_id = $1 and ($2::text is null or id < $2) order by id desc limit $3`,
-      [projectId, before, limit + 1],
+      [tenant, before, limit + 1],
     );
   }
 
   /** @throws `webhook.not_found` */
-  get(projectId: string, id: string): Promise<WebhookRow> {
-    return this.#read(this.dataSource.manager, projectId, id, '');
+  get(tenant: Tenant, id: string): Promise<WebhookRow> {
+    return this.#read(this.dataSource.manager, tenant, id, '');
   }
 
   /** Enabling it again forgives what failed. @throws `webhook.not_found`, `webhook.url_not_allowed` */
-  async update(projectId: string, id: string, wanted: UpdateWebhook): Promise<WebhookRow> {
+  async update(tenant: Tenant, id: string, wanted: UpdateWebhook): Promise<WebhookRow> {
     if (wanted.url !== undefined) this.#checkUrl(wanted.url);
     return this.dataSource.transaction(async (manager) => {
-      const before = await this.#read(manager, projectId, id, 'for update');
+      const before = await this.#read(manager, tenant, id, 'for update');
       const { url, description, event_types: types, enabled } = { ...before, ...wanted };
       const isEnabledAgain = enabled && !before.enabled;
       const [[row]] = await manager.query<[WebhookRow[], number]>(UPDATE, [
@@ -83,19 +84,19 @@ export class WebhooksService {
   }
 
   /** Its deliveries go with it. @throws `webhook.not_found` */
-  async delete(projectId: string, id: string): Promise<void> {
+  async delete(tenant: Tenant, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const row = await this.#read(manager, projectId, id, 'for update');
+      const row = await this.#read(manager, tenant, id, 'for update');
       await manager.query('delete from webhook_endpoint where id = $1', [id]);
       await this.#note(manager, 'delete', row, stateOf(row), null);
     });
   }
 
   /** Gives it a new secret; the old one signs along for a while. @throws `webhook.not_found` */
-  async rotate(projectId: string, id: string, overlapS: number): Promise<MadeWebhook> {
+  async rotate(tenant: Tenant, id: string, overlapS: number): Promise<MadeWebhook> {
     const secret = newSecret();
     return this.dataSource.transaction(async (manager) => {
-      const row = await this.#read(manager, projectId, id, 'for update');
+      const row = await this.#read(manager, tenant, id, 'for update');
       const now = this.clock.now();
       const until = new Date(now.getTime() + overlapS * 1000);
       await manager.query(ROTATE, [id, this.box.seal(secret, id), until, now]);
@@ -106,13 +107,13 @@ export class WebhooksService {
 
   async #read(
     manager: EntityManager,
-    projectId: string,
+    tenant: Tenant,
     id: string,
     lock: '' | 'for update',
   ): Promise<WebhookRow> {
     const [row] = await manager.query<WebhookRow[]>(
       `select ${COLUMNS} from webhook_endpoint where project_id = $1 and id = $2 ${lock}`,
-      [projectId, id],
+      [tenant, id],
     );
     if (!row) throw WebhookErrors.not_found();
     return row;
@@ -132,13 +133,13 @@ export class WebhooksService {
   async #note(
     manager: EntityManager,
     verb: string,
-    { id, project_id: projectId }: WebhookRow,
+    { id, project_id: tenant }: WebhookRow,
     before: object | null,
     after: object | null,
   ): Promise<void> {
     const states = { before: before && { ...before }, after: after && { ...after } };
     await this.audit.record(manager, {
-      projectId,
+      tenant,
       action: `webhook.${verb}`,
       target: id,
       ...states,

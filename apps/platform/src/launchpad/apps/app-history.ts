@@ -1,4 +1,5 @@
 import { Audit, type AuditState } from '@skydeck/audit';
+import { tenantOf } from '@skydeck/auth-guard';
 import { Events } from '@skydeck/events';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -31,7 +32,8 @@ export class AppHistory {
   async #tell(manager: EntityManager, what: keyof typeof AppEvents, app: AppEntity) {
     const { id, projectId, name, repo, branch } = app;
     const data = { id, name, repo, branch };
-    await this.events.record(manager, { type: AppEvents[what], projectId, subject: id, data });
+    const tenant = tenantOf(projectId);
+    await this.events.record(manager, { type: AppEvents[what], tenant, subject: id, data });
   }
 
   async #note(
@@ -41,7 +43,8 @@ export class AppHistory {
     before: AuditState | null,
     after: AuditState | null,
   ): Promise<void> {
-    await this.audit.record(manager, { projectId, action, target: id, before, after });
+    const tenant = tenantOf(projectId);
+    await this.audit.record(manager, { tenant, action, target: id, before, after });
   }
 }
 

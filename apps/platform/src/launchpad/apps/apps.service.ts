@@ -1,5 +1,5 @@
 import { newId } from '@skydeck/ids';
-import type { Principal, ProjectRef } from '@skydeck/auth-guard';
+import { type Principal, type ProjectRef, projectRef } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
 import { Quotas } from '@skydeck/limits';
@@ -141,8 +141,9 @@ export class AppsService {
       projectId,
       deletedAt: IsNull(),
     });
-    for (const { id, projectSlug } of apps)
-      await this.delete({ id: projectId, slug: projectSlug }, id);
+    for (const { id, projectSlug: slug } of apps) {
+      await this.delete(projectRef({ id: projectId, slug }, 'live'), id);
+    }
   }
 
   async #insert<Made>(work: (manager: EntityManager) => Promise<Made>): Promise<Made> {

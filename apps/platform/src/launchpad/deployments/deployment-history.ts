@@ -1,4 +1,5 @@
 import { Audit } from '@skydeck/audit';
+import { tenantOf } from '@skydeck/auth-guard';
 import { Events } from '@skydeck/events';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -26,7 +27,7 @@ export class DeploymentHistory {
     const row = await manager.findOneByOrFail(DeploymentEntity, { id });
     const { projectId, appId: app_id, number, branch, commitSha: commit_sha, error } = row;
     const shown = { id, app_id, number, branch, commit_sha };
-    const about = { projectId, subject: id };
+    const about = { tenant: tenantOf(projectId), subject: id };
     if (what === 'failed') {
       const type = DeploymentEvents.failed;
       await this.events.record(manager, { ...about, type, data: { ...shown, error } });
@@ -42,6 +43,7 @@ export class DeploymentHistory {
     { id, projectId, appId, number, branch, wantedCommit }: DeploymentEntity,
   ): Promise<void> {
     const after = { app_id: appId, number, branch, commit: wantedCommit };
-    await this.audit.record(manager, { projectId, action, target: id, after });
+    const tenant = tenantOf(projectId);
+    await this.audit.record(manager, { tenant, action, target: id, after });
   }
 }
