@@ -16,7 +16,7 @@ afterAll(() => auth.stop());
 
 const path = (rest: string) => `/projects/${project.id}/${rest}`;
 const token = () => project.owner.token;
-const key = { product: 'platform', mode: 'test', name: 'ours' };
+const key = { product: 'pay', mode: 'test', name: 'ours' };
 
 describe('requests to auth', () => {
   it('201: makes one key for one Idempotency-Key, and shows its secret again', async () => {

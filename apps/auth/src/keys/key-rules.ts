@@ -1,4 +1,4 @@
-import type { Role } from '@skydeck/auth-guard';
+import { hasTestMode, type Product, type Role } from '@skydeck/auth-guard';
 import { CommonErrors } from '@skydeck/errors';
 import type { KeyEntity } from './key.entity.js';
 import { KeyErrors } from './keys.errors.js';
@@ -11,8 +11,20 @@ export function mayHandle(role: Role, mode: KeyEntity['mode']): void {
   throw CommonErrors.forbidden({ detail: 'Live keys need an owner or admin; test keys do not.' });
 }
 
+/** Refuses test keys of what cannot be rehearsed. */
+export function checkMode({ product, mode }: Pick<CreateKey, 'product' | 'mode'>): void {
+  if (mode === 'live' || hasTestMode(product)) return;
+  const message = `There are no test keys of \`${product}\`.`;
+  throw KeyErrors.no_test_mode({ issues: [{ location: 'body.mode', code: 'unknown', message }] });
+}
+
+interface WantedScopes {
+  readonly product: Product;
+  readonly scopes?: readonly string[] | undefined;
+}
+
 /** Refuses scopes that the product does not have. */
-export function checkScopes({ product, scopes = [] }: CreateKey): void {
+export function checkScopes({ product, scopes = [] }: WantedScopes): void {
   const issues = scopes.flatMap((scope, index) =>
     isScopeOf(product, scope)
       ? []

@@ -31,6 +31,14 @@ export class KeyEntity {
   @Column('text', { array: true })
   scopes!: string[];
 
+  /** Networks that it may be used from; everywhere when there is none. */
+  @Column('text', { array: true, default: [] })
+  allowedCidrs!: string[];
+
+  /** Its own number of requests in a minute; null for that of the installation. */
+  @Column('integer', { nullable: true })
+  rateLimitPerMinute!: number | null;
+
   /** The account that made it. */
   @Column('text')
   createdBy!: string;

@@ -14,6 +14,7 @@ const Key = z.object({
 /** What happens to API keys. Never holds a secret. */
 export const KeyEvents = defineEvents('key', {
   created: { schema: Key, description: 'An API key was made.' },
+  updated: { schema: Key, description: 'The name, the limits or the end of an API key changed.' },
   rotated: {
     schema: Key.extend({ replaced_by: z.string().describe('The key that takes its place.') }),
     description: 'An API key got a successor; it works for a while more.',
@@ -28,5 +29,11 @@ export function toKeyData({ id, name, product, mode, start }: KeyEntity) {
 
 /** What the audit log shows of a key. */
 export function keyState(key: KeyEntity): AuditState {
-  return { ...toKeyData(key), scopes: key.scopes, expires_at: key.expiresAt };
+  return {
+    ...toKeyData(key),
+    scopes: key.scopes,
+    allowed_cidrs: key.allowedCidrs,
+    rate_limit_per_minute: key.rateLimitPerMinute,
+    expires_at: key.expiresAt,
+  };
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiHeader,
@@ -19,7 +19,7 @@ import {
 } from '@skydeck/envelope';
 import { AccountsOnly } from '../accounts/current-account.js';
 import { CurrentKeyActor } from './key-actor.js';
-import { CreateKey, Key, ListKeys, NewKey, RotateKey, toKey, toNewKey } from './keys.schema.js';
+import { CreateKey, Key, ListKeys, NewKey, RotateKey, toKey, toNewKey, UpdateKey } from './keys.schema.js';
 import { type KeyActor, KeysService, keyVersion } from './keys.service.js';
 
 @ApiTags('Keys')
@@ -58,6 +58,24 @@ export class KeysController {
   @ApiOkResponse({ standardSchema: envelopeOf(Key) })
   async get(@CurrentProject() project: ProjectRef, @Param('id') id: string) {
     const key = await this.keys.get(project.id, id);
+    return withETag(toKey(key), keyVersion(key));
+  }
+
+  @Requires('keys:write')
+  @Patch(':id')
+  @ApiHeader(IF_MATCH)
+  @ApiOperation({
+    operationId: 'updateKey',
+    summary: 'Change the name, the allow-list, the limit or the end of a key',
+  })
+  @ApiOkResponse({ standardSchema: envelopeOf(Key) })
+  async update(
+    @CurrentKeyActor() actor: KeyActor,
+    @Param('id') id: string,
+    @Body({ schema: UpdateKey }) body: UpdateKey,
+    @IfMatch() expected: Precondition,
+  ) {
+    const key = await this.keys.update(actor, id, body, expected);
     return withETag(toKey(key), keyVersion(key));
   }
 

@@ -11,6 +11,11 @@ export const KeyErrors = defineErrors('key', {
     message: 'The product has no such scope.',
     fix: 'Use scopes such as `messages:write`, `messages:*`, `*:read` or `*`.',
   },
+  no_test_mode: {
+    status: 422,
+    message: 'This product has no test mode: what it makes is real.',
+    fix: 'Make a live key, in a project of its own for trials.',
+  },
   ended: {
     status: 409,
     message: 'This key was revoked, has expired or was rotated already.',

@@ -1,10 +1,12 @@
-import { type KeyMode, PRODUCTS } from '@skydeck/auth-guard';
+import { type KeyMode, networkProblem, PRODUCTS } from '@skydeck/auth-guard';
 import { listQuery } from '@skydeck/envelope';
 import { z } from 'zod';
 import type { KeyEntity } from './key.entity.js';
 
 const MODES = ['live', 'test'] as const satisfies KeyMode[];
 const MOST_OVERLAP_S = 7 * 86_400;
+const MOST_NETWORKS = 100;
+const MOST_PER_MINUTE = 1_000_000;
 
 export const KeyName = z
   .string()
@@ -14,6 +16,24 @@ export const KeyName = z
   .min(1)
   .describe('What the key is for.');
 export const Mode = z.enum(MODES).describe('`test` keys rehearse; `live` keys move real things.');
+
+const Network = z
+  .string()
+  .max(64)
+  .superRefine((text, context) => {
+    const problem = networkProblem(text);
+    if (problem !== null) context.addIssue({ code: 'custom', message: `\`${text}\` ${problem}.` });
+  });
+const AllowedCidrs = z
+  .array(Network)
+  .max(MOST_NETWORKS)
+  .describe('Where it may be used from: networks such as `203.0.113.0/24`; everywhere when empty.');
+const RateLimit = z
+  .int()
+  .min(1)
+  .max(MOST_PER_MINUTE)
+  .nullable()
+  .describe('Requests in a minute; null for the limit of the installation.');
 
 export const CreateKey = z
   .strictObject({
@@ -30,9 +50,25 @@ export const CreateKey = z
       .datetime({ offset: true })
       .optional()
       .describe('When it stops working; never by default.'),
+    allowed_cidrs: AllowedCidrs.default([]),
+    rate_limit_per_minute: RateLimit.default(null),
   })
   .meta({ id: 'CreateKey' });
 export type CreateKey = z.output<typeof CreateKey>;
+
+export const UpdateKey = z
+  .strictObject({
+    name: KeyName,
+    allowed_cidrs: AllowedCidrs,
+    rate_limit_per_minute: RateLimit,
+    expires_at: z.iso
+      .datetime({ offset: true })
+      .nullable()
+      .describe('When it stops working; null for never.'),
+  })
+  .partial()
+  .meta({ id: 'UpdateKey' });
+export type UpdateKey = z.output<typeof UpdateKey>;
 
 export const RotateKey = z
   .strictObject({
@@ -63,6 +99,11 @@ export const Key = z
     product: z.enum(PRODUCTS).describe('The product that it opens.'),
     mode: z.enum(MODES).describe('Whether it moves real things.'),
     scopes: z.array(z.string()).describe('What it may do.'),
+    allowed_cidrs: z.array(z.string()).describe('Where it may be used from; everywhere when empty.'),
+    rate_limit_per_minute: z
+      .int()
+      .nullable()
+      .describe('Requests in a minute; null for the limit of the installation.'),
     start: z.string().describe('Its first characters, to recognise it.'),
     last4: z.string().describe('Its last characters.'),
     created_at: z.iso.datetime().describe('When it was made.'),
@@ -92,6 +133,8 @@ export function toKey(key: KeyEntity): Key {
     product,
     mode,
     scopes,
+    allowed_cidrs: key.allowedCidrs,
+    rate_limit_per_minute: key.rateLimitPerMinute,
     start,
     last4,
     created_at: key.createdAt.toISOString(),

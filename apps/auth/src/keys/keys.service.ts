@@ -12,8 +12,9 @@ import { KeyUsage } from './key-usage.js';
 import { KeyEvents, keyState, toKeyData } from './key.events.js';
 import { KeyEntity } from './key.entity.js';
 import { KeyErrors } from './keys.errors.js';
-import type { CreateKey, ListKeys, MadeKey } from './keys.schema.js';
-import { checkExpiry, checkScopes, mayHandle } from './key-rules.js';
+import type { CreateKey, ListKeys, MadeKey, UpdateKey } from './keys.schema.js';
+import { changesOf, hasEnded } from './key-changes.js';
+import { checkExpiry, checkMode, checkScopes, mayHandle } from './key-rules.js';
 import { makeKey } from './make-key.js';
 import { EVERYTHING } from './scopes.js';
 
@@ -38,14 +39,17 @@ export class KeysService {
   ) {}
 
   /** Makes a key. Its secret is in the answer and nowhere else. */
-  async create(actor: KeyActor, wanted: CreateKey): Promise<MadeKey> {
+  async create(actor: KeyActor, wanted: WantedOfKey): Promise<MadeKey> {
     const { product, mode, name, scopes = EVERYTHING, expires_at } = wanted;
+    const { allowed_cidrs = [], rate_limit_per_minute: rateLimitPerMinute = null } = wanted;
     mayHandle(actor.role, mode);
+    checkMode(wanted);
     checkScopes(wanted);
     const expiresAt = expires_at === undefined ? null : new Date(expires_at);
     checkExpiry(expiresAt, this.clock.now());
     const { projectId, accountId: createdBy } = actor;
-    const chosen = { projectId, product, mode, name, scopes: [...scopes], expiresAt, createdBy };
+    const rights = { scopes: [...scopes], allowedCidrs: [...allowed_cidrs], rateLimitPerMinute };
+    const chosen = { projectId, product, mode, name, ...rights, expiresAt, createdBy };
     const made = makeKey(chosen, this.clock.now());
     await this.dataSource.transaction(async (manager) => {
       await this.quotas.take('keys', manager, projectId);
@@ -95,13 +99,49 @@ export class KeysService {
     await this.revocations.announce({ kind: 'key', sha256: key.sha256 });
   }
 
+  /** Changes a key in force, everywhere and at once. @throws `key.ended` */
+  async update(
+    { role, projectId }: KeyActor,
+    id: string,
+    wanted: UpdateKey,
+    expected?: Precondition,
+  ): Promise<KeyEntity> {
+    const changes = changesOf(wanted);
+    checkExpiry(changes.expiresAt ?? null, this.clock.now());
+    const key = await this.dataSource.transaction(async (manager) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const before = await manager.findOne(KeyEntity, { where: { projectId, id }, lock });
+      if (!before) throw KeyErrors.not_found();
+      mayHandle(role, before.mode);
+      expected?.check(keyVersion(before));
+      if (hasEnded(before, this.clock.now())) throw KeyErrors.ended();
+      const after = { ...before, ...changes };
+      if (Object.keys(changes).length === 0) return after;
+      await manager.update(KeyEntity, { id }, changes);
+      await this.history.note(manager, {
+        type: KeyEvents.updated,
+        projectId,
+        subject: id,
+        data: toKeyData(after),
+        action: 'key.update',
+        before: keyState(before),
+        after: keyState(after),
+      });
+      return after;
+    });
+    await this.revocations.announce({ kind: 'key', sha256: key.sha256 });
+    return key;
+  }
+
   /** Makes a key that takes the place of another; the old one works for `overlapS` seconds more. */
   async rotate(actor: KeyActor, id: string, overlapS: number): Promise<MadeKey> {
     const old = await this.get(actor.projectId, id);
     mayHandle(actor.role, old.mode);
-    const { projectId, product, mode, name, scopes } = old;
+    checkMode(old);
+    const { projectId, product, mode, name, scopes, allowedCidrs, rateLimitPerMinute } = old;
     const createdBy = actor.accountId;
-    const chosen = { projectId, product, mode, name, scopes, expiresAt: null, createdBy };
+    const rights = { scopes, allowedCidrs, rateLimitPerMinute };
+    const chosen = { projectId, product, mode, name, ...rights, expiresAt: null, createdBy };
     const made = makeKey(chosen, this.clock.now());
     await this.dataSource.transaction(async (manager) => {
       const now = this.clock.now();
@@ -130,7 +170,8 @@ export class KeysService {
   /** What a guard needs to know of a key in force, or null. Guards ask only about keys in use. */
   async introspect(sha256: string): Promise<KeyRecord | null> {
     const [row] = await this.dataSource.query<KeyRow[]>(
-      `select key.id, product, mode, scopes, expires_at, project_id, slug
+      `select key.id, product, mode, scopes, allowed_cidrs, rate_limit_per_minute, expires_at,
+         project_id, slug
        from api_key key join project on project.id = project_id and deleted_at is null
        where sha256 = $1 and revoked_at is null and (expires_at is null or expires_at > $2)`,
       [sha256, this.clock.now()],
@@ -144,12 +185,22 @@ export class KeysService {
 }
 
 /** A key in force with its project, as the database gives it. */
-interface KeyRow extends Pick<KeyRecord, 'id' | 'product' | 'mode' | 'scopes'> {
+interface KeyRow extends Omit<KeyRecord, 'project' | 'expires_at'> {
   readonly project_id: string;
   readonly slug: string;
   readonly expires_at: Date | null;
 }
 
 /** Changes with what callers can change of a key. */
-export const keyVersion = ({ revokedAt, expiresAt }: Pick<KeyEntity, 'revokedAt' | 'expiresAt'>) =>
-  versionOf(revokedAt, expiresAt);
+export const keyVersion = (key: KeyEntity) =>
+  versionOf(
+    key.name,
+    key.allowedCidrs,
+    key.rateLimitPerMinute,
+    key.revokedAt,
+    key.expiresAt,
+  );
+
+/** What a key is made with; what is not given is as wide as it can be. */
+export type WantedOfKey = Pick<CreateKey, 'product' | 'mode' | 'name'> &
+  Partial<Omit<CreateKey, 'product' | 'mode' | 'name'>>;

@@ -9,7 +9,15 @@ const END_CHARS = 4;
 /** What is chosen about a key; the rest follows. */
 export type WantedKey = Pick<
   KeyEntity,
-  'projectId' | 'product' | 'mode' | 'name' | 'scopes' | 'expiresAt' | 'createdBy'
+  | 'projectId'
+  | 'product'
+  | 'mode'
+  | 'name'
+  | 'scopes'
+  | 'allowedCidrs'
+  | 'rateLimitPerMinute'
+  | 'expiresAt'
+  | 'createdBy'
 >;
 
 /** Makes a key and its secret, of which the row keeps the hash and both ends. */

@@ -2,6 +2,7 @@ import { spineMigrations } from '@skydeck/spine';
 import { CreateAccounts1763683200000 } from './1763683200000-create-accounts.js';
 import { CreateProjects1763683200001 } from './1763683200001-create-projects.js';
 import { CreateCodes1763683200002 } from './1763683200002-create-codes.js';
+import { LimitKeys1763920000000 } from './1763920000000-limit-keys.js';
 
 /** Every change of the schema, in the order in which it is made. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   CreateAccounts1763683200000,
   CreateProjects1763683200001,
   CreateCodes1763683200002,
+  LimitKeys1763920000000,
 ];
