@@ -8,7 +8,7 @@ const USER_ID = 65_532;
 export function kubernetesFiles() {
   const processes = [
     ...SERVICES.map((name, index) => ({ name, port: 4000 + index, internalPort: 4100 + index })),
-    { name: 'dashboard', port: 4007 },
+    { name: 'dashboard', port: 4007, internalPort: 4107 },
     { name: 'edge', port: 4080, internalPort: 4180 },
   ];
   const names = processes.map(({ name }) => `${name}.yaml`);
@@ -37,7 +37,7 @@ function deployment({ name, port, internalPort }) {
       selector: { matchLabels: labels },
       strategy: { type: 'RollingUpdate', rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } },
       template: {
-        metadata: { labels },
+        metadata: { labels, annotations: scrapeAnnotations(internalPort) },
         spec: {
           automountServiceAccountToken: false,
           terminationGracePeriodSeconds: 30,
@@ -66,7 +66,7 @@ function deployment({ name, port, internalPort }) {
               env: [{ name: 'SKYDECK_HOME', value: '/var/lib/skydeck' }],
               ports: [
                 { name: 'http', containerPort: port },
-                ...(internalPort ? [{ name: 'internal', containerPort: internalPort }] : []),
+                { name: 'internal', containerPort: internalPort },
               ],
               startupProbe: probe('/healthz', healthPort, {
                 periodSeconds: 1,
@@ -100,6 +100,15 @@ function deployment({ name, port, internalPort }) {
   };
 }
 
+/** What the usual scrape configuration of a cluster looks for; see docs/operations. */
+function scrapeAnnotations(port) {
+  return {
+    'prometheus.io/scrape': 'true',
+    'prometheus.io/path': '/metrics',
+    'prometheus.io/port': String(port),
+  };
+}
+
 function probe(path, port, timing) {
   return { httpGet: { path, port }, timeoutSeconds: 3, ...timing };
 }
@@ -113,7 +122,7 @@ function service({ name, port, internalPort }) {
       selector: labelsOf(name),
       ports: [
         { name: 'http', port, targetPort: 'http' },
-        ...(internalPort ? [{ name: 'internal', port: internalPort, targetPort: 'internal' }] : []),
+        { name: 'internal', port: internalPort, targetPort: 'internal' },
       ],
     },
   };
@@ -134,7 +143,6 @@ function settings(processes) {
     const prefix = name.toUpperCase();
     data[`${prefix}_HOST`] = '0.0.0.0';
     data[`${prefix}_URL`] = `http://${name}:${port}`;
-    if (!internalPort) continue;
     const [host, url] =
       name === 'edge' ? ['CONTROL_HOST', 'CONTROL_URL'] : ['INTERNAL_HOST', 'INTERNAL_URL'];
     data[`${prefix}_${host}`] = '0.0.0.0';
@@ -143,7 +151,12 @@ function settings(processes) {
   return { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'skydeck-settings' }, data };
 }
 
-/** Everybody may call the public ports; the internal ones answer only pods of Skydeck. */
+const MONITORS = { namespaceSelector: { matchLabels: { 'skydeck.dev/monitoring': 'true' } } };
+
+/**
+ * Everybody may call the public ports; the internal ones answer only pods of Skydeck, and those of
+ * namespaces with the label `skydeck.dev/monitoring: "true"`.
+ */
 function internalOnly() {
   const skydeck = { matchLabels: { 'app.kubernetes.io/part-of': 'skydeck' } };
   return {
@@ -153,7 +166,11 @@ function internalOnly() {
     spec: {
       podSelector: skydeck,
       policyTypes: ['Ingress'],
-      ingress: [{ ports: [{ port: 'http' }] }, { from: [{ podSelector: skydeck }] }],
+      ingress: [
+        { ports: [{ port: 'http' }] },
+        { from: [{ podSelector: skydeck }] },
+        { from: [MONITORS], ports: [{ port: 'internal' }] },
+      ],
     },
   };
 }

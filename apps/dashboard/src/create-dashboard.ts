@@ -1,11 +1,21 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import createFastify, { type FastifyInstance, LogController } from 'fastify';
+import {
+  flushTracing,
+  measureHttp,
+  ServiceMetrics,
+  startTracing,
+  traceHttp,
+} from '@skydeck/telemetry';
+import createFastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { addApi } from './add-api.js';
 import type { DashboardConfig } from './dashboard.config.js';
 import { isLoopbackName } from './http/browser-guard.js';
 import { sendError } from './http/error-answer.js';
 import { requestIdOf } from './http/request-id.js';
+import { createInternalListener } from './inside/internal-listener.js';
 import { addSecurityHeaders } from './site/security-headers.js';
 import { addSite } from './site/site.js';
 
@@ -20,6 +30,8 @@ export interface Dashboard {
   listen(): Promise<void>;
   /** Address of the dashboard, once it listens. */
   readonly url: string;
+  /** Address of the listener for monitors, once it listens. */
+  readonly internalUrl: string;
   /** Ends running streams and closes. */
   close(): Promise<void>;
 }
@@ -38,6 +50,7 @@ export async function createDashboard(
   { webDirectory = WEB_DIRECTORY }: DashboardOverrides = {},
 ): Promise<Dashboard> {
   refuseOpenOutbox(config);
+  await startTracing();
   const isSecure = config.DASHBOARD_URL.startsWith('https:');
   const fastify = createFastify({
     logger: { level: config.LOG_LEVEL, base: { service: 'dashboard' } },
@@ -54,20 +67,35 @@ export async function createDashboard(
     void reply.header('x-request-id', request.id);
     done();
   });
+  const metrics = new ServiceMetrics('dashboard');
+  const routeOf = (request: FastifyRequest) => request.routeOptions.url;
+  traceHttp(fastify, { service: 'dashboard', routeOf });
+  measureHttp(fastify, metrics, { routeOf });
   fastify.get('/healthz', () => ({ data: { status: 'ok', service: 'dashboard' } }));
   fastify.get('/readyz', () => ({ data: { status: 'ready', service: 'dashboard' } }));
   addApi(fastify, config, isSecure);
   await addSite(fastify, webDirectory);
+  const inside = createInternalListener(metrics);
   return {
     name: 'dashboard',
     fastify,
     listen: async () => {
+      inside.listen(config.DASHBOARD_INTERNAL_PORT, config.DASHBOARD_INTERNAL_HOST);
+      await once(inside, 'listening');
       await fastify.listen({ host: config.DASHBOARD_HOST, port: config.DASHBOARD_PORT });
     },
     get url() {
-      return addressOf(fastify);
+      return addressOf(fastify.server);
     },
-    close: () => fastify.close(),
+    get internalUrl() {
+      return addressOf(inside);
+    },
+    async close() {
+      await fastify.close();
+      inside.close();
+      inside.closeAllConnections();
+      await flushTracing();
+    },
   };
 }
 
@@ -79,7 +107,7 @@ function refuseOpenOutbox(config: DashboardConfig): void {
   }
 }
 
-function addressOf({ server }: FastifyInstance): string {
+function addressOf(server: Server): string {
   const { address, port, family } = server.address() as AddressInfo;
   const host = family === 'IPv6' ? `[${address}]` : address.replace('0.0.0.0', '127.0.0.1');
   return `http://${host}:${port}`;

@@ -20,6 +20,17 @@ export const DashboardConfig = SharedConfig.pick({
     .max(65_535)
     .default(4007)
     .describe('Port of the dashboard; 0 picks a free one.'),
+  DASHBOARD_INTERNAL_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address of the dashboard listener for monitors. Keep it off public networks.'),
+  DASHBOARD_INTERNAL_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(4107)
+    .describe('Port of the dashboard listener for monitors; 0 picks a free one.'),
   DASHBOARD_LOCAL_OUTBOX: z
     .stringbool()
     .default(false)

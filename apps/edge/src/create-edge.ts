@@ -15,6 +15,7 @@ import { RouteTable } from './routes/route-table.js';
 import { SnapshotFile } from './routes/snapshot-file.js';
 import { closeEdge } from './close-edge.js';
 import { StatsRegistry } from './stats/stats-registry.js';
+import { edgeMetrics } from './stats/telemetry.js';
 
 /** An edge that is ready to listen. */
 export interface Edge {
@@ -69,10 +70,9 @@ export function createEdge(
       return false;
     }
   };
-  const options = { table, replicas, stats, save };
   const control = createControlListener(
-    new ControlApi(options),
-    options,
+    new ControlApi({ table, replicas, stats, save }),
+    edgeMetrics(stats, table),
     config.SKYDECK_SERVICE_SECRET,
     logger,
   );

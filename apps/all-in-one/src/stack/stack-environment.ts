@@ -28,6 +28,7 @@ export function stackEnvironment(
     DASHBOARD_HOST: HOST,
     DASHBOARD_PORT: String(ports.dashboard),
     DASHBOARD_URL: at(ports.dashboard),
+    DASHBOARD_INTERNAL_PORT: String(ports.dashboardInternal),
     // Whoever reads the outbox can sign in as anybody: only this machine may.
     DASHBOARD_LOCAL_OUTBOX: String(isLoopback(operator['DASHBOARD_HOST'] ?? HOST)),
     EDGE_HOST: HOST,

@@ -16,6 +16,7 @@ export interface StackPorts {
     Record<ServiceName, { readonly public: number; readonly internal: number }>
   >;
   readonly dashboard: number;
+  readonly dashboardInternal: number;
   readonly postgres: number;
   readonly edge: number;
   readonly edgeControl: number;
@@ -32,6 +33,7 @@ export function portsFrom(base: number): StackPorts {
   return {
     services: Object.fromEntries(pairs) as StackPorts['services'],
     dashboard: base + 7,
+    dashboardInternal: base + 7 + INTERNAL_OFFSET,
     postgres: base + 32,
     edge: base + 80,
     edgeControl: base + 80 + INTERNAL_OFFSET,

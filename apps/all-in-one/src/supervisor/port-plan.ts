@@ -54,6 +54,11 @@ export function planPorts(environment: NodeJS.ProcessEnv): PortPlan {
   const stack = {
     services: Object.fromEntries(services) as StackPorts['services'],
     dashboard: plan('dashboard', 'DASHBOARD_PORT', defaults.dashboard),
+    dashboardInternal: plan(
+      'dashboard, internal',
+      'DASHBOARD_INTERNAL_PORT',
+      defaults.dashboardInternal,
+    ),
     postgres: plan('postgres', 'POSTGRES_PORT', defaults.postgres),
     edge: plan('edge', 'EDGE_PORT', defaults.edge),
     edgeControl: plan('edge control', 'EDGE_CONTROL_PORT', defaults.edgeControl),

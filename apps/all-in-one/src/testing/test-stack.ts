@@ -99,12 +99,13 @@ function schemas(database: TestStackOptions['database']): NodeJS.ProcessEnv {
 const secret = () => randomBytes(32).toString('base64url');
 
 async function somePorts(): Promise<StackPorts> {
-  const found = await freePorts(SERVICES.length * 2 + 4);
+  const found = await freePorts(SERVICES.length * 2 + 5);
   const take = () => found.pop() ?? 0;
   const pairs = SERVICES.map((name) => [name, { public: take(), internal: take() }]);
   return {
     services: Object.fromEntries(pairs) as StackPorts['services'],
     dashboard: take(),
+    dashboardInternal: take(),
     postgres: take(),
     edge: take(),
     edgeControl: take(),

@@ -4,14 +4,17 @@ import { newId } from '@skydeck/ids';
 import type { Logger } from 'pino';
 import { answerError } from '../public/error-answer.js';
 import { HostName } from '../routes/route.schema.js';
-import { toPrometheus } from '../stats/prometheus.js';
-import type { ControlApi, ControlApiOptions } from './control-api.js';
+import type { EdgeMetrics } from '../stats/telemetry.js';
+import type { ControlApi } from './control-api.js';
 import { bearerCheck } from './bearer.js';
 
-/** The server that the platform steers the edge by. Everything but the health checks is guarded. */
+/**
+ * The server that the platform steers the edge by. Who can reach it may look at health and metrics;
+ * everything else is guarded.
+ */
 export function createControlListener(
   api: ControlApi,
-  { table, stats }: ControlApiOptions,
+  metrics: EdgeMetrics,
   secret: string,
   logger: Logger,
 ): Server {
@@ -22,11 +25,12 @@ export function createControlListener(
     if (url.pathname === '/healthz' || url.pathname === '/readyz') {
       return sendData(response, id, { status: 'ok' });
     }
-    if (!isAllowed(request.headers.authorization)) throw CommonErrors.unauthenticated();
     if (url.pathname === '/metrics') {
-      response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4', 'x-request-id': id });
-      return response.end(toPrometheus(stats.all(), table.size));
+      const text = await metrics.text();
+      response.writeHead(200, { 'content-type': metrics.contentType, 'x-request-id': id });
+      return response.end(text);
     }
+    if (!isAllowed(request.headers.authorization)) throw CommonErrors.unauthenticated();
     return sendData(response, id, await call(api, request, url));
   };
 

@@ -1,0 +1,19 @@
+import { ServiceMetrics } from '@skydeck/telemetry';
+import type { RouteTable } from '../routes/route-table.js';
+import { toPrometheus } from './prometheus.js';
+import type { StatsRegistry } from './stats-registry.js';
+
+/** What a monitor may read of the edge. */
+export interface EdgeMetrics {
+  readonly contentType: string;
+  text(): Promise<string>;
+}
+
+/** The counters of apps, which the edge keeps by itself, and the metrics of the process. */
+export function edgeMetrics(stats: StatsRegistry, table: RouteTable): EdgeMetrics {
+  const metrics = new ServiceMetrics('edge');
+  return {
+    contentType: metrics.contentType,
+    text: async () => toPrometheus(stats.all(), table.size) + (await metrics.text()),
+  };
+}
