@@ -1,11 +1,12 @@
-import { listenConfig, SharedConfig } from '@skydeck/config';
+import { listenConfig } from '@skydeck/config';
 import { quotaSetting } from '@skydeck/limits';
+import { SpineConfig } from '@skydeck/spine';
 import { z } from 'zod';
 
 const address = (port: number, name: string) =>
   z.url().default(`http://127.0.0.1:${port}`).describe(`Public address of the ${name} API.`);
 
-export const AuthConfig = SharedConfig.extend({
+export const AuthConfig = SpineConfig.extend({
   ...listenConfig('AUTH', 4001),
   SKYDECK_HOME: z
     .string()

@@ -56,6 +56,7 @@ export class AuthModule {
         }),
         SpineModule.forRoot({
           service: 'auth',
+          schema: config.AUTH_SCHEMA,
           config,
           source: { imports: [CredentialsModule], use: OwnCredentialSource },
           ...(clock && { nowMs: () => clock.now().getTime() }),

@@ -1,5 +1,6 @@
-import { listenConfig, SharedConfig } from '@skydeck/config';
+import { listenConfig } from '@skydeck/config';
+import { SpineConfig } from '@skydeck/spine';
 import type { z } from 'zod';
 
-export const LocationConfig = SharedConfig.extend(listenConfig('LOCATION', 4006));
+export const LocationConfig = SpineConfig.extend(listenConfig('LOCATION', 4006));
 export type LocationConfig = z.output<typeof LocationConfig>;

@@ -15,7 +15,7 @@ export class LocationModule {
           entities: [],
           migrations: spineMigrations,
         }),
-        SpineModule.forRoot({ service: 'location', config }),
+        SpineModule.forRoot({ service: 'location', schema: config.LOCATION_SCHEMA, config }),
       ],
     };
   }

@@ -15,7 +15,7 @@ export class MediaModule {
           entities: [],
           migrations: spineMigrations,
         }),
-        SpineModule.forRoot({ service: 'media', config }),
+        SpineModule.forRoot({ service: 'media', schema: config.MEDIA_SCHEMA, config }),
       ],
     };
   }

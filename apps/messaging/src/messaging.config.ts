@@ -1,16 +1,15 @@
-import { listenConfig, SharedConfig } from '@skydeck/config';
+import { listenConfig } from '@skydeck/config';
 import { quotaSetting } from '@skydeck/limits';
-import { webhookSettings } from '@skydeck/webhooks';
+import { SpineConfig } from '@skydeck/spine';
 import { z } from 'zod';
 import { CHANNEL_DRIVERS } from './drivers/channel-drivers.js';
 
-export const MessagingConfig = SharedConfig.extend({
+export const MessagingConfig = SpineConfig.extend({
   ...listenConfig('MESSAGING', 4005),
   MESSAGING_DRIVER: z
     .enum(CHANNEL_DRIVERS)
     .default('outbox')
     .describe('What delivers messages; `outbox` keeps them on this installation.'),
-  ...webhookSettings,
   QUOTA_MESSAGES_PER_DAY: quotaSetting(
     10_000,
     'Messages that one project may send in a day (UTC), one-time codes not counted',

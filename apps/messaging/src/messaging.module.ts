@@ -1,8 +1,6 @@
 import { DatabaseModule } from '@skydeck/database';
 import { DailyQuota, QuotasModule } from '@skydeck/limits';
-import { QueueModule } from '@skydeck/queue';
 import { SpineModule } from '@skydeck/spine';
-import { WebhooksModule } from '@skydeck/webhooks';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MessageEntity } from './messages/message.entity.js';
 import { MessageEventEntity } from './messages/message-event.entity.js';
@@ -18,7 +16,6 @@ const POOL_SIZE = 16;
 @Module({})
 export class MessagingModule {
   static forRoot(config: MessagingConfig): DynamicModule {
-    const stores = { databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL };
     return {
       module: MessagingModule,
       imports: [
@@ -29,16 +26,9 @@ export class MessagingModule {
           migrations,
           poolSize: POOL_SIZE,
         }),
-        QueueModule.forRoot(stores),
-        SpineModule.forRoot({ service: 'messaging', config }),
+        SpineModule.forRoot({ service: 'messaging', schema: config.MESSAGING_SCHEMA, config }),
         QuotasModule.forRoot({
           ofProjects: [new DailyQuota('messages_per_day', config.QUOTA_MESSAGES_PER_DAY)],
-        }),
-        WebhooksModule.forRoot({
-          schema: config.MESSAGING_SCHEMA,
-          hasProjectInPath: false,
-          serviceSecret: config.SKYDECK_SERVICE_SECRET,
-          allowCidrs: config.WEBHOOK_ALLOW_CIDRS,
         }),
         MessagesModule.forRoot({
           schema: config.MESSAGING_SCHEMA,

@@ -15,7 +15,7 @@ export class PayModule {
           entities: [],
           migrations: spineMigrations,
         }),
-        SpineModule.forRoot({ service: 'pay', config }),
+        SpineModule.forRoot({ service: 'pay', schema: config.PAY_SCHEMA, config }),
       ],
     };
   }

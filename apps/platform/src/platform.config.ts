@@ -1,6 +1,6 @@
-import { SharedConfig, listenConfig } from '@skydeck/config';
+import { listenConfig } from '@skydeck/config';
 import { quotaSetting } from '@skydeck/limits';
-import { webhookSettings } from '@skydeck/webhooks';
+import { SpineConfig } from '@skydeck/spine';
 import { z } from 'zod';
 import { LaunchpadConfig } from './launchpad/launchpad.config.js';
 
@@ -20,7 +20,7 @@ const serviceUrls = {
 };
 
 /** Settings of the platform service, read once at start. */
-export const PlatformConfig = SharedConfig.extend({
+export const PlatformConfig = SpineConfig.extend({
   ...listenConfig('PLATFORM', 4000),
   SKYDECK_HOME: z.string().default('~/.skydeck').describe('Folder of the installation.'),
   EDGE_URL: z
@@ -33,7 +33,6 @@ export const PlatformConfig = SharedConfig.extend({
     .describe('Control listener of the edge, which is told about routes there.'),
   QUOTA_APPS: quotaSetting(100, 'Apps that one project may have'),
   ...serviceUrls,
-  ...webhookSettings,
   ...LaunchpadConfig.shape,
 });
 export type PlatformConfig = z.output<typeof PlatformConfig>;

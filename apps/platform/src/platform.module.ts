@@ -1,8 +1,6 @@
 import { DatabaseModule } from '@skydeck/database';
 import { QuotasModule, RowQuota } from '@skydeck/limits';
-import { QueueModule } from '@skydeck/queue';
 import { SpineModule } from '@skydeck/spine';
-import { WebhooksModule } from '@skydeck/webhooks';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { EnginesController } from './engines/engines.controller.js';
 import { launchpadEntities, LaunchpadModule } from './launchpad/launchpad.module.js';
@@ -15,7 +13,6 @@ const COUNT_APPS = 'select count(*) from app where project_id = $1 and deleted_a
 @Module({})
 export class PlatformModule {
   static forRoot(config: PlatformConfig): DynamicModule {
-    const stores = { databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL };
     return {
       module: PlatformModule,
       imports: [
@@ -25,15 +22,8 @@ export class PlatformModule {
           entities: launchpadEntities,
           migrations,
         }),
-        QueueModule.forRoot(stores),
-        SpineModule.forRoot({ service: 'platform', config }),
+        SpineModule.forRoot({ service: 'platform', schema: config.PLATFORM_SCHEMA, config }),
         QuotasModule.forRoot({ ofProjects: [new RowQuota('apps', config.QUOTA_APPS, COUNT_APPS)] }),
-        WebhooksModule.forRoot({
-          schema: config.PLATFORM_SCHEMA,
-          hasProjectInPath: true,
-          serviceSecret: config.SKYDECK_SERVICE_SECRET,
-          allowCidrs: config.WEBHOOK_ALLOW_CIDRS,
-        }),
         LaunchpadModule.forRoot(config),
       ],
       controllers: [EnginesController],

@@ -1,5 +1,6 @@
-import { listenConfig, SharedConfig } from '@skydeck/config';
+import { listenConfig } from '@skydeck/config';
+import { SpineConfig } from '@skydeck/spine';
 import type { z } from 'zod';
 
-export const VaultConfig = SharedConfig.extend(listenConfig('VAULT', 4004));
+export const VaultConfig = SpineConfig.extend(listenConfig('VAULT', 4004));
 export type VaultConfig = z.output<typeof VaultConfig>;

@@ -15,7 +15,7 @@ export class VaultModule {
           entities: [],
           migrations: spineMigrations,
         }),
-        SpineModule.forRoot({ service: 'vault', config }),
+        SpineModule.forRoot({ service: 'vault', schema: config.VAULT_SCHEMA, config }),
       ],
     };
   }

@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { type Agent, fetch } from 'undici';
 import { AddressNotAllowed } from './address-not-allowed.js';
 import { guardedAgent, type NameLookup } from './guarded-agent.js';
@@ -97,7 +98,7 @@ async function beginning(
 }
 
 function problemOf(error: unknown): OutboundProblem {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+  for (let cause = error; types.isNativeError(cause); cause = cause.cause) {
     if (cause instanceof AddressNotAllowed) return 'address_not_allowed';
     const known = PROBLEMS.find(([codes]) => codes.test(codeOf(cause)));
     if (known) return known[1];

@@ -1,10 +1,12 @@
 import { CreateAudit1763810000000 } from '@skydeck/audit';
 import { CreateEvents1763800000000 } from '@skydeck/events';
 import { CreateIdempotencyKeys1763730000000 } from '@skydeck/idempotency';
+import { webhookMigrations } from '@skydeck/webhooks';
 
 /** The tables that every service has besides its own; each lists them in its migrations. */
 export const spineMigrations = [
   CreateIdempotencyKeys1763730000000,
   CreateEvents1763800000000,
   CreateAudit1763810000000,
+  ...webhookMigrations,
 ];

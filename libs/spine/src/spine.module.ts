@@ -2,14 +2,18 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditModule } from '@skydeck/audit';
 import { AuthGuardModule, type AuthGuardOptions } from '@skydeck/auth-guard';
 import { BusModule } from '@skydeck/bus';
-import type { SharedConfig } from '@skydeck/config';
 import { EventsModule } from '@skydeck/events';
 import { shareCursors } from '@skydeck/envelope';
 import { IdempotencyModule } from '@skydeck/idempotency';
 import { LimitsModule } from '@skydeck/limits';
+import { QueueModule } from '@skydeck/queue';
+import { WebhooksModule } from '@skydeck/webhooks';
+import type { SpineConfig } from './spine.config.js';
 
 export interface SpineOptions extends Pick<AuthGuardOptions, 'service' | 'source' | 'nowMs'> {
-  readonly config: SharedConfig;
+  /** The Postgres schema of the service. */
+  readonly schema: string;
+  readonly config: SpineConfig;
 }
 
 /** Services whose published paths name the project; to the others the key or a header says it. */
@@ -17,11 +21,12 @@ const WITH_PROJECT_IN_PATH = new Set(['auth', 'platform']);
 
 /**
  * What every request to every service passes, in this order: who asks, whether they ask too much,
- * whether they asked it before. And what every change leaves: events and the audit log. Needs the `DatabaseModule` of the service and `spineMigrations`.
+ * whether they asked it before. And what every change leaves: events, webhooks and the audit log. Needs the
+ * `DatabaseModule` of the service and `spineMigrations`; the settings are {@link SpineConfig}.
  */
 @Module({})
 export class SpineModule {
-  static forRoot({ config, ...guard }: SpineOptions): DynamicModule {
+  static forRoot({ config, schema, ...guard }: SpineOptions): DynamicModule {
     const paths = { hasProjectInPath: WITH_PROJECT_IN_PATH.has(guard.service) };
     shareCursors(config.SKYDECK_SERVICE_SECRET);
     return {
@@ -38,6 +43,14 @@ export class SpineModule {
         IdempotencyModule.forRoot({ serviceSecret: config.SKYDECK_SERVICE_SECRET }),
         EventsModule.forRoot(paths),
         AuditModule.forRoot(paths),
+        QueueModule.forRoot({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL }),
+        WebhooksModule.forRoot({
+          ...paths,
+          schema,
+          serviceSecret: config.SKYDECK_SERVICE_SECRET,
+          allowCidrs: config.WEBHOOK_ALLOW_CIDRS,
+          timeoutMs: config.WEBHOOK_TIMEOUT_MS,
+        }),
       ],
     };
   }

@@ -1,5 +1,13 @@
 import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
-import { Deleted, envelopeOf, paged, pageFrom, PageQuery, readCursor } from '@skydeck/envelope';
+import {
+  Deleted,
+  envelopeOf,
+  IF_MATCH,
+  IfMatch,
+  paged,
+  type Precondition,
+  withETag,
+} from '@skydeck/envelope';
 import {
   Body,
   Controller,
@@ -13,50 +21,44 @@ import {
   type Type,
 } from '@nestjs/common';
 import {
-  ApiAcceptedResponse,
   ApiCreatedResponse,
+  ApiHeader,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import { z } from 'zod';
-import { DeliveriesService } from './deliveries/deliveries.service.js';
-import {
-  Delivery,
-  DeliveryListResponse,
-  STATUSES,
-  toDelivery,
-} from './deliveries/delivery.schema.js';
+import { SCHEDULE } from './deliveries/retry-schedule.js';
 import {
   CreateWebhook,
+  ListWebhooks,
   RotateSecret,
   toWebhook,
   UpdateWebhook,
   Webhook,
   WebhookListResponse,
+  type WebhookRow,
+  webhookVersion,
   WebhookWithSecret,
 } from './endpoints/webhook.schema.js';
 import { WebhooksService } from './endpoints/webhooks.service.js';
 
-const ListDeliveries = PageQuery.extend({
-  status: z.enum(STATUSES).optional().describe('Only deliveries in this status.'),
-});
-type ListDeliveries = z.output<typeof ListDeliveries>;
+const HOW_IT_IS_SENT = `Each event is posted as JSON, signed as Standard Webhooks has it, at least once and always with the same \`webhook-id\`; an answer of 2xx ends the delivery. ${SCHEDULE}`;
 
 /** The routes of webhooks, below `projects/:project/webhooks` or `webhooks`. */
 export function webhooksController(path: string): Type {
   @ApiTags('Webhooks')
   @Controller(path)
   class WebhooksController {
-    constructor(
-      private readonly webhooks: WebhooksService,
-      private readonly deliveries: DeliveriesService,
-    ) {}
+    constructor(private readonly webhooks: WebhooksService) {}
 
     @Post()
     @HttpCode(201)
     @Requires('webhooks:write')
-    @ApiOperation({ operationId: 'createWebhook', summary: 'Have events sent to an address' })
+    @ApiOperation({
+      operationId: 'createWebhook',
+      summary: 'Have events sent to an address',
+      description: HOW_IT_IS_SENT,
+    })
     @ApiCreatedResponse({ standardSchema: envelopeOf(WebhookWithSecret) })
     async create(
       @CurrentProject() project: ProjectRef,
@@ -72,33 +74,36 @@ export function webhooksController(path: string): Type {
     @ApiOkResponse({ standardSchema: WebhookListResponse })
     async list(
       @CurrentProject() project: ProjectRef,
-      @Query({ schema: PageQuery }) { limit, cursor }: PageQuery,
+      @Query({ schema: ListWebhooks.schema }) query: ListWebhooks,
     ) {
-      const rows = await this.webhooks.list(project.tenant, limit, readCursor(cursor));
-      return paged(pageFrom(rows, limit, toWebhook));
+      const rows = await this.webhooks.list(project.tenant, query);
+      return paged(ListWebhooks.page(rows, query, toWebhook));
     }
 
     @Get(':webhook')
     @Requires('webhooks:read')
     @ApiOperation({ operationId: 'getWebhook', summary: 'Show a webhook' })
     @ApiOkResponse({ standardSchema: envelopeOf(Webhook) })
-    async get(
-      @CurrentProject() project: ProjectRef,
-      @Param('webhook') id: string,
-    ): Promise<Webhook> {
-      return toWebhook(await this.webhooks.get(project.tenant, id));
+    async get(@CurrentProject() project: ProjectRef, @Param('webhook') id: string) {
+      return tagged(await this.webhooks.get(project.tenant, id));
     }
 
     @Patch(':webhook')
     @Requires('webhooks:write')
-    @ApiOperation({ operationId: 'updateWebhook', summary: 'Change a webhook' })
+    @ApiHeader(IF_MATCH)
+    @ApiOperation({
+      operationId: 'updateWebhook',
+      summary: 'Change a webhook',
+      description: 'Enabling it again forgives what failed before.',
+    })
     @ApiOkResponse({ standardSchema: envelopeOf(Webhook) })
     async update(
       @CurrentProject() project: ProjectRef,
       @Param('webhook') id: string,
       @Body({ schema: UpdateWebhook }) body: UpdateWebhook,
-    ): Promise<Webhook> {
-      return toWebhook(await this.webhooks.update(project.tenant, id, body));
+      @IfMatch() expected: Precondition,
+    ) {
+      return tagged(await this.webhooks.update(project.tenant, id, body, expected));
     }
 
     @Delete(':webhook')
@@ -127,48 +132,8 @@ export function webhooksController(path: string): Type {
       const { row, secret } = await this.webhooks.rotate(project.tenant, id, overlap_s);
       return { ...toWebhook(row), secret };
     }
-
-    @Post(':webhook/test')
-    @HttpCode(202)
-    @Requires('webhooks:write')
-    @ApiOperation({ operationId: 'testWebhook', summary: 'Send a test event' })
-    @ApiAcceptedResponse({ standardSchema: envelopeOf(Delivery) })
-    async test(
-      @CurrentProject() project: ProjectRef,
-      @Param('webhook') id: string,
-    ): Promise<Delivery> {
-      return toDelivery(await this.deliveries.test(project.tenant, id));
-    }
-
-    @Get(':webhook/deliveries')
-    @Requires('webhooks:read')
-    @ApiOperation({
-      operationId: 'listWebhookDeliveries',
-      summary: 'List deliveries, newest first',
-    })
-    @ApiOkResponse({ standardSchema: DeliveryListResponse })
-    async listDeliveries(
-      @CurrentProject() project: ProjectRef,
-      @Param('webhook') id: string,
-      @Query({ schema: ListDeliveries }) { limit, cursor, status }: ListDeliveries,
-    ) {
-      const wanted = { limit, status };
-      const rows = await this.deliveries.list(project.tenant, id, wanted, readCursor(cursor));
-      return paged(pageFrom(rows, limit, toDelivery));
-    }
-
-    @Post(':webhook/deliveries/:delivery/replay')
-    @HttpCode(202)
-    @Requires('webhooks:write')
-    @ApiOperation({ operationId: 'replayWebhookDelivery', summary: 'Send a delivery again' })
-    @ApiAcceptedResponse({ standardSchema: envelopeOf(Delivery) })
-    async replay(
-      @CurrentProject() project: ProjectRef,
-      @Param('webhook') id: string,
-      @Param('delivery') delivery: string,
-    ): Promise<Delivery> {
-      return toDelivery(await this.deliveries.replay(project.tenant, id, delivery));
-    }
   }
   return WebhooksController;
 }
+
+const tagged = (row: WebhookRow) => withETag(toWebhook(row), webhookVersion(row));

@@ -1,10 +1,11 @@
 import { BullModule, getQueueToken } from '@nestjs/bullmq';
 import { AddressPolicy, Outbound } from '@skydeck/outbound';
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { deliveriesController } from './deliveries/deliveries.controller.js';
 import { DeliveriesService } from './deliveries/deliveries.service.js';
 import { DeliveryFanOut } from './deliveries/delivery-fan-out.js';
 import { DeliveryQueue, WEBHOOK_QUEUE } from './deliveries/delivery-queue.js';
-import { DeliverySender } from './deliveries/delivery-sender.js';
+import { DeliveryLimits, DeliverySender } from './deliveries/delivery-sender.js';
 import { DeliveryStore } from './deliveries/delivery-store.js';
 import { DeliverySweeper } from './deliveries/delivery-sweeper.js';
 import { DeliveryWorker } from './deliveries/delivery-worker.js';
@@ -21,6 +22,8 @@ export interface WebhooksOptions {
   readonly serviceSecret: string;
   /** Networks that webhooks may be sent to although they are not public. */
   readonly allowCidrs: readonly string[];
+  /** Milliseconds in which a receiver must have answered. */
+  readonly timeoutMs: number;
 }
 
 /** Sends events to the addresses that customers name. Needs the queue, events and audit modules. */
@@ -29,19 +32,19 @@ export class WebhooksModule implements OnApplicationShutdown {
   constructor(private readonly outbound: Outbound) {}
 
   static forRoot(options: WebhooksOptions): DynamicModule {
-    const { schema, hasProjectInPath, serviceSecret, allowCidrs } = options;
+    const { schema, hasProjectInPath, serviceSecret, allowCidrs, timeoutMs } = options;
+    const path = hasProjectInPath ? 'projects/:project/webhooks' : 'webhooks';
     const queueName = `${schema}-webhooks`;
     return {
       module: WebhooksModule,
       imports: [BullModule.registerQueue({ name: queueName })],
-      controllers: [
-        webhooksController(hasProjectInPath ? 'projects/:project/webhooks' : 'webhooks'),
-      ],
+      controllers: [webhooksController(path), deliveriesController(path)],
       providers: [
         { provide: AddressPolicy, useFactory: () => new AddressPolicy(allowCidrs) },
         { provide: Outbound, useFactory: () => new Outbound(allowCidrs) },
         { provide: SecretBox, useFactory: () => new SecretBox(serviceSecret) },
         { provide: WEBHOOK_QUEUE, useExisting: getQueueToken(queueName) },
+        { provide: DeliveryLimits, useFactory: () => new DeliveryLimits(timeoutMs) },
         DeliveriesService,
         DeliveryFanOut,
         DeliveryQueue,

@@ -1,12 +1,10 @@
 import { CreateDailyQuota1763730100000 } from '@skydeck/limits';
 import { spineMigrations } from '@skydeck/spine';
-import { CreateWebhooks1763820000000 } from '@skydeck/webhooks';
 import { CreateMessages1763716000000 } from './1763716000000-create-messages.js';
 import { CreateOutbox1763716100000 } from './1763716100000-create-outbox.js';
 
 export const migrations = [
   ...spineMigrations,
-  CreateWebhooks1763820000000,
   CreateMessages1763716000000,
   CreateOutbox1763716100000,
   CreateDailyQuota1763730100000,

@@ -7,7 +7,13 @@ import { WebhooksService } from '../endpoints/webhooks.service.js';
 import type { WebhookRow } from '../endpoints/webhook.schema.js';
 import { WebhookErrors } from '../webhook.errors.js';
 import { WebhookEvents } from '../webhook.events.js';
-import type { DeliveryRow } from './delivery.schema.js';
+import { type DeliveryRow, ListAllDeliveries, ListDeliveries } from './delivery.schema.js';
+import {
+  type AttemptRow,
+  type DeliveryDetail,
+  type FullDeliveryRow,
+  toDeliveryDetail,
+} from './delivery-detail.schema.js';
 import { DeliveryQueue } from './delivery-queue.js';
 
 /** The log of a webhook's deliveries, and deliveries that somebody asks for. */
@@ -20,20 +26,25 @@ export class DeliveriesService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws `webhook.not_found` */
-  async list(
-    tenant: Tenant,
-    webhookId: string,
-    { limit, status }: { limit: number; status?: string | undefined },
-    before: string | null,
-  ): Promise<DeliveryRow[]> {
+  /** Those of one webhook, newest first, one more than asked. @throws `webhook.not_found` */
+  async list(tenant: Tenant, webhookId: string, query: ListDeliveries): Promise<DeliveryRow[]> {
     await this.webhooks.get(tenant, webhookId);
-    return this.dataSource.query<DeliveryRow[]>(
-      `select ${COLUMNS} from webhook_delivery
-       where endpoint_id = $1 and ($2::text is null or id < $2) and ($3::text is null or status = $3)
-       order by id desc limit $4`,
-      [webhookId, before, status ?? null, limit + 1],
-    );
+    const { limit, after, filters } = ListDeliveries.parse(query);
+    return this.#read(tenant, { limit, after, filters: { ...filters, webhook: webhookId } });
+  }
+
+  /** Those of all webhooks of a project, newest first, one more than asked. */
+  listAll(tenant: Tenant, query: ListAllDeliveries): Promise<DeliveryRow[]> {
+    return this.#read(tenant, ListAllDeliveries.parse(query));
+  }
+
+  /** A delivery in full. @throws `webhook.not_found`, `webhook.delivery_not_found` */
+  async get(tenant: Tenant, webhookId: string, id: string): Promise<DeliveryDetail> {
+    await this.webhooks.get(tenant, webhookId);
+    const [row] = await this.dataSource.query<FullDeliveryRow[]>(GET, [id, webhookId]);
+    if (!row) throw WebhookErrors.delivery_not_found();
+    const attempts = await this.dataSource.query<AttemptRow[]>(ATTEMPTS, [id]);
+    return toDeliveryDetail(row, attempts);
   }
 
   /** Sends a delivery again, from the first attempt on. @throws `webhook.delivery_not_found` */
@@ -68,6 +79,12 @@ export class DeliveriesService {
     return row;
   }
 
+  #read(tenant: Tenant, { limit, after, filters }: Wanted): Promise<DeliveryRow[]> {
+    const { webhook, status, type, created_after: from, created_before: to } = filters;
+    const wanted = [webhook, after?.id, status, type, from, to].map((value) => value ?? null);
+    return this.dataSource.query<DeliveryRow[]>(LIST, [tenant, limit + 1, ...wanted]);
+  }
+
   async #enabled(tenant: Tenant, webhookId: string): Promise<WebhookRow> {
     const webhook = await this.webhooks.get(tenant, webhookId);
     if (!webhook.enabled) throw WebhookErrors.disabled();
@@ -77,6 +94,28 @@ export class DeliveriesService {
 
 const COLUMNS = `id, endpoint_id, event_id, event_type, status, attempts, next_attempt_at,
   response_status, response_body, problem, created_at, finished_at`;
+
+type Wanted = Pick<ReturnType<typeof ListAllDeliveries.parse>, 'limit' | 'after' | 'filters'>;
+
+const LIST = `
+  select ${COLUMNS} from webhook_delivery
+  where endpoint_id in (
+      select id from webhook_endpoint where project_id = $1 and ($3::text is null or id = $3))
+    and ($4::text is null or id < $4) and ($5::text is null or status = $5)
+    and ($6::text is null or $6 = any(array[event_type, split_part(event_type, '.', 1) || '.*', '*']))
+    and ($7::timestamptz is null or created_at >= $7)
+    and ($8::timestamptz is null or created_at < $8)
+  order by id desc limit $2`;
+
+const GET = `
+  select delivery.id, endpoint_id, event_id, event_type, status, attempts, next_attempt_at,
+    response_status, response_body, problem, delivery.created_at, finished_at, payload, url
+  from webhook_delivery delivery join webhook_endpoint endpoint on endpoint.id = endpoint_id
+  where delivery.id = $1 and endpoint_id = $2`;
+
+const ATTEMPTS = `
+  select number, url, started_at, duration_ms, response_status, problem from webhook_attempt
+  where delivery_id = $1 order by id desc limit 50`;
 
 const REPLAY = `
   update webhook_delivery set status = 'pending', attempts = 0, next_attempt_at = $3,

@@ -22,12 +22,25 @@ const MARGIN_MS = 25;
 @Injectable()
 export class DeliveryQueue {
   readonly #logger = new Logger('Webhooks');
+  #startWorker: () => void = () => undefined;
 
   constructor(@Inject(WEBHOOK_QUEUE) private readonly queue: Queue<DeliveryJob>) {
     queue.on('error', ({ message }) => this.#logger.warn(message));
   }
 
+  /** Names what starts the worker of this process; may be called often. */
+  whenUsed(startWorker: () => void): void {
+    this.#startWorker = startWorker;
+  }
+
+  /** Says that there are webhooks. Without any, a worker would cost a connection for nothing. */
+  use(): void {
+    this.#startWorker();
+  }
+
   async enqueue(waiting: readonly Waiting[], delayMs = 0): Promise<void> {
+    if (waiting.length === 0) return;
+    this.use();
     await this.queue.addBulk(
       waiting.map(({ id, attempts }) => ({
         name: 'deliver',
@@ -44,7 +57,6 @@ export class DeliveryQueue {
 
   /** As {@link enqueue}, but a failure is left to the sweeper. */
   enqueueQuietly(waiting: readonly Waiting[], delayMs = 0): void {
-    if (waiting.length === 0) return;
     this.enqueue(waiting, delayMs).catch((error: unknown) => {
       this.#logger.warn({ msg: 'Deliveries wait for the sweeper.', err: error });
     });

@@ -1,14 +1,20 @@
 import { Outbound, OutboundFailure } from '@skydeck/outbound';
-import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { SecretBox } from '../signing/secret-box.js';
-import { signatureHeaders } from '../signing/sign.js';
+import { SENT_HEADERS, signatureHeaders } from '../signing/sign.js';
 import { DeliveryQueue } from './delivery-queue.js';
 import { type Claimed, DeliveryStore, type Outcome } from './delivery-store.js';
 
-const TIMEOUT_MS = 15_000;
+/** More than is kept, so that the connection can mostly be used again. */
 const READ_BYTES = 65_536;
-const KEPT_CHARS = 4096;
+const KEPT_BYTES = 4096;
+/** After the answer, for writing it down. */
+const CLAIM_MARGIN_MS = 10_000;
+
+/** How long attempts may take. */
+export class DeliveryLimits {
+  constructor(readonly timeoutMs: number) {}
+}
 
 /** Makes attempts to deliver. */
 @Injectable()
@@ -18,12 +24,12 @@ export class DeliverySender {
     private readonly queue: DeliveryQueue,
     private readonly outbound: Outbound,
     private readonly box: SecretBox,
-    private readonly clock: Clock,
+    private readonly limits: DeliveryLimits,
   ) {}
 
   /** Makes one attempt, if it is due. */
   async attempt(deliveryId: string): Promise<void> {
-    const claimed = await this.store.claim(deliveryId);
+    const claimed = await this.store.claim(deliveryId, this.limits.timeoutMs + CLAIM_MARGIN_MS);
     if (!claimed) return;
     const outcome = await this.#send(claimed);
     if (outcome.isDelivered) return this.store.succeed(claimed, outcome);
@@ -32,23 +38,21 @@ export class DeliverySender {
   }
 
   async #send(claimed: Claimed): Promise<Outcome> {
-    const { endpoint_id, event_id, payload, url, secret, previous_secret } = claimed;
+    const { endpoint_id, event_id, payload, url, secret, previous_secret, started_at } = claimed;
     const secrets = [secret, ...(previous_secret ? [previous_secret] : [])];
     const opened = secrets.map((sealed) => this.box.open(sealed, endpoint_id));
     try {
       const { status, body } = await this.outbound.send(url, {
         method: 'POST',
         headers: {
-          'content-type': 'application/json',
-          'user-agent': 'Skydeck-Webhooks/1',
-          ...signatureHeaders(event_id, this.clock.now(), payload, opened),
+          ...SENT_HEADERS,
+          ...signatureHeaders(event_id, started_at, payload, opened),
         },
         body: payload,
-        timeoutMs: TIMEOUT_MS,
+        timeoutMs: this.limits.timeoutMs,
         limitBytes: READ_BYTES,
       });
-      const isDelivered = status >= 200 && status < 300;
-      return { isDelivered, status, body: textOf(body), problem: isDelivered ? null : 'status' };
+      return { status, body: textOf(body), ...judged(status) };
     } catch (error) {
       if (!(error instanceof OutboundFailure)) throw error;
       return { isDelivered: false, status: null, body: null, problem: error.problem };
@@ -56,7 +60,14 @@ export class DeliverySender {
   }
 }
 
-/** Postgres keeps no NUL characters in texts. */
+/** What a status says of a delivery. Redirects are not followed: they could lead anywhere. */
+function judged(status: number): Pick<Outcome, 'isDelivered' | 'problem'> {
+  if (status >= 200 && status < 300) return { isDelivered: true, problem: null };
+  return { isDelivered: false, problem: status >= 300 && status < 400 ? 'redirect' : 'status' };
+}
+
+/** The beginning, without half a character at its end. Postgres keeps no NUL characters in texts. */
 function textOf(body: Buffer): string {
-  return body.toString('utf8').replaceAll('\0', '').slice(0, KEPT_CHARS);
+  const text = new TextDecoder().decode(body.subarray(0, KEPT_BYTES), { stream: true });
+  return text.replaceAll('\0', '');
 }

@@ -4,11 +4,12 @@ import { CreateEvents1763800000000, EventRelay, Events, EventWakes } from '@skyd
 import { newId } from '@skydeck/ids';
 import { TestClock, testDatabase, type TestDatabase } from '@skydeck/testing';
 import type { DataSource } from 'typeorm';
-import { CreateWebhooks1763820000000 } from '../create-webhooks.migration.js';
+import { webhookMigrations } from '../webhook.migrations.js';
 import { DeliveryStore } from './delivery-store.js';
 
 const FAILED = { isDelivered: false, status: 503, body: 'no', problem: 'status' };
 const DAY_MS = 86_400_000;
+const CLAIM_MS = 60_000;
 
 describe('DeliveryStore', () => {
   let database: TestDatabase;
@@ -22,7 +23,7 @@ describe('DeliveryStore', () => {
       url: database.url,
       schema: database.schema('webhooks'),
       entities: [],
-      migrations: [CreateEvents1763800000000, CreateWebhooks1763820000000],
+      migrations: [CreateEvents1763800000000, ...webhookMigrations],
     });
     const wakes = new EventWakes(new PostgresBus(database.url), dataSource);
     store = new DeliveryStore(
@@ -69,26 +70,44 @@ describe('DeliveryStore', () => {
 
   it('gives a delivery to one of 50 that want it at once, and again after a crash', async () => {
     const id = await delivery(await endpoint());
-    const claims = await Promise.all(Array.from({ length: 50 }, () => store.claim(id)));
+    const claims = await Promise.all(Array.from({ length: 50 }, () => store.claim(id, CLAIM_MS)));
     expect(claims.filter(Boolean)).toHaveLength(1);
     clock.advance(61_000);
-    const again = await store.claim(id);
+    const again = await store.claim(id, CLAIM_MS);
     expect(again?.attempts).toBe(2);
+    const attempts = await dataSource.query(
+      'select number, problem from webhook_attempt where delivery_id = $1 order by id',
+      [id],
+    );
+    expect(attempts).toEqual([
+      { number: 1, problem: 'interrupted' },
+      { number: 2, problem: null },
+    ]);
     const first = claims.find((claim) => claim !== undefined);
     await store.succeed(first!, { ...FAILED, isDelivered: true });
     expect((await read('webhook_delivery', id))?.['status']).toBe('pending');
   });
 
-  it('gives up after eight attempts', async () => {
+  it('gives up after eleven attempts in about three days, and keeps each of them', async () => {
     const id = await delivery(await endpoint());
+    const startMs = clock.now().getTime();
     let attempts = 0;
     for (;;) {
-      const claimed = await store.claim(id);
+      const claimed = await store.claim(id, CLAIM_MS);
       if (!claimed) break;
       attempts++;
       clock.advance((await store.fail(claimed, FAILED)) ?? 0);
     }
-    expect(attempts).toBe(8);
+    expect(attempts).toBe(11);
+    const hours = (clock.now().getTime() - startMs) / 3_600_000;
+    expect(hours).toBeGreaterThan(70);
+    expect(hours).toBeLessThan(80);
+    const kept = await dataSource.query<{ number: number }[]>(
+      'select number, response_status, problem from webhook_attempt where delivery_id = $1 order by id',
+      [id],
+    );
+    expect(kept.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(kept[0]).toMatchObject({ response_status: 503, problem: 'status' });
     expect(await read('webhook_delivery', id)).toMatchObject({
       status: 'failed',
       response_status: 503,
@@ -100,10 +119,13 @@ describe('DeliveryStore', () => {
     for (let day = 0; day <= 5; day++) {
       const waiting = await delivery(webhook);
       const id = await delivery(webhook);
-      const claimed = await store.claim(id);
+      const claimed = await store.claim(id, CLAIM_MS);
       await store.fail(claimed!, FAILED);
       const isLast = day === 5;
-      expect((await read('webhook_endpoint', webhook))?.['enabled']).toBe(!isLast);
+      expect(await read('webhook_endpoint', webhook)).toMatchObject({
+        enabled: !isLast,
+        disabled_reason: isLast ? 'failing' : null,
+      });
       const status = (await read('webhook_delivery', waiting))?.['status'];
       expect(status).toBe(isLast ? 'failed' : 'pending');
       clock.advance(DAY_MS);
@@ -116,9 +138,9 @@ describe('DeliveryStore', () => {
 
   it('forgives a webhook that works again', async () => {
     const webhook = await endpoint();
-    const failing = await store.claim(await delivery(webhook));
+    const failing = await store.claim(await delivery(webhook), CLAIM_MS);
     await store.fail(failing!, FAILED);
-    const working = await store.claim(await delivery(webhook));
+    const working = await store.claim(await delivery(webhook), CLAIM_MS);
     await store.succeed(working!, { ...FAILED, isDelivered: true, status: 200 });
     expect((await read('webhook_endpoint', webhook))?.['failing_since']).toBeNull();
   });

@@ -12,7 +12,10 @@ const SWEEP_EVERY_MS = 30_000;
 const KEPT_MS = 30 * 86_400_000;
 const BATCH = 1000;
 
-/** Finds deliveries that a crash left without a job, and forgets those that are 30 days old. */
+/**
+ * Finds deliveries that a crash left without a job, and forgets those that are 30 days old. What
+ * another process has in hand is asked for again when its time is over, in case that process is dead.
+ */
 @Injectable()
 export class DeliverySweeper implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #logger = new Logger('Webhooks');
@@ -35,10 +38,17 @@ export class DeliverySweeper implements OnApplicationBootstrap, OnModuleDestroy 
     await this.#sweeping;
   }
 
+  /** Asks for what is due, if the service has webhooks at all. */
   async sweep(): Promise<void> {
+    const [answer] = await this.dataSource.query<{ found: boolean }[]>(ANY);
+    if (!answer?.found) return;
+    this.queue.use();
     const now = this.clock.now();
-    const due = await this.dataSource.query<Waiting[]>(DUE, [now, BATCH]);
-    if (due.length > 0) await this.queue.enqueue(due);
+    const due = await this.dataSource.query<Due[]>(DUE, [now, BATCH]);
+    await this.queue.enqueue(due.filter((row) => !isHeld(row, now)));
+    for (const row of due.filter((each) => isHeld(each, now))) {
+      await this.queue.enqueue([row], Number(row.claimed_until) - now.getTime());
+    }
     await this.dataSource.query(FORGET, [new Date(now.getTime() - KEPT_MS), BATCH]);
   }
 
@@ -50,11 +60,20 @@ export class DeliverySweeper implements OnApplicationBootstrap, OnModuleDestroy 
   }
 }
 
+interface Due extends Waiting {
+  readonly claimed_until: Date | null;
+}
+
+function isHeld({ claimed_until: until }: Due, now: Date): boolean {
+  return until !== null && until > now;
+}
+
+const ANY = 'select exists (select 1 from webhook_endpoint) as found';
+
 const DUE = `
-  select delivery.id, attempts from webhook_delivery delivery
+  select delivery.id, attempts, claimed_until from webhook_delivery delivery
   join webhook_endpoint endpoint on endpoint.id = endpoint_id and endpoint.enabled
   where status = 'pending' and next_attempt_at <= $1
-    and (claimed_until is null or claimed_until <= $1)
   order by next_attempt_at limit $2`;
 
 const FORGET = `

@@ -1,8 +1,25 @@
-import { pageOf } from '@skydeck/envelope';
+import { listQuery, pageOf } from '@skydeck/envelope';
+import { EventPattern } from '@skydeck/events';
 import { z } from 'zod';
+import { MOST_ATTEMPTS } from './retry-schedule.js';
 
 export const STATUSES = ['pending', 'delivered', 'failed'] as const;
 
+const PROBLEM = `${[
+  '`address_not_allowed`',
+  '`name_not_found`',
+  '`connection_failed`',
+  '`connection_reset`',
+  '`tls_failed`',
+  '`timeout`',
+  '`redirect` (they are not followed)',
+  '`status` (not 2xx)',
+  '`interrupted` (we stopped in between)',
+].join(', ')} or \`webhook_disabled\`.`;
+
+const Problem = z.string().nullable();
+
+/** One delivery, as lists show it. */
 export const Delivery = z
   .object({
     id: z.string().describe('`dlv_…`'),
@@ -10,16 +27,11 @@ export const Delivery = z
     event_id: z.string().describe('The event; sent as `webhook-id`.'),
     event_type: z.string().describe('Type of the event.'),
     status: z.enum(STATUSES).describe('`pending` while there are attempts left.'),
-    attempts: z.int().describe('Attempts that were made, 8 at most.'),
+    attempts: z.int().describe(`Attempts that were made, ${MOST_ATTEMPTS} at most.`),
     next_attempt_at: z.iso.datetime().nullable().describe('When it is tried next.'),
     response_status: z.int().nullable().describe('HTTP status of the last answer.'),
-    response_body: z.string().nullable().describe('Beginning of the last answer, up to 4 kB.'),
-    problem: z
-      .string()
-      .nullable()
-      .describe(
-        'Why the last attempt failed: `address_not_allowed`, `timeout`, `connection_failed`, `status` or `webhook_disabled`.',
-      ),
+    response_body: z.string().nullable().describe('Beginning of the last answer, 4 KiB at most.'),
+    problem: Problem.describe(`Why the last attempt failed: ${PROBLEM}`),
     created_at: z.iso.datetime().describe('When it was made.'),
     finished_at: z.iso.datetime().nullable().describe('When it was delivered or given up.'),
   })
@@ -27,6 +39,23 @@ export const Delivery = z
 export type Delivery = z.output<typeof Delivery>;
 
 export const DeliveryListResponse = pageOf(Delivery);
+
+const filters = {
+  status: z.enum(STATUSES).describe('Only deliveries in this status.'),
+  type: EventPattern.describe('Only events of this type: `app.created`, or `app.*`.'),
+  created_after: z.iso.datetime({ offset: true }).describe('Only from this time on.'),
+  created_before: z.iso.datetime({ offset: true }).describe('Only before this time.'),
+};
+
+/** Which deliveries of one webhook to list. */
+export const ListDeliveries = listQuery('deliveries of a webhook', { filters });
+export type ListDeliveries = z.output<typeof ListDeliveries.schema>;
+
+/** Which deliveries of a project to list. */
+export const ListAllDeliveries = listQuery('deliveries', {
+  filters: { ...filters, webhook: z.string().max(64).describe('Only to this webhook.') },
+});
+export type ListAllDeliveries = z.output<typeof ListAllDeliveries.schema>;
 
 /** A row of the table `webhook_delivery`. */
 export interface DeliveryRow {

@@ -1,5 +1,5 @@
 import { ownerOf, type Tenant } from '@skydeck/auth-guard';
-import { pageOf } from '@skydeck/envelope';
+import { listQuery, pageOf, versionOf } from '@skydeck/envelope';
 import { EventPattern } from '@skydeck/events';
 import { z } from 'zod';
 
@@ -55,6 +55,13 @@ export const Webhook = z
       .datetime()
       .nullable()
       .describe('Since when nothing arrived; after five days it is disabled.'),
+    disabled_reason: z
+      .enum(['gone', 'failing'])
+      .nullable()
+      .describe(
+        'Why it was disabled by itself: it answered 410, or nothing arrived for five days.',
+      ),
+    disabled_at: z.iso.datetime().nullable().describe('When it was disabled by itself.'),
     created_at: z.iso.datetime().describe('When it was made.'),
     updated_at: z.iso.datetime().describe('When it was changed last.'),
   })
@@ -68,6 +75,17 @@ export type WebhookWithSecret = z.output<typeof WebhookWithSecret>;
 
 export const WebhookListResponse = pageOf(Webhook);
 
+/** Which webhooks of a project to list. */
+export const ListWebhooks = listQuery('webhooks', {
+  filters: {
+    enabled: z
+      .enum(['true', 'false'])
+      .transform((text) => text === 'true')
+      .describe('Only those that are enabled, or only those that are not.'),
+  },
+});
+export type ListWebhooks = z.output<typeof ListWebhooks.schema>;
+
 /** A row of the table `webhook_endpoint`, without its secrets. */
 export interface WebhookRow {
   readonly id: string;
@@ -78,6 +96,8 @@ export interface WebhookRow {
   readonly description: string;
   readonly enabled: boolean;
   readonly failing_since: Date | null;
+  readonly disabled_reason: 'gone' | 'failing' | null;
+  readonly disabled_at: Date | null;
   readonly created_at: Date;
   readonly updated_at: Date;
 }
@@ -93,7 +113,14 @@ export function toWebhook(row: WebhookRow): Webhook {
     description,
     enabled,
     failing_since: row.failing_since?.toISOString() ?? null,
+    disabled_reason: row.disabled_reason,
+    disabled_at: row.disabled_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
+}
+
+/** Changes with everything that callers can change. */
+export function webhookVersion({ url, event_types, description, enabled }: WebhookRow): string {
+  return versionOf(url, event_types, description, enabled);
 }

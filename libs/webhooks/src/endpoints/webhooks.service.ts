@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { Audit } from '@skydeck/audit';
 import type { Tenant } from '@skydeck/auth-guard';
+import type { Precondition } from '@skydeck/envelope';
 import { newId } from '@skydeck/ids';
 import { AddressPolicy } from '@skydeck/outbound';
 import { Clock } from '@skydeck/service';
@@ -9,7 +10,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { newSecret } from '../signing/sign.js';
 import { SecretBox } from '../signing/secret-box.js';
 import { WebhookErrors } from '../webhook.errors.js';
-import type { CreateWebhook, UpdateWebhook, WebhookRow } from './webhook.schema.js';
+import {
+  type CreateWebhook,
+  ListWebhooks,
+  type UpdateWebhook,
+  type WebhookRow,
+  webhookVersion,
+} from './webhook.schema.js';
 
 const MOST_PER_PROJECT = 50;
 
@@ -48,11 +55,15 @@ export class WebhooksService {
     });
   }
 
-  list(tenant: Tenant, limit: number, before: string | null): Promise<WebhookRow[]> {
+  /** Newest first, one more than `limit`. */
+  list(tenant: Tenant, query: ListWebhooks): Promise<WebhookRow[]> {
+    const { limit, after, filters } = ListWebhooks.parse(query);
     return this.dataSource.query<WebhookRow[]>(
       `select ${COLUMNS} from webhook_endpoint
-       where project_id = $1 and ($2::text is null or id < $2) order by id desc limit $3`,
-      [tenant, before, limit + 1],
+       where project_id = $1 and ($2::text is null or id < $2)
+         and ($3::boolean is null or enabled = $3)
+       order by id desc limit $4`,
+      [tenant, after?.id ?? null, filters.enabled ?? null, limit + 1],
     );
   }
 
@@ -62,10 +73,16 @@ export class WebhooksService {
   }
 
   /** Enabling it again forgives what failed. @throws `webhook.not_found`, `webhook.url_not_allowed` */
-  async update(tenant: Tenant, id: string, wanted: UpdateWebhook): Promise<WebhookRow> {
+  async update(
+    tenant: Tenant,
+    id: string,
+    wanted: UpdateWebhook,
+    expected: Precondition,
+  ): Promise<WebhookRow> {
     if (wanted.url !== undefined) this.#checkUrl(wanted.url);
     return this.dataSource.transaction(async (manager) => {
       const before = await this.#read(manager, tenant, id, 'for update');
+      expected.check(webhookVersion(before));
       const { url, description, event_types: types, enabled } = { ...before, ...wanted };
       const isEnabledAgain = enabled && !before.enabled;
       const [[row]] = await manager.query<[WebhookRow[], number]>(UPDATE, [
@@ -151,8 +168,8 @@ function stateOf({ url, event_types, description, enabled }: WebhookRow): object
   return { url, event_types, description, enabled };
 }
 
-const COLUMNS =
-  'id, project_id, url, description, event_types, enabled, failing_since, created_at, updated_at';
+const COLUMNS = `id, project_id, url, description, event_types, enabled, failing_since,
+  disabled_reason, disabled_at, created_at, updated_at`;
 
 const INSERT = `
   insert into webhook_endpoint (id, project_id, url, description, event_types, enabled, secret,
@@ -163,7 +180,9 @@ const INSERT = `
 
 const UPDATE = `
   update webhook_endpoint set url = $2, description = $3, event_types = $4, enabled = $5,
-    failing_since = case when $6::boolean then null else failing_since end, updated_at = $7
+    failing_since = case when $6::boolean then null else failing_since end,
+    disabled_reason = case when $6::boolean then null else disabled_reason end,
+    disabled_at = case when $6::boolean then null else disabled_at end, updated_at = $7
   where id = $1 returning ${COLUMNS}`;
 
 const ROTATE = `

@@ -8,6 +8,15 @@ export function newSecret(): string {
   return `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 }
 
+/** The headers that all deliveries have. */
+export const SENT_HEADERS = {
+  'content-type': 'application/json',
+  'user-agent': 'Skydeck-Webhooks/1',
+} as const;
+
+/** Second of a time, as `webhook-timestamp` holds it. */
+export const timestampOf = (at: Date): string => String(Math.floor(at.getTime() / 1000));
+
 /**
  * The headers that prove where a delivery comes from; one signature for each secret in force.
  * @see https://www.standardwebhooks.com
@@ -20,7 +29,7 @@ export function signatureHeaders(
 ): Record<string, string> {
   return {
     'webhook-id': id,
-    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-timestamp': timestampOf(at),
     'webhook-signature': secrets
       .map((secret) => new Webhook(secret).sign(id, at, payload))
       .join(' '),
