@@ -1,0 +1,124 @@
+import type { Product } from '@skydeck/auth-guard';
+
+/** What the catalogue says of a meter. */
+export interface MeterDefinition {
+  /** The product that is billed; `every` when each product measures it for itself. */
+  readonly product: Product | 'every';
+  /** What one of it is. */
+  readonly unit: 'second' | 'megabyte_second' | 'message' | 'segment' | 'code' | 'delivery';
+  /** A `count` adds up what happened; a `time` adds up how long something was there. */
+  readonly kind: 'count' | 'time';
+  /** Whether what is there must be seen again and again; what is not is over since it last was. */
+  readonly isWatched?: boolean;
+  /** As people read it. */
+  readonly name: string;
+  readonly description: string;
+}
+
+/**
+ * Everything that is measured. A product that wants to be billed adds its meters here, says what
+ * happened in the transaction of the change, and gives them a price in `apps/platform/prices`:
+ *
+ * @example
+ * 'videos.transcoded_seconds': { product: 'media', unit: 'second', kind: 'count', name: …, description: … },
+ *
+ * await usage.record(manager, { project, meter: 'videos.transcoded_seconds', quantity: 90n, occurredAt, key: job.id });
+ *
+ * @example What lasts, such as stored megabytes, is begun and ended; a new size is a new key.
+ * await usage.begin(manager, { project, meter: 'files.megabyte_seconds', key: `${id}.1`, rate: 12n }, now);
+ * await usage.end(manager, 'files.megabyte_seconds', `${id}.1`, later);
+ */
+export const METERS = {
+  'app.replica_seconds': {
+    product: 'platform',
+    unit: 'second',
+    kind: 'time',
+    isWatched: true,
+    name: 'App replicas',
+    description: 'Seconds that replicas of apps were running.',
+  },
+  'app.memory_megabyte_seconds': {
+    product: 'platform',
+    unit: 'megabyte_second',
+    kind: 'time',
+    isWatched: true,
+    name: 'App memory',
+    description: 'Memory that running replicas may use, in MB, times the seconds they ran.',
+  },
+  'build.seconds': {
+    product: 'platform',
+    unit: 'second',
+    kind: 'count',
+    name: 'Builds',
+    description: 'Seconds that builds took, started seconds counted whole.',
+  },
+  'messages.sms': {
+    product: 'messaging',
+    unit: 'segment',
+    kind: 'count',
+    name: 'SMS',
+    description: 'Segments of text messages that were sent; a long message has several.',
+  },
+  'messages.email': {
+    product: 'messaging',
+    unit: 'message',
+    kind: 'count',
+    name: 'E-mail',
+    description: 'E-mails that were sent.',
+  },
+  'messages.push': {
+    product: 'messaging',
+    unit: 'message',
+    kind: 'count',
+    name: 'Push notifications',
+    description: 'Push notifications that were sent.',
+  },
+  'messages.whatsapp': {
+    product: 'messaging',
+    unit: 'message',
+    kind: 'count',
+    name: 'WhatsApp messages',
+    description: 'WhatsApp messages that were sent.',
+  },
+  'otp.sms': {
+    product: 'auth',
+    unit: 'code',
+    kind: 'count',
+    name: 'Codes by SMS',
+    description: 'One-time codes handed over for sending by SMS; the SMS itself is included.',
+  },
+  'otp.email': {
+    product: 'auth',
+    unit: 'code',
+    kind: 'count',
+    name: 'Codes by e-mail',
+    description: 'One-time codes handed over for sending by e-mail; the e-mail is included.',
+  },
+  'webhooks.delivered': {
+    product: 'every',
+    unit: 'delivery',
+    kind: 'count',
+    name: 'Webhook deliveries',
+    description: 'Events that a receiver took; attempts that failed are free.',
+  },
+} as const satisfies Record<string, MeterDefinition>;
+
+/** Name of a meter; there are no others. */
+export type Meter = keyof typeof METERS;
+
+type OfKind<Kind extends MeterDefinition['kind']> = {
+  [Name in Meter]: (typeof METERS)[Name]['kind'] extends Kind ? Name : never;
+}[Meter];
+
+/** A meter of what happened. */
+export type CountMeter = OfKind<'count'>;
+/** A meter of what lasted. */
+export type TimeMeter = OfKind<'time'>;
+
+/** What the catalogue says of a meter. */
+export function meterOf(meter: Meter): MeterDefinition {
+  return METERS[meter];
+}
+
+/** Every meter, in the order of the catalogue. */
+export const METER_NAMES = Object.keys(METERS) as [Meter, ...Meter[]];
