@@ -27,6 +27,7 @@ export const AuthConfig = SpineConfig.extend({
   QUOTA_PROJECTS_PER_ACCOUNT: quotaSetting(100, 'Projects that one account may own'),
   QUOTA_KEYS: quotaSetting(200, 'Keys in force that one project may have'),
   QUOTA_MEMBERS: quotaSetting(200, 'Members that one project may have'),
+  QUOTA_INVITATIONS_PER_DAY: quotaSetting(100, 'Invitations that one project may send in a day'),
   PLATFORM_URL: address(4000, 'platform'),
   PAY_URL: address(4002, 'payments'),
   MEDIA_URL: address(4003, 'media'),

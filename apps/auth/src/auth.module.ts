@@ -12,6 +12,8 @@ import { HistoryModule } from './history/history.module.js';
 import { CredentialsModule } from './internal/credentials.module.js';
 import { InternalModule } from './internal/internal.module.js';
 import { OwnCredentialSource } from './internal/own-credential-source.js';
+import { InvitationEntity } from './invitations/invitation.entity.js';
+import { InvitationsModule } from './invitations/invitations.module.js';
 import { KeyEntity } from './keys/key.entity.js';
 import { KeysModule } from './keys/keys.module.js';
 import { LocalOwnerModule } from './local-owner/local-owner.module.js';
@@ -39,6 +41,7 @@ const entities = [
   MemberEntity,
   ProvisionEntity,
   KeyEntity,
+  InvitationEntity,
 ];
 
 @Module({})
@@ -70,6 +73,7 @@ export class AuthModule {
         InternalModule,
         ProjectsModule,
         MembersModule,
+        InvitationsModule,
         KeysModule,
         ProductsModule,
       ],

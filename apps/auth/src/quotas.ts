@@ -1,4 +1,4 @@
-import { type QuotasOptions, RowQuota } from '@skydeck/limits';
+import { DailyQuota, type QuotasOptions, RowQuota } from '@skydeck/limits';
 import type { AuthConfig } from './auth.config.js';
 
 /** What accounts and projects may have of what auth keeps. */
@@ -18,6 +18,7 @@ export function quotasOf(config: AuthConfig): QuotasOptions {
         'select count(*) from member where project_id = $1',
         { isOfBothModes: true },
       ),
+      new DailyQuota('invitations_per_day', config.QUOTA_INVITATIONS_PER_DAY),
     ],
     ofAccounts: [
       new RowQuota(

@@ -1,4 +1,5 @@
 export { createCursor, type Cursor, type Position, shareCursors } from './cursor-seal.js';
+export { createdWithin } from './created-within.js';
 export { PageQuery, pageFrom, readCursor } from './cursor.js';
 export { type ListQuery, listQuery, type ParsedList, type Sorting } from './list-query.js';
 export { accepted, Enveloped, type Page, paged, Raw, raw } from './enveloped.js';

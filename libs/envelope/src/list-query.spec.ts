@@ -60,6 +60,49 @@ describe('listQuery', () => {
     );
   });
 
+  it('422: refuses the cursor of other filters, and takes it for another page size', () => {
+    const query = Things.schema.parse({ limit: '1', status: 'live' });
+    const cursor = Things.page(rows, query, ({ id }) => id).nextCursor ?? '';
+    const same = Things.schema.parse({ limit: '2', cursor, status: 'live' });
+    expect(Things.parse(same).after).toEqual({ id: 'thg_0' });
+    for (const other of [{}, { status: 'gone' }]) {
+      expect(() => Things.parse(Things.schema.parse({ cursor, ...other }))).toThrow(
+        expect.objectContaining({
+          issues: [expect.objectContaining({ location: 'query.cursor' })],
+        }) as Error,
+      );
+    }
+  });
+
+  it('goes on by a time that is a value of its own, and may begin with the oldest', () => {
+    const Log = listQuery('log', { sort: ['at'], usual: 'at' });
+    const at = new Date('2026-01-01T00:00:00Z');
+    const query = Log.schema.parse({ limit: '1' });
+    expect(Log.parse(query).sort).toEqual({ by: 'at', isDescending: false });
+    const cursor = Log.page(
+      [
+        { id: 'a', at },
+        { id: 'b', at },
+      ],
+      query,
+      ({ id }) => id,
+    ).nextCursor;
+    expect(Log.parse(Log.schema.parse({ cursor })).after).toEqual({
+      id: 'a',
+      value: '2026-01-01T00:00:00.000Z',
+    });
+    const Joined = listQuery('joined', { hasOwnTime: true });
+    const first = Joined.schema.parse({ limit: '1' });
+    const joined = [
+      { id: 'a', createdAt: at },
+      { id: 'b', createdAt: at },
+    ];
+    const next = Joined.page(joined, first, ({ id }) => id).nextCursor;
+    expect(Joined.parse(Joined.schema.parse({ cursor: next })).after).toMatchObject({
+      value: '2026-01-01T00:00:00.000Z',
+    });
+  });
+
   it('has no cursor on the last page', () => {
     const query = Things.schema.parse({ limit: '3' });
     expect(Things.page(rows, query, ({ id }) => id).nextCursor).toBeNull();

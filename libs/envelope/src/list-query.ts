@@ -20,8 +20,12 @@ export interface ParsedList<Filters, Field extends string> {
 interface Declaration<Filters extends z.ZodRawShape, Field extends string> {
   /** Each becomes an optional query parameter. */
   readonly filters?: Filters;
-  /** What the list can be sorted by, the usual order first. Always newest first when not given. */
+  /** What the list can be sorted by, the usual order first; `created_at` when not given. */
   readonly sort?: readonly Field[];
+  /** The order when none is asked for; the first field, descending, when not given. */
+  readonly usual?: Field | `-${Field}`;
+  /** Whether `created_at` is a value of its own here. Identifiers sort by it elsewhere. */
+  readonly hasOwnTime?: boolean;
 }
 
 /**
@@ -45,38 +49,38 @@ type Optional<Filters extends z.ZodRawShape> = {
 };
 type FilterValues<Filters extends z.ZodRawShape> = z.output<z.ZodObject<Optional<Filters>>>;
 
-/** Orders by the time of making, which identifiers sort by. */
-const NEWEST_FIRST = '-created_at';
-
-type Query = PageQuery & { readonly sort?: string };
+type Query = PageQuery & { readonly sort: string };
 
 /** The query of one list. */
 export class ListQuery<Filters extends z.ZodRawShape, Field extends string> {
   /** For `@Query({ schema })`. */
   readonly schema: z.ZodObject<
-    typeof PageQuery.shape & { sort?: z.ZodDefault<z.ZodEnum> } & Optional<Filters>,
+    typeof PageQuery.shape & { sort: z.ZodDefault<z.ZodEnum> } & Optional<Filters>,
     z.core.$strict
   >;
+  readonly #hasOwnTime: boolean;
 
   constructor(
     private readonly list: string,
-    { filters = {} as Filters, sort = [] }: Declaration<Filters, Field>,
+    declaration: Declaration<Filters, Field>,
   ) {
+    const { filters = {} as Filters, sort = ['created_at'], usual, hasOwnTime } = declaration;
     const orders = sort.flatMap((field) => [`-${field}`, field]);
     const optional = Object.entries(filters).map(([name, schema]) => [name, z.optional(schema)]);
     this.schema = PageQuery.extend({
-      ...(orders.length > 0 && { sort: sortedBy(orders) }),
+      sort: sortedBy(orders, usual ?? orders[0] ?? ''),
       ...(Object.fromEntries(optional) as object),
     }) as unknown as typeof this.schema;
+    this.#hasOwnTime = hasOwnTime ?? false;
   }
 
-  /** What the query asks for. @throws `validation_failed` for a cursor of another list or order */
+  /** What the query asks for. @throws `validation_failed` for the cursor of another query */
   parse(query: z.output<this['schema']>): ParsedList<FilterValues<Filters>, Field> {
-    const { limit, cursor, sort = NEWEST_FIRST, ...filters } = query as Query;
+    const { limit, cursor, sort, ...filters } = query as Query;
     return {
       limit,
       sort: { by: sort.replace(/^-/, '') as Field, isDescending: sort.startsWith('-') },
-      after: readPosition(cursor, this.#nameOf(sort)),
+      after: readPosition(cursor, this.#nameOf(query)),
       filters: filters as FilterValues<Filters>,
     };
   }
@@ -87,24 +91,34 @@ export class ListQuery<Filters extends z.ZodRawShape, Field extends string> {
     query: z.output<this['schema']>,
     toItem: (row: Row) => Item,
   ): Page<Item> {
-    const { limit, sort = NEWEST_FIRST } = query as Query;
+    const { limit, sort } = query as Query;
     const page = pageFrom(rows, limit, toItem);
     const last = rows[limit - 1];
     if (page.nextCursor === null || !last) return page;
     const by = sort.replace(/^-/, '');
-    const value = (last as Readonly<Record<string, unknown>>)[by];
-    const isByTime = by === 'created_at';
-    const position = { id: last.id, ...(!isByTime && { value: String(value) }) };
-    return { ...page, nextCursor: cursors().write(this.#nameOf(sort), position) };
+    const isById = by === 'created_at' && !this.#hasOwnTime;
+    const position = { id: last.id, ...(!isById && { value: valueOf(last, by) }) };
+    return { ...page, nextCursor: cursors().write(this.#nameOf(query), position) };
   }
 
-  #nameOf(sort: string): string {
-    return `${this.list} ${sort}`;
+  /** A cursor is good for one list in one order with the same filters, whatever the page size. */
+  #nameOf(query: z.output<this['schema']>): string {
+    const { limit: _limit, cursor: _cursor, sort, ...filters } = query as Query;
+    const given = Object.entries(filters).filter(([, value]) => value !== undefined);
+    const ordered = given.toSorted(([one], [other]) => (one < other ? -1 : 1));
+    return `${this.list} ${sort} ${JSON.stringify(ordered)}`;
   }
 }
 
-function sortedBy(orders: readonly string[]) {
-  const [usual = NEWEST_FIRST] = orders;
+/** The value of a field that callers know as `refreshed_at` and rows as `refreshedAt`. */
+function valueOf(row: object, field: string): string {
+  const values = row as Readonly<Record<string, unknown>>;
+  const value =
+    values[field] ?? values[field.replaceAll(/_(\w)/g, (_, one: string) => one.toUpperCase())];
+  return value instanceof Date ? value.toISOString() : String(value);
+}
+
+function sortedBy(orders: readonly string[], usual: string) {
   return z
     .enum(orders as [string, ...string[]])
     .default(usual)

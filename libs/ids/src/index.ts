@@ -1,1 +1,1 @@
-export { isId, newId } from './new-id.js';
+export { firstIdAt, isId, newId } from './new-id.js';

@@ -19,6 +19,11 @@ export function newId(prefix: string, nowMs: number = Date.now()): string {
   return `${prefix}_${encodeTime(nowMs)}${encodeRandom()}`;
 }
 
+/** Sorts before every identifier that is made from this moment on, and after those made before. */
+export function firstIdAt(prefix: string, at: Date): string {
+  return `${prefix}_${encodeTime(Math.max(0, at.getTime()))}`;
+}
+
 /** Whether a text has the shape of an identifier with this prefix. */
 export function isId(prefix: string, text: string): boolean {
   return (

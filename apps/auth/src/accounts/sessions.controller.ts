@@ -1,15 +1,7 @@
 import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  Deleted,
-  envelopeOf,
-  paged,
-  pageFrom,
-  pageOf,
-  PageQuery,
-  readCursor,
-} from '@skydeck/envelope';
-import { Session, toSession } from '../sessions/sessions.schema.js';
+import { Deleted, envelopeOf, paged, pageOf } from '@skydeck/envelope';
+import { ListSessions, Session, toSession } from '../sessions/sessions.schema.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { type Account, AccountsOnly, CurrentAccount } from './current-account.js';
 
@@ -24,10 +16,10 @@ export class SessionsController {
   @ApiOkResponse({ standardSchema: pageOf(Session) })
   async list(
     @CurrentAccount() { id, sessionId }: Account,
-    @Query({ schema: PageQuery }) { limit, cursor }: PageQuery,
+    @Query({ schema: ListSessions.schema }) query: ListSessions,
   ) {
-    const rows = await this.sessions.list(id, limit, readCursor(cursor, 'sessions'));
-    return paged(pageFrom(rows, limit, (session) => toSession(session, sessionId), 'sessions'));
+    const rows = await this.sessions.list(id, ListSessions.parse(query));
+    return paged(ListSessions.page(rows, query, (session) => toSession(session, sessionId)));
   }
 
   @Delete(':id')

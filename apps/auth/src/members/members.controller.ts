@@ -1,25 +1,21 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
-import {
-  Deleted,
-  envelopeOf,
-  paged,
-  pageFrom,
-  pageOf,
-  PageQuery,
-  readCursor,
-} from '@skydeck/envelope';
+import { Deleted, envelopeOf, paged, pageOf } from '@skydeck/envelope';
 import { type Account, AccountsOnly, CurrentAccount } from '../accounts/current-account.js';
 import { destinationOf } from '../otp/destination.js';
-import { AddMember, Member, toMember, UpdateMember } from './members.schema.js';
+import { MemberList } from './member-list.js';
+import { AddMember, ListMembers, Member, toMember, UpdateMember } from './members.schema.js';
 import { MembersService } from './members.service.js';
 
 @ApiTags('Members')
 @AccountsOnly()
 @Controller('projects/:project/members')
 export class MembersController {
-  constructor(private readonly members: MembersService) {}
+  constructor(
+    private readonly members: MembersService,
+    private readonly found: MemberList,
+  ) {}
 
   @Requires('members:read')
   @Get()
@@ -27,10 +23,10 @@ export class MembersController {
   @ApiOkResponse({ standardSchema: pageOf(Member) })
   async list(
     @CurrentProject() { id }: ProjectRef,
-    @Query({ schema: PageQuery }) { limit, cursor }: PageQuery,
+    @Query({ schema: ListMembers.schema }) query: ListMembers,
   ) {
-    const rows = await this.members.list(id, limit, readCursor(cursor, 'members'));
-    return paged(pageFrom(rows, limit, toMember, 'members'));
+    const rows = await this.found.read(id, ListMembers.parse(query));
+    return paged(ListMembers.page(rows, query, toMember));
   }
 
   @Requires('members:write')

@@ -1,3 +1,4 @@
+import { listQuery } from '@skydeck/envelope';
 import { z } from 'zod';
 import type { AccountEntity } from '../accounts/account.entity.js';
 import { Email } from '../otp/email.js';
@@ -21,6 +22,16 @@ export type AddMember = z.output<typeof AddMember>;
 export const UpdateMember = z.strictObject({ role: RoleField }).meta({ id: 'UpdateMember' });
 export type UpdateMember = z.output<typeof UpdateMember>;
 
+/** Which members of a project to list. */
+export const ListMembers = listQuery('members', {
+  filters: {
+    role: z.enum(ROLES).describe('Only members with this role.'),
+    status: z.enum(['active', 'invited']).describe('Only members whose accounts are so.'),
+  },
+  hasOwnTime: true,
+});
+export type ListMembers = z.output<typeof ListMembers.schema>;
+
 export const Member = z
   .object({
     account_id: z.string().describe('`acc_…`'),
@@ -37,6 +48,7 @@ export type Member = z.output<typeof Member>;
 /** A member with the account behind it. */
 export interface NamedMember {
   readonly id: string;
+  readonly createdAt?: Date;
   readonly member: MemberEntity;
   readonly account: AccountEntity;
 }

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Membership, Role } from '@skydeck/auth-guard';
-import { CommonErrors } from '@skydeck/errors';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
-import { DataSource, type EntityManager, In, LessThan, Repository } from 'typeorm';
-import { AccountEntity } from '../accounts/account.entity.js';
+import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { History } from '../history/history.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import type { Destination } from '../otp/destination.js';
@@ -13,6 +11,7 @@ import { ProjectsService } from '../projects/projects.service.js';
 import { RevocationsService } from '../sessions/revocations.service.js';
 import { MemberEntity } from './member.entity.js';
 import { MemberEvents } from './member.events.js';
+import { mayHandle } from './member-rules.js';
 import { MemberErrors } from './members.errors.js';
 import type { NamedMember } from './members.schema.js';
 
@@ -31,7 +30,6 @@ const ACTIONS = { added: 'member.add', updated: 'member.update', removed: 'membe
 export class MembersService {
   constructor(
     @InjectRepository(MemberEntity) private readonly members: Repository<MemberEntity>,
-    @InjectRepository(AccountEntity) private readonly people: Repository<AccountEntity>,
     private readonly accounts: AccountsService,
     private readonly projects: ProjectsService,
     private readonly dataSource: DataSource,
@@ -50,37 +48,35 @@ export class MembersService {
     return member && { project: { id, slug }, role: member.role, name };
   }
 
-  /** The members of a project, newest account first, one more than `limit`. */
-  async list(projectId: string, limit: number, after: string | null): Promise<NamedMember[]> {
-    const members = await this.members.find({
-      where: { projectId, ...(after === null ? {} : { accountId: LessThan(after) }) },
-      order: { accountId: 'DESC' },
-      take: limit + 1,
-    });
-    const people = await this.people.findBy({ id: In(members.map(({ accountId }) => accountId)) });
-    const byId = new Map(people.map((account) => [account.id, account]));
-    return members.flatMap((member) => {
-      const account = byId.get(member.accountId);
-      return account ? [{ id: account.id, member, account }] : [];
-    });
-  }
-
   /** Adds a person; somebody without an account is invited. */
   async add(actor: Role, projectId: string, person: Destination, role: Role): Promise<NamedMember> {
     mayHandle(actor, role);
     const account = await this.accounts.invited(person);
-    const member = { projectId, accountId: account.id, role, createdAt: this.clock.now() };
-    const isNew = await this.dataSource.transaction(async (manager) => {
-      await this.quotas.take('members', manager, projectId);
-      const insert = manager.createQueryBuilder().insert().into(MemberEntity).values(member);
-      const { raw } = await insert.orIgnore().returning('account_id').execute();
-      const isAdded = (raw as unknown[]).length === 1;
-      if (isAdded) await this.#note(manager, 'added', projectId, account.id, { after: role });
-      return isAdded;
-    });
-    if (!isNew) throw MemberErrors.already_member();
-    await this.#announce(projectId, account.id);
-    return { id: account.id, member, account };
+    const accountId = account.id;
+    const member = await this.dataSource.transaction((manager) =>
+      this.join(manager, { projectId, accountId, role }),
+    );
+    if (!member) throw MemberErrors.already_member();
+    await this.announce(projectId, accountId);
+    return { id: accountId, member, account };
+  }
+
+  /**
+   * Makes an account a member, in a running transaction; null when it is one already. Announce it
+   * after the commit. @throws `quota_exceeded`
+   */
+  async join(
+    manager: EntityManager,
+    wanted: Pick<MemberEntity, 'projectId' | 'accountId' | 'role'>,
+  ): Promise<MemberEntity | null> {
+    const { projectId, accountId, role } = wanted;
+    await this.quotas.take('members', manager, projectId);
+    const member = { ...wanted, createdAt: this.clock.now() };
+    const insert = manager.createQueryBuilder().insert().into(MemberEntity).values(member);
+    const { raw } = await insert.orIgnore().returning('account_id').execute();
+    if ((raw as unknown[]).length === 0) return null;
+    await this.#note(manager, 'added', projectId, accountId, { after: role });
+    return member;
   }
 
   /** Changes a role; the last owner keeps theirs. */
@@ -106,7 +102,7 @@ export class MembersService {
       return changed;
     });
     if (rows.length === 0) throw MemberErrors.last_owner();
-    await this.#announce(projectId, accountId);
+    await this.announce(projectId, accountId);
     const member = await this.#found(projectId, accountId);
     return { id: accountId, member, account: await this.accounts.get(accountId) };
   }
@@ -128,7 +124,7 @@ export class MembersService {
       return removed;
     });
     if (rows.length === 0) throw MemberErrors.last_owner();
-    await this.#announce(projectId, accountId);
+    await this.announce(projectId, accountId);
   }
 
   async #checkTarget(actor: Role, projectId: string, accountId: string): Promise<Role> {
@@ -161,14 +157,9 @@ export class MembersService {
     return member;
   }
 
-  async #announce(projectId: string, accountId: string): Promise<void> {
+  /** Makes every guard ask anew who belongs to the project. */
+  async announce(projectId: string, accountId: string): Promise<void> {
     const who = { account_id: accountId, project_id: projectId };
     await this.revocations.announce({ kind: 'member', ...who });
   }
-}
-
-/** Admins handle everybody but owners. */
-function mayHandle(actor: Role, role: Role): void {
-  if (role !== 'owner' || actor === 'owner') return;
-  throw CommonErrors.forbidden({ detail: 'Only an owner may name, change or remove an owner.' });
 }

@@ -1,7 +1,10 @@
+import { CreateDailyQuota1763730100000 } from '@skydeck/limits';
 import { spineMigrations } from '@skydeck/spine';
 import { CreateAccounts1763683200000 } from './1763683200000-create-accounts.js';
 import { CreateProjects1763683200001 } from './1763683200001-create-projects.js';
 import { CreateCodes1763683200002 } from './1763683200002-create-codes.js';
+import { CreateInvitations1763910000000 } from './1763910000000-create-invitations.js';
+import { IndexLists1763911000000 } from './1763911000000-index-lists.js';
 import { LimitKeys1763920000000 } from './1763920000000-limit-keys.js';
 
 /** Every change of the schema, in the order in which it is made. */
@@ -10,5 +13,8 @@ export const migrations = [
   CreateAccounts1763683200000,
   CreateProjects1763683200001,
   CreateCodes1763683200002,
+  CreateDailyQuota1763730100000,
+  CreateInvitations1763910000000,
+  IndexLists1763911000000,
   LimitKeys1763920000000,
 ];

@@ -13,17 +13,15 @@ import {
   IF_MATCH,
   IfMatch,
   paged,
-  pageFrom,
   pageOf,
-  PageQuery,
   Precondition,
-  readCursor,
   withETag,
 } from '@skydeck/envelope';
 import { CommonErrors } from '@skydeck/errors';
 import { type Account, AccountsOnly, CurrentAccount } from '../accounts/current-account.js';
 import {
   CreateProject,
+  ListProjects,
   type OwnProject,
   Project,
   toProject,
@@ -53,10 +51,10 @@ export class ProjectsController {
   @ApiOkResponse({ standardSchema: pageOf(Project) })
   async list(
     @CurrentAccount() { id }: Account,
-    @Query({ schema: PageQuery }) { limit, cursor }: PageQuery,
+    @Query({ schema: ListProjects.schema }) query: ListProjects,
   ) {
-    const rows = await this.projects.list(id, limit, readCursor(cursor, 'projects'));
-    return paged(pageFrom(rows, limit, toProject, 'projects'));
+    const rows = await this.projects.list(id, ListProjects.parse(query));
+    return paged(ListProjects.page(rows, query, toProject));
   }
 
   @Requires('projects:read')
@@ -83,13 +81,18 @@ export class ProjectsController {
 
   @Requires('projects:write')
   @Delete(':project')
+  @ApiHeader(IF_MATCH)
   @ApiOperation({ operationId: 'deleteProject', summary: 'Delete a project and end its keys' })
   @ApiOkResponse({ standardSchema: envelopeOf(Deleted) })
-  async delete(@CurrentProject() { id }: ProjectRef, @CurrentAccount() { role }: Account) {
+  async delete(
+    @CurrentProject() { id }: ProjectRef,
+    @CurrentAccount() { role }: Account,
+    @IfMatch() expected: Precondition,
+  ) {
     if (role !== 'owner') {
       throw CommonErrors.forbidden({ detail: 'Only an owner may delete a project.' });
     }
-    await this.projects.delete(id);
+    await this.projects.delete(id, expected);
     return { id, deleted: true as const };
   }
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@skydeck/auth-guard';
+import { listQuery } from '@skydeck/envelope';
 import { z } from 'zod';
 import type { ProjectEntity } from './project.entity.js';
 import { Slug } from './slug.js';
@@ -20,6 +21,16 @@ export type CreateProject = z.output<typeof CreateProject>;
 
 export const UpdateProject = z.strictObject({ name: ProjectName }).meta({ id: 'UpdateProject' });
 export type UpdateProject = z.output<typeof UpdateProject>;
+
+/** Which of your projects to list. */
+export const ListProjects = listQuery('projects', {
+  filters: {
+    role: z.enum(ROLES).describe('Only projects in which you have this role.'),
+    slug: Slug.describe('Only the project with this slug.'),
+  },
+  sort: ['created_at', 'name'],
+});
+export type ListProjects = z.output<typeof ListProjects.schema>;
 
 export const Project = z
   .object({

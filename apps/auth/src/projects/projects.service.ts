@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { readKeyset } from '@skydeck/database';
 import { type Precondition, versionOf } from '@skydeck/envelope';
 import { CommonErrors } from '@skydeck/errors';
 import { newId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
-import { DataSource, type EntityManager, IsNull, Repository } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Repository } from 'typeorm';
 import { History } from '../history/history.js';
 import { MemberEntity } from '../members/member.entity.js';
 import { RevocationsService } from '../sessions/revocations.service.js';
 import { ProjectEntity } from './project.entity.js';
 import { ProjectEvents } from './project.events.js';
 import { ProjectErrors } from './projects.errors.js';
-import type { OwnProject } from './projects.schema.js';
+import type { ListProjects, OwnProject } from './projects.schema.js';
 import { isReserved, slugFrom, withSuffix } from './slug.js';
 
 const SLUG_TRIES = 5;
@@ -46,21 +47,31 @@ export class ProjectsService {
     throw ProjectErrors.slug_taken();
   }
 
-  /** The projects of an account, newest first, one more than `limit`. */
-  async list(accountId: string, limit: number, after: string | null): Promise<OwnProject[]> {
-    const memberships = await this.members
-      .createQueryBuilder('member')
+  /** The projects of an account, one more than `limit`. */
+  async list(
+    accountId: string,
+    wanted: ReturnType<typeof ListProjects.parse>,
+  ): Promise<OwnProject[]> {
+    const { role, ...exact } = wanted.filters;
+    const query = this.projects
+      .createQueryBuilder('project')
       .innerJoin(
-        ProjectEntity,
-        'project',
-        'project.id = member.project_id and project.deleted_at is null',
+        MemberEntity,
+        'member',
+        'member.project_id = project.id and member.account_id = :accountId',
+        { accountId },
       )
-      .where('member.account_id = :accountId', { accountId })
-      .andWhere(after === null ? 'true' : 'member.project_id < :after', { after })
-      .orderBy('member.projectId', 'DESC')
-      .limit(limit + 1)
-      .getMany();
-    return Promise.all(memberships.map(({ projectId, role }) => this.get(projectId, role)));
+      .where({ ...exact, deletedAt: IsNull() });
+    if (role) query.andWhere('member.role = :role', { role });
+    const rows = await readKeyset(query, wanted);
+    const which = { accountId, projectId: In(rows.map(({ id }) => id)) };
+    const roles = new Map(
+      (await this.members.findBy(which)).map((member) => [member.projectId, member.role]),
+    );
+    return rows.flatMap((row) => {
+      const own = roles.get(row.id);
+      return own ? [Object.assign(row, { role: own })] : [];
+    });
   }
 
   /** A project that the guard has let the caller into. */
@@ -82,12 +93,7 @@ export class ProjectsService {
     expected: Precondition,
   ): Promise<OwnProject> {
     await this.dataSource.transaction(async (manager) => {
-      const lock = { mode: 'pessimistic_write' } as const;
-      const project = await manager.findOne(ProjectEntity, {
-        where: { id, deletedAt: IsNull() },
-        lock,
-      });
-      if (!project) throw CommonErrors.project_not_found();
+      const project = await lockProject(manager, id);
       expected.check(projectVersion(project));
       await manager.update(ProjectEntity, { id }, { name });
       await this.history.note(manager, {
@@ -104,13 +110,13 @@ export class ProjectsService {
   }
 
   /** Deletes a project and ends its keys, everywhere and at once. */
-  async delete(id: string): Promise<void> {
+  async delete(id: string, expected: Precondition): Promise<void> {
     const now = this.clock.now();
-    const { slug, name } = await this.#found(id);
     await this.dataSource.transaction(async (manager) => {
-      const which = { id, deletedAt: IsNull() };
-      const { affected } = await manager.update(ProjectEntity, which, { deletedAt: now });
-      if (affected !== 1) throw CommonErrors.project_not_found();
+      const project = await lockProject(manager, id);
+      expected.check(projectVersion(project));
+      const { slug, name } = project;
+      await manager.update(ProjectEntity, { id }, { deletedAt: now });
       await manager.query(
         `update api_key set revoked_at = $2 where project_id = $1 and revoked_at is null`,
         [id, now],
@@ -158,6 +164,17 @@ export class ProjectsService {
     await this.revocations.announce(news);
     return made;
   }
+}
+
+/** Reads a project that nobody else changes until the end of the transaction. */
+async function lockProject(manager: EntityManager, id: string): Promise<ProjectEntity> {
+  const lock = { mode: 'pessimistic_write' } as const;
+  const project = await manager.findOne(ProjectEntity, {
+    where: { id, deletedAt: IsNull() },
+    lock,
+  });
+  if (!project) throw CommonErrors.project_not_found();
+  return project;
 }
 
 async function insertOnce(manager: EntityManager, project: ProjectEntity): Promise<boolean> {

@@ -1,5 +1,13 @@
+import { listQuery } from '@skydeck/envelope';
 import { z } from 'zod';
 import type { SessionEntity } from './session.entity.js';
+
+/** Which of an account's sessions to list. */
+export const ListSessions = listQuery('sessions', {
+  filters: { client: z.enum(['browser', 'device']).describe('Only sessions that this holds.') },
+  sort: ['created_at', 'refreshed_at'],
+});
+export type ListSessions = z.output<typeof ListSessions.schema>;
 
 export const Session = z
   .object({

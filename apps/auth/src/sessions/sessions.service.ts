@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { readKeyset } from '@skydeck/database';
 import { newId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
-import { DataSource, IsNull, LessThan, MoreThan, Repository } from 'typeorm';
+import { DataSource, IsNull, MoreThan, Repository } from 'typeorm';
 import type { AuthConfig } from '../auth.config.js';
 import { deriveKey } from '../derive-key.js';
 import { Settings } from '../settings.module.js';
@@ -12,6 +13,7 @@ import { RevocationsService } from './revocations.service.js';
 import { type SessionClient, SessionEntity } from './session.entity.js';
 import { endOf, idleSince, isAlive, isGrace } from './session-life.js';
 import { SessionErrors } from './sessions.errors.js';
+import type { ListSessions } from './sessions.schema.js';
 
 /** The tokens of a session, as they are handed to its holder. */
 export interface SessionTokens {
@@ -80,18 +82,11 @@ export class SessionsService {
     return session !== null && isAlive(session, this.clock.now());
   }
 
-  /** The sessions in force of an account, newest first, one more than `limit`. */
-  list(accountId: string, limit: number, after: string | null): Promise<SessionEntity[]> {
-    return this.sessions.find({
-      where: {
-        accountId,
-        revokedAt: IsNull(),
-        expiresAt: MoreThan(this.clock.now()),
-        ...(after === null ? {} : { id: LessThan(after) }),
-      },
-      order: { id: 'DESC' },
-      take: limit + 1,
-    });
+  /** The sessions in force of an account, one more than `limit`. */
+  list(accountId: string, wanted: ReturnType<typeof ListSessions.parse>): Promise<SessionEntity[]> {
+    const which = { accountId, revokedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
+    const query = this.sessions.createQueryBuilder('session');
+    return readKeyset(query.where({ ...which, ...wanted.filters }), wanted);
   }
 
   /** Ends one session of an account, everywhere and at once. */
