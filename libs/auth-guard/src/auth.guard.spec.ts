@@ -223,6 +223,8 @@ async function get(url: string, credential?: string, headers: Record<string, str
   };
 }
 
+const bearer = (credential: string) => ({ authorization: `Bearer ${credential}` });
+
 describe('AuthGuard with keys', () => {
   it('200: opens public routes to everybody', async () => {
     expect(await get('/open')).toMatchObject({ status: 200 });
@@ -282,6 +284,31 @@ describe('AuthGuard with keys', () => {
     expect(refused.body.error.detail).toContain('messages:write');
   });
 
+  it('200: keeps what a test key stores apart from what a live key stores', async () => {
+    const tenantOfKey = async (mode: string) =>
+      (await get('/messages', addKey({ mode }))).body.project.tenant as string;
+    expect([await tenantOfKey('live'), await tenantOfKey('test')]).toEqual(['prj_1', 'prj_1.test']);
+  });
+
+  it('422: refuses a header that names another mode than that of the key', async () => {
+    const refused = await get('/messages', addKey(), { 'skydeck-mode': 'test' });
+    expect(refused).toMatchObject({ status: 422, code: 'validation_failed' });
+    expect(await get('/messages', addKey(), { 'skydeck-mode': 'live' })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('403: refuses a key from an address that is not on its list', async () => {
+    const key = addKey({ allowed_cidrs: ['203.0.113.0/24', '2001:db8::/32'] });
+    const from = async (remoteAddress: string) =>
+      (await app.inject({ url: '/messages', headers: bearer(key), remoteAddress })).statusCode;
+    expect(await from('203.0.113.9')).toBe(200);
+    expect(await from('::ffff:203.0.113.9')).toBe(200);
+    expect(await from('2001:db8::1')).toBe(200);
+    expect(await from('203.0.114.9')).toBe(403);
+    expect(await get('/messages', key)).toMatchObject({ code: 'address_not_allowed' });
+  });
+
   it('404: another project does not exist for a key', async () => {
     const key = addKey({ scopes: ['*'] });
     expect(await get('/projects/other/members', key)).toMatchObject({
@@ -339,6 +366,24 @@ describe('AuthGuard with keys', () => {
 });
 
 describe('AuthGuard with access tokens', () => {
+  it('200: an account chooses the mode; 422 for one that does not exist', async () => {
+    const token = await sign();
+    const project = async (headers: object) =>
+      (await get('/messages', token, { 'skydeck-project': 'shop', ...headers })).body.project;
+    expect(await project({})).toMatchObject({ mode: 'live', tenant: 'prj_1' });
+    expect(await project({ 'skydeck-mode': 'live' })).toMatchObject({ tenant: 'prj_1' });
+    expect(await project({ 'skydeck-mode': 'test' })).toMatchObject({
+      id: 'prj_1',
+      mode: 'test',
+      tenant: 'prj_1.test',
+    });
+    for (const mode of ['', 'TEST', 'demo', 'test, live']) {
+      const refused = await get('/me', token, { 'skydeck-mode': mode });
+      expect(refused).toMatchObject({ status: 422, code: 'validation_failed' });
+      expect(refused.body.error.errors[0].location).toBe('header.skydeck-mode');
+    }
+  });
+
   it('200: knows the account and its session', async () => {
     expect((await get('/me', await sign())).body).toMatchObject({
       kind: 'account',
