@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type Queue, Worker } from 'bullmq';
+import { startWorker } from '@skydeck/queue';
+import type { Queue, Worker } from 'bullmq';
 import { DataSource } from 'typeorm';
 import { OperationEntity } from './operation.entity.js';
 import { OPERATION_QUEUE, type OperationJob, OperationQueue } from './operation-queue.js';
@@ -23,8 +24,7 @@ export class OperationWorker {
   ) {}
 
   start(concurrency: number): void {
-    const worker = new Worker<OperationJob>(this.queue.name, (job) => this.#process(job.data), {
-      connection: this.queue.opts.connection,
+    const worker = startWorker(this.queue, (job) => this.#process(job.data), {
       concurrency,
       lockDuration: LOCK_MS,
     });

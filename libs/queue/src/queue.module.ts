@@ -1,4 +1,6 @@
 import { BullModule } from '@nestjs/bullmq';
+import { ReadinessChecks } from '@skydeck/service';
+import { ServiceMetrics } from '@skydeck/telemetry';
 import {
   type DynamicModule,
   Global,
@@ -6,11 +8,13 @@ import {
   Logger,
   Module,
   type OnApplicationShutdown,
+  Optional,
 } from '@nestjs/common';
 import { runMigrations } from 'bullmq';
 import pg from 'pg';
 import { RedisStore } from './redis-store.js';
 import { chooseStoreByConnection } from './store-backend.js';
+import { QueueTelemetry } from './telemetry/queue-telemetry.js';
 
 export interface QueueConfig {
   /** Redis when given; otherwise jobs wait in Postgres, in the schema `bullmq`. */
@@ -33,15 +37,23 @@ chooseStoreByConnection();
 @Global()
 @Module({})
 export class QueueModule implements OnApplicationShutdown {
-  constructor(@Inject(STORE) private readonly store: pg.Pool | RedisStore) {}
+  constructor(
+    @Inject(STORE) private readonly store: pg.Pool | RedisStore,
+    @Optional() checks?: ReadinessChecks,
+  ) {
+    checks?.add('queue', () => answers(store));
+  }
 
   static forRoot({ redisUrl, databaseUrl, poolSize = 4 }: QueueConfig): DynamicModule {
     return {
       module: QueueModule,
       imports: [
         BullModule.forRootAsync({
-          useFactory: (store: pg.Pool | RedisStore) => ({ connection: store as never }),
-          inject: [STORE],
+          useFactory: (store: pg.Pool | RedisStore, metrics?: ServiceMetrics) => ({
+            connection: store as never,
+            telemetry: new QueueTelemetry(metrics),
+          }),
+          inject: [STORE, { token: ServiceMetrics, optional: true }],
         }),
       ],
       providers: [
@@ -58,6 +70,12 @@ export class QueueModule implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await (this.store instanceof RedisStore ? this.store.close() : this.store.end());
   }
+}
+
+async function answers(store: pg.Pool | RedisStore): Promise<boolean> {
+  if (store instanceof RedisStore) return store.isReady();
+  await store.query('select 1');
+  return true;
 }
 
 async function openPostgres(url: string, max: number): Promise<pg.Pool> {

@@ -36,6 +36,11 @@ export class RedisStore {
     return backend;
   }
 
+  /** Whether jobs can be added now. */
+  isReady(): boolean {
+    return this.#adding.status === 'ready';
+  }
+
   /** Lets go of every connection, whether Redis answers or not. */
   close(): void {
     for (const redis of [this.#adding, this.#working, ...this.#waking]) redis.disconnect();

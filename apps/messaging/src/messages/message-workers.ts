@@ -4,7 +4,8 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { type Job, type Queue, Worker } from 'bullmq';
+import { startWorker } from '@skydeck/queue';
+import type { Job, Queue, Worker } from 'bullmq';
 import { MessageDelivery } from './message-delivery.js';
 import { LANES, type Lane, type MessageJob } from './message-lane.js';
 
@@ -29,13 +30,9 @@ export class MessageWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all(this.#workers.map((worker) => worker.close()));
   }
 
-  #start({ name, opts }: Queue<MessageJob>, concurrency: number): Worker<MessageJob> {
-    const { connection } = opts;
-    const worker = new Worker<MessageJob>(name, (job) => this.#process(job), {
-      connection,
-      concurrency,
-    });
-    worker.on('error', ({ message }) => this.#logger.warn({ queue: name, msg: message }));
+  #start(queue: Queue<MessageJob>, concurrency: number): Worker<MessageJob> {
+    const worker = startWorker(queue, (job) => this.#process(job), { concurrency });
+    worker.on('error', ({ message }) => this.#logger.warn({ queue: queue.name, msg: message }));
     return worker;
   }
 

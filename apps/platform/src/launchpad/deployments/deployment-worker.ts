@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type Queue, Worker } from 'bullmq';
+import { startWorker } from '@skydeck/queue';
+import type { Queue, Worker } from 'bullmq';
 import { DataSource } from 'typeorm';
 import { LaunchpadSettings } from '../launchpad-settings.js';
 import { ActiveRuns } from './active-runs.js';
@@ -26,8 +27,7 @@ export class DeploymentWorker {
 
   start(): void {
     // The name carries the installation, so the worker is made here and not by a decorator.
-    const worker = new Worker<DeployJob>(this.queue.name, (job) => this.#process(job.data), {
-      connection: this.queue.opts.connection,
+    const worker = startWorker(this.queue, (job) => this.#process(job.data), {
       concurrency: this.settings.config.LAUNCHPAD_CONCURRENCY,
       lockDuration: LOCK_MS,
     });

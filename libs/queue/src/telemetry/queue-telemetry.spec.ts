@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { BullModule, getQueueToken } from '@nestjs/bullmq';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { createService, type Service, setUpLog } from '@skydeck/service';
+import { jobScope, ServiceMetrics, withJobScope } from '@skydeck/telemetry';
+import { eventually, testDatabase } from '@skydeck/testing';
+import type { Queue } from 'bullmq';
+import { QueueModule, startWorker } from '../index.js';
+
+@Module({})
+class JobsModule {}
+
+const name = `telemetry-${randomUUID()}`;
+let service: Service;
+let queue: Queue<{ fails: boolean }>;
+let close: () => Promise<void>;
+const requests: (string | undefined)[] = [];
+
+/** A port that was just let go of, so nobody listens there. */
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+async function start(...imports: DynamicModule[]): Promise<Service> {
+  const started = await createService({
+    name: 'jobs',
+    title: 'Jobs',
+    prefix: 'v1',
+    module: { module: JobsModule, imports },
+    listen: { host: '127.0.0.1', port: 0, internalHost: '127.0.0.1', internalPort: 0 },
+  });
+  await started.listen();
+  return started;
+}
+
+beforeAll(async () => {
+  setUpLog({ level: 'silent' });
+  const stores = QueueModule.forRoot({ databaseUrl: testDatabase().url });
+  service = await start(stores, BullModule.registerQueue({ name }));
+  queue = service.app.get(getQueueToken(name), { strict: false });
+  const work = async ({ data }: { data: { fails: boolean } }) => {
+    requests.push(jobScope()?.requestId);
+    if (data.fails) throw new Error('as asked');
+  };
+  const worker = startWorker(queue, work, { concurrency: 1 });
+  worker.on('error', () => undefined);
+  close = () => worker.close();
+});
+
+afterAll(async () => {
+  await queue.obliterate({ force: true });
+  await close();
+  await service.close();
+});
+
+const metrics = () => service.app.get(ServiceMetrics).text();
+
+it('runs a job on behalf of the request that asked for it, and of none when nobody did', async () => {
+  await withJobScope({ requestId: 'req_first' }, () => queue.add('job', { fails: false }));
+  await queue.add('job', { fails: false });
+  await eventually(() => expect(requests).toEqual(['req_first', undefined]));
+});
+
+it('counts jobs by how they end, what waits, and how long it all takes', async () => {
+  await queue.add('job', { fails: true });
+  await eventually(async () => {
+    const text = await metrics();
+    expect(text).toContain(`skydeck_queue_jobs_total{queue="${name}",outcome="completed"} 2`);
+    expect(text).toContain(`skydeck_queue_jobs_total{queue="${name}",outcome="failed"} 1`);
+    expect(text).toContain(`skydeck_queue_jobs{queue="${name}",state="failed"} 1`);
+    expect(text).toContain(`skydeck_queue_jobs{queue="${name}",state="waiting"} 0`);
+    expect(text).toContain(`skydeck_queue_wait_seconds_count{queue="${name}"} 3`);
+    expect(text).toContain(`skydeck_queue_job_duration_seconds_count{queue="${name}"} 3`);
+  });
+});
+
+it('is not ready while jobs cannot be stored', async () => {
+  const port = await closedPort();
+  const away = { databaseUrl: testDatabase().url, redisUrl: `redis://127.0.0.1:${port}` };
+  for (const [stores, status] of [
+    [{ databaseUrl: testDatabase().url }, 200],
+    [away, 503],
+  ] as const) {
+    const one = await start(QueueModule.forRoot(stores));
+    const answer = await fetch(`${one.url}/readyz`);
+    expect(answer.status).toBe(status);
+    if (status === 503) expect(await answer.text()).toContain('no answer from queue');
+    await one.close();
+  }
+});
