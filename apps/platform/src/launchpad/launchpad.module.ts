@@ -16,6 +16,7 @@ import { DeploymentLeases } from './deployments/deployment-leases.js';
 import { DeploymentRows } from './deployments/deployment-rows.js';
 import { DeploymentRunner } from './deployments/deployment-runner.js';
 import { DeploymentSweeper } from './deployments/deployment-sweeper.js';
+import { DeploymentTelemetry } from './deployments/deployment-telemetry.js';
 import { DeploymentWorker } from './deployments/deployment-worker.js';
 import { DeploymentsController } from './deployments/deployments.controller.js';
 import { DeploymentsService } from './deployments/deployments.service.js';
@@ -94,6 +95,7 @@ const providers = [
   DeploymentRows,
   DeploymentRunner,
   DeploymentSweeper,
+  DeploymentTelemetry,
   DeploymentWorker,
   DeploymentsService,
   EdgeClient,

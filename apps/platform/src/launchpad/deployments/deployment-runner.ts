@@ -13,11 +13,14 @@ import { ActiveRuns } from './active-runs.js';
 import { toDeploymentError } from './deployment-failure.js';
 import { DeploymentLeases } from './deployment-leases.js';
 import { DeploymentRun } from './deployment-run.js';
+import { DeploymentTelemetry, type Step } from './deployment-telemetry.js';
 import type { DeploymentStage } from './deployment-status.js';
 import { LeaseLost, type Lease } from './lease.js';
 import { BuildStage } from './stages/build-stage.js';
 import { FetchStage } from './stages/fetch-stage.js';
 import { GoLiveStage } from './stages/go-live-stage.js';
+
+type DoStep = <Result>(step: Step, work: () => Promise<Result>) => Promise<Result>;
 
 /** Takes one deployment from the queue to its end. */
 @Injectable()
@@ -36,6 +39,7 @@ export class DeploymentRunner {
     private readonly box: SecretBox,
     private readonly dataSource: DataSource,
     private readonly settings: LaunchpadSettings,
+    private readonly telemetry: DeploymentTelemetry,
   ) {}
 
   /**
@@ -79,37 +83,39 @@ export class DeploymentRunner {
   }
 
   async #stages(run: DeploymentRun): Promise<void> {
-    const source = await this.fetch.clone(run);
+    const { app, deployment, env } = run;
+    const step: DoStep = (name, work) => this.telemetry.step(name, deployment.id, work);
+    const source = await step('clone', () => this.fetch.clone(run));
     const { commitSha, commitMessage } = source;
     await run.enter('detecting', { commitSha, commitMessage });
-    const plan = await this.fetch.plan(run, source);
+    const plan = await step('detect', () => this.fetch.plan(run, source));
     await run.enter('building', { plan: plan as object });
-    const artifact = await this.builder.build(run, source, plan);
+    const artifact = await step('build', () => this.builder.build(run, source, plan));
     await run.enter('publishing');
-    const { app, deployment, env } = run;
     await run.enter('releasing');
     const made = { appId: app.id, deploymentId: deployment.id, commitSha, artifact, plan, env };
-    const release = await this.releases.create(made);
+    const release = await step('publish', () => this.releases.create(made));
     const letGo = this.keeper.hold(app.id);
     try {
-      await this.#bringUp(run, release);
-      await this.live.retireOthers(run, release);
+      await this.#bringUp(run, release, step);
+      await step('retire', () => this.live.retireOthers(run, release));
     } finally {
       letGo();
     }
     await this.logs.flush();
     run.lease = await this.leases.move(run.lease, 'live');
+    this.telemetry.ended('live');
   }
 
   /** Up to the switch nothing is lost: what was started is ended, and the old release serves on. */
-  async #bringUp(run: DeploymentRun, release: StartableRelease): Promise<void> {
+  async #bringUp(run: DeploymentRun, release: StartableRelease, step: DoStep): Promise<void> {
     try {
       await run.enter('starting', { releaseId: release.id });
-      const replicas = await this.live.start(run, release);
+      const replicas = await step('start', () => this.live.start(run, release));
       await run.enter('checking');
-      await this.live.check(run, release, replicas);
+      await step('check', () => this.live.check(run, release, replicas));
       await run.enter('switching');
-      await this.live.switch(run, release);
+      await step('switch', () => this.live.switch(run, release));
     } catch (error) {
       if (run.lease.status !== 'draining') {
         await this.keeper.stopRelease(release.appId, release.id);
@@ -136,6 +142,7 @@ export class DeploymentRunner {
     await this.logs.flush();
     try {
       run.lease = await this.leases.move(run.lease, to, { error });
+      this.telemetry.ended(to);
     } catch (problem) {
       if (!(problem instanceof LeaseLost)) throw problem;
     }
