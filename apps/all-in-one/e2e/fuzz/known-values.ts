@@ -1,7 +1,8 @@
 import type { RequestOptions } from '@skydeck/api-fuzz';
+import { SERVICES } from '../../src/stack/stack-ports.js';
 import { dataOf } from '../matrix/call.js';
 import { makeApp, makeFixtures, userCode, valueOf } from '../matrix/fixtures.js';
-import { makeWebhook, type Sender, senderKey } from '../matrix/webhooks.js';
+import { makeWebhook, senderKey } from '../matrix/webhooks.js';
 import type { World } from '../matrix/world.js';
 
 const SPARES = 4;
@@ -16,7 +17,6 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
     const body = { phone: `+1415555012${index}` };
     return String((await dataOf(url, { token: world.keys.get('auth')?.full, body }))['id']);
   };
-  const webhook = (sender: Sender) => async () => makeWebhook(world, sender);
   const ended: Readonly<Record<string, readonly string[]>> = {
     'deleteProject project': await spare(async () => world.spareProject()),
     'deleteApp app': await spare(
@@ -30,10 +30,7 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
     'denyDevice user_code': await spare(code),
     'cancelOtp id': await spare(otp),
     'getDevice user_code': [await code()],
-    'deleteWebhook platform webhook': await spare(webhook('platform')),
-    'deleteWebhook messaging webhook': await spare(webhook('messaging')),
-    'updateWebhook platform webhook': [await webhook('platform')()],
-    'updateWebhook messaging webhook': [await webhook('messaging')()],
+    ...(await ownWebhooks(world)),
   };
   return (operation, name) => {
     const own =
@@ -42,6 +39,17 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
     const value = valueOf(operation, name, fixtures);
     return value === undefined ? [] : [value];
   };
+}
+
+/** Of each service, webhooks to delete and one to change. */
+async function ownWebhooks(world: World): Promise<Record<string, readonly string[]>> {
+  const found: Record<string, readonly string[]> = {};
+  for (const service of SERVICES) {
+    const make = async () => makeWebhook(world, service);
+    found[`deleteWebhook ${service} webhook`] = await spare(make);
+    found[`updateWebhook ${service} webhook`] = [await make()];
+  }
+  return found;
 }
 
 async function spare(make: (index: number) => Promise<string>): Promise<string[]> {
