@@ -1,6 +1,7 @@
 import { CreateAudit1763810000000 } from '@skydeck/audit';
 import { CreateEvents1763800000000 } from '@skydeck/events';
 import { CreateIdempotencyKeys1763730000000 } from '@skydeck/idempotency';
+import { CreateUsage1763830000000 } from '@skydeck/usage';
 import { webhookMigrations } from '@skydeck/webhooks';
 
 /** The tables that every service has besides its own; each lists them in its migrations. */
@@ -8,5 +9,6 @@ export const spineMigrations = [
   CreateIdempotencyKeys1763730000000,
   CreateEvents1763800000000,
   CreateAudit1763810000000,
+  CreateUsage1763830000000,
   ...webhookMigrations,
 ];

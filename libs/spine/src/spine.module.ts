@@ -6,6 +6,7 @@ import { EventsModule } from '@skydeck/events';
 import { shareCursors } from '@skydeck/envelope';
 import { IdempotencyModule } from '@skydeck/idempotency';
 import { LimitsModule } from '@skydeck/limits';
+import { UsageModule } from '@skydeck/usage';
 import { QueueModule } from '@skydeck/queue';
 import { WebhooksModule } from '@skydeck/webhooks';
 import type { SpineConfig } from './spine.config.js';
@@ -43,6 +44,7 @@ export class SpineModule {
         IdempotencyModule.forRoot({ serviceSecret: config.SKYDECK_SERVICE_SECRET }),
         EventsModule.forRoot(paths),
         AuditModule.forRoot(paths),
+        UsageModule.forRoot({ ...paths, service: guard.service }),
         QueueModule.forRoot({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL }),
         WebhooksModule.forRoot({
           ...paths,

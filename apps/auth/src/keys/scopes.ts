@@ -1,7 +1,7 @@
 import type { Product } from '@skydeck/auth-guard';
 
 /** What every product has. */
-const SHARED: readonly string[] = ['events', 'webhooks', 'audit', 'quotas'];
+const SHARED: readonly string[] = ['events', 'webhooks', 'audit', 'quotas', 'usage'];
 
 /** The resources that each product's keys can be limited to, besides those that all have. */
 export const RESOURCES: Record<Product, readonly string[]> = {
