@@ -1,6 +1,7 @@
 import { PostgresBus } from '@skydeck/bus';
 import { connect } from '@skydeck/database';
 import { EventRelay, Events, EventWakes } from '@skydeck/events';
+import { Usage } from '@skydeck/usage';
 import { newId } from '@skydeck/ids';
 import { TestClock, type TestDatabase, testDatabase } from '@skydeck/testing';
 import type { DataSource } from 'typeorm';
@@ -26,7 +27,7 @@ export class MessageStore {
   ) {
     const wakes = new EventWakes(new PostgresBus(database.url), dataSource);
     const events = new Events(dataSource, new EventRelay(dataSource, wakes), this.clock);
-    this.ledger = new MessageLedger(dataSource, events);
+    this.ledger = new MessageLedger(dataSource, events, new Usage());
     this.claims = new MessageClaims(dataSource);
   }
 

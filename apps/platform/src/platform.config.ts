@@ -3,6 +3,7 @@ import { quotaSetting } from '@skydeck/limits';
 import { SpineConfig } from '@skydeck/spine';
 import { z } from 'zod';
 import { LaunchpadConfig } from './launchpad/launchpad.config.js';
+import { usageSettings } from './usage/usage.config.js';
 
 const urlOf = (service: string) =>
   z
@@ -33,6 +34,7 @@ export const PlatformConfig = SpineConfig.extend({
     .describe('Control listener of the edge, which is told about routes there.'),
   QUOTA_APPS: quotaSetting(100, 'Apps that one project may have'),
   ...serviceUrls,
+  ...usageSettings,
   ...LaunchpadConfig.shape,
 });
 export type PlatformConfig = z.output<typeof PlatformConfig>;

@@ -6,6 +6,7 @@ import { EnginesController } from './engines/engines.controller.js';
 import { launchpadEntities, LaunchpadModule } from './launchpad/launchpad.module.js';
 import { migrations } from './migrations/index.js';
 import type { PlatformConfig } from './platform.config.js';
+import { UsageReportsModule } from './usage/usage-reports.module.js';
 
 const COUNT_APPS = 'select count(*) from app where project_id = $1 and deleted_at is null';
 
@@ -25,6 +26,7 @@ export class PlatformModule {
         SpineModule.forRoot({ service: 'platform', schema: config.PLATFORM_SCHEMA, config }),
         QuotasModule.forRoot({ ofProjects: [new RowQuota('apps', config.QUOTA_APPS, COUNT_APPS)] }),
         LaunchpadModule.forRoot(config),
+        UsageReportsModule.forRoot(config),
       ],
       controllers: [EnginesController],
     };

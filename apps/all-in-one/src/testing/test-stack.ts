@@ -60,7 +60,8 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
     async close() {
       await started.stack.close();
       await started.edge?.close();
-      await rm(home, { recursive: true, force: true });
+      // What a service was still copying when it was closed may appear once more.
+      await rm(home, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

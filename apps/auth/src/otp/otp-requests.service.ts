@@ -97,6 +97,7 @@ export class OtpRequestsService {
       await undo();
       throw error;
     }
+    await this.store.measure(otp, this.clock.now());
   }
 }
 

@@ -1,4 +1,5 @@
 import { Events } from '@skydeck/events';
+import { Usage } from '@skydeck/usage';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
@@ -22,6 +23,7 @@ export class OtpStore {
     @InjectRepository(OtpEntity) private readonly otps: Repository<OtpEntity>,
     private readonly dataSource: DataSource,
     private readonly events: Events,
+    private readonly usage: Usage,
   ) {}
 
   find(id: string): Promise<OtpEntity | null> {
@@ -46,6 +48,15 @@ export class OtpStore {
       if (isAdded) await this.#tell(manager, 'requested', otp);
       return isAdded;
     });
+  }
+
+  /** Bills a code that was handed over. */
+  async measure({ id, tenant, channel, sends }: OtpEntity, occurredAt: Date): Promise<void> {
+    if (tenant === null) return;
+    const record = { project: tenant, meter: `otp.${channel}`, quantity: 1 } as const;
+    await this.dataSource.transaction((manager) =>
+      this.usage.record(manager, { ...record, occurredAt, key: `${id}.${sends}` }),
+    );
   }
 
   async remove(id: string): Promise<void> {

@@ -3,6 +3,7 @@ import { connect } from '@skydeck/database';
 import { EventRelay, Events, EventWakes } from '@skydeck/events';
 import { newId } from '@skydeck/ids';
 import { TestClock, testDatabase } from '@skydeck/testing';
+import { Usage } from '@skydeck/usage';
 import type { DataSource } from 'typeorm';
 import { migrations } from '../migrations/index.js';
 import { OtpStore } from './otp-store.js';
@@ -46,7 +47,8 @@ describe('OtpSweeper', () => {
     const clock = new TestClock();
     const wakes = new EventWakes(new PostgresBus(database.url), dataSource);
     const events = new Events(dataSource, new EventRelay(dataSource, wakes), clock);
-    const store = new OtpStore(dataSource.getRepository(OtpEntity), dataSource, events);
+    const usage = new Usage();
+    const store = new OtpStore(dataSource.getRepository(OtpEntity), dataSource, events, usage);
     const old = otpOf('+14155550123', clock.now());
     await store.add(old);
     clock.advance(29 * DAY_MS);

@@ -1,11 +1,12 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import { Events } from '@skydeck/events';
+import { Usage } from '@skydeck/usage';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MessageEntity } from './message.entity.js';
 import { MessageEvents } from './message.events.js';
 import { eventValues, type MessageReport, moveValues, ownReport } from './message-report.js';
-import type { MessageStatus } from './message-status.js';
+import { type MessageStatus, wasSent } from './message-status.js';
 
 /** Writes what happens to messages. A change and its event are one statement. */
 @Injectable()
@@ -13,6 +14,7 @@ export class MessageLedger {
   constructor(
     private readonly dataSource: DataSource,
     private readonly events: Events,
+    private readonly usage: Usage,
   ) {}
 
   /** Writes a new message and its first event. */
@@ -53,13 +55,25 @@ export class MessageLedger {
     await this.#move(RECEIVE, values, report);
   }
 
-  /** Ends are events; what comes before needs no transaction. */
+  /** Ends are events, and what is sent is billed; what comes before needs no transaction. */
   async #move(sql: string, values: unknown[], report: MessageReport): Promise<void> {
-    if (!ENDS.has(report.status)) return void (await this.dataSource.query(sql, values));
+    if (!ENDS.has(report.status) && !wasSent(report.status)) {
+      return void (await this.dataSource.query(sql, values));
+    }
     await this.dataSource.transaction(async (manager) => {
       const [moved] = await manager.query<Moved[]>(sql, values);
+      if (moved?.isFirstSent) await this.#measure(manager, moved, report.at);
       if (moved) await this.#tell(manager, moved, report);
     });
+  }
+
+  /** Codes are measured by whoever sends them. */
+  async #measure(manager: EntityManager, moved: Moved, occurredAt: Date): Promise<void> {
+    const { id: key, project_id: project, channel, kind, sms_parts } = moved;
+    if (project === null || kind === 'otp') return;
+    const quantity = sms_parts ?? 1;
+    const meter = `messages.${channel}` as const;
+    await this.usage.record(manager, { project, meter, quantity, occurredAt, key });
   }
 
   async #tell(
@@ -89,6 +103,9 @@ function isFailure(status: MessageStatus): status is (typeof FAILURES)[number] {
 /** A message that was moved forward. */
 interface Moved extends Pick<MessageEntity, 'id' | 'channel' | 'kind'> {
   readonly project_id: Tenant | null;
+  readonly sms_parts: number | null;
+  /** Whether it had not been sent before. */
+  readonly isFirstSent: boolean | null;
 }
 
 const COLUMNS = '(id, message_id, status, provider, provider_event_id, detail, at)';
@@ -104,7 +121,7 @@ const MOVE = `
     attend_at = case when $8::smallint < 30 then $11::timestamptz
       when kind = 'otp' then expires_at + interval '1 hour' end
   where id = $2 and rank < $8::smallint
-  returning id, project_id, channel, kind`;
+  returning id, project_id, channel, kind, sms_parts, sent_at = $9 as "isFirstSent"`;
 
 const RECEIVE = `
   with event as (${INSERT_EVENT}), moved as (${MOVE}) select * from moved`;

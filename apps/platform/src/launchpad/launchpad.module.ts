@@ -20,6 +20,7 @@ import { DeploymentTelemetry } from './deployments/deployment-telemetry.js';
 import { DeploymentWorker } from './deployments/deployment-worker.js';
 import { DeploymentsController } from './deployments/deployments.controller.js';
 import { DeploymentsService } from './deployments/deployments.service.js';
+import { BuildMeter } from './deployments/stages/build-meter.js';
 import { BuildStage } from './deployments/stages/build-stage.js';
 import { FetchStage } from './deployments/stages/fetch-stage.js';
 import { GoLiveStage } from './deployments/stages/go-live-stage.js';
@@ -41,6 +42,7 @@ import { ReleaseEntity } from './releases/release.entity.js';
 import { ReleasesService } from './releases/releases.service.js';
 import { Reconciler } from './runtime/reconciler.js';
 import { ReplicaKeeper } from './runtime/replica-keeper.js';
+import { ReplicaMeter } from './runtime/replica-meter.js';
 import { Runtimes } from './runtime/runtimes.js';
 import { SecretBox } from './secrets/secret-box.js';
 import { GitSource } from './source/git-source.js';
@@ -88,6 +90,7 @@ const providers = [
   AppHistory,
   AppView,
   AppsService,
+  BuildMeter,
   BuildStage,
   DeploymentHistory,
   DeploymentLeases,
@@ -111,6 +114,7 @@ const providers = [
   Reconciler,
   ReleasesService,
   ReplicaKeeper,
+  ReplicaMeter,
   RepoPolicy,
   RouteBook,
   Runtimes,

@@ -16,6 +16,7 @@ import { DeploymentRun } from './deployment-run.js';
 import { DeploymentTelemetry, type Step } from './deployment-telemetry.js';
 import type { DeploymentStage } from './deployment-status.js';
 import { LeaseLost, type Lease } from './lease.js';
+import { BuildMeter } from './stages/build-meter.js';
 import { BuildStage } from './stages/build-stage.js';
 import { FetchStage } from './stages/fetch-stage.js';
 import { GoLiveStage } from './stages/go-live-stage.js';
@@ -32,6 +33,7 @@ export class DeploymentRunner {
     private readonly active: ActiveRuns,
     private readonly fetch: FetchStage,
     private readonly builder: BuildStage,
+    private readonly meter: BuildMeter,
     private readonly releases: ReleasesService,
     private readonly live: GoLiveStage,
     private readonly keeper: ReplicaKeeper,
@@ -90,7 +92,9 @@ export class DeploymentRunner {
     await run.enter('detecting', { commitSha, commitMessage });
     const plan = await step('detect', () => this.fetch.plan(run, source));
     await run.enter('building', { plan: plan as object });
-    const artifact = await step('build', () => this.builder.build(run, source, plan));
+    const artifact = await step('build', () =>
+      this.meter.during(run, () => this.builder.build(run, source, plan)),
+    );
     await run.enter('publishing');
     await run.enter('releasing');
     const made = { appId: app.id, deploymentId: deployment.id, commitSha, artifact, plan, env };

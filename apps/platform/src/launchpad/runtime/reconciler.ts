@@ -9,6 +9,7 @@ import { LogWriter } from '../logs/log-writer.js';
 import { ReleasesService } from '../releases/releases.service.js';
 import { howItEnded } from './health-check.js';
 import { ReplicaKeeper, type StartableRelease } from './replica-keeper.js';
+import { ReplicaMeter } from './replica-meter.js';
 import { RestartBackoff } from './restart-backoff.js';
 import { Runtimes } from './runtimes.js';
 
@@ -31,6 +32,7 @@ export class Reconciler {
     private readonly edge: EdgeSync,
     private readonly logs: LogWriter,
     private readonly settings: LaunchpadSettings,
+    private readonly meter: ReplicaMeter,
   ) {
     keeper.onExit((exit, wasHealthy) => {
       this.#onExit(exit, wasHealthy).catch((error: unknown) => {
@@ -51,6 +53,7 @@ export class Reconciler {
     // Addresses of replicas lead out of the machine once its networks are given back.
     await this.edge.withdraw();
     await this.runtimes.close();
+    await this.meter.settle();
   }
 
   async pass(): Promise<void> {
@@ -65,6 +68,7 @@ export class Reconciler {
     if (left.length > 0) await this.keeper.stop(left.map(({ replicaId }) => replicaId));
     for (const release of wanted) this.#fill(release);
     await this.edge.check();
+    this.meter.observe();
   }
 
   #fill(release: StartableRelease): void {

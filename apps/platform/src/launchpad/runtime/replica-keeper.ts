@@ -8,6 +8,7 @@ import { LaunchpadSettings } from '../launchpad-settings.js';
 import { LogWriter } from '../logs/log-writer.js';
 import { maskSecrets } from '../secrets/mask-secrets.js';
 import { awaitHealthy } from './health-check.js';
+import { ReplicaMeter } from './replica-meter.js';
 import { Runtimes } from './runtimes.js';
 import { TrackedReplica } from './tracked-replica.js';
 
@@ -37,6 +38,7 @@ export class ReplicaKeeper implements OnModuleInit {
     private readonly runtimes: Runtimes,
     private readonly logs: LogWriter,
     private readonly settings: LaunchpadSettings,
+    private readonly meter: ReplicaMeter,
   ) {}
 
   onModuleInit(): void {
@@ -110,6 +112,7 @@ export class ReplicaKeeper implements OnModuleInit {
       this.#tracked.delete(replicaId);
       throw error;
     }
+    this.meter.started(replicaId, projectId);
     return tracked;
   }
 
@@ -155,6 +158,7 @@ export class ReplicaKeeper implements OnModuleInit {
     const tracked = this.#tracked.get(exit.replicaId);
     this.#tracked.delete(exit.replicaId);
     tracked?.ended(exit);
+    this.meter.ended(exit.replicaId);
     for (const handler of this.#exitHandlers) handler(exit, tracked?.isHealthy ?? false);
   }
 }
