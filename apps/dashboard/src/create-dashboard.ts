@@ -57,6 +57,7 @@ export async function createDashboard(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestIdOf(request),
     bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: config.TRUSTED_PROXY_CIDRS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     forceCloseConnections: true,
     frameworkErrors: (error, request, reply) => sendError(request, reply, error),

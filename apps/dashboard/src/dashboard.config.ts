@@ -10,6 +10,7 @@ export const DashboardConfig = SharedConfig.pick({
   AUTH_URL: true,
   AUTH_INTERNAL_URL: true,
   DASHBOARD_URL: true,
+  TRUSTED_PROXY_CIDRS: true,
   LOG_LEVEL: true,
 }).extend({
   DASHBOARD_HOST: z.string().default('127.0.0.1').describe('Address the dashboard listens on.'),

@@ -27,44 +27,49 @@ export interface StartedSignIn {
   readonly resend_after_s: number;
 }
 
+/** The request of a browser that is served: services log its id and count for its address. */
+export interface Browser {
+  readonly id: string;
+  readonly ip: string;
+}
+
 interface Call {
   readonly body?: unknown;
   readonly bearer?: string;
-  readonly requestId?: string;
+  readonly from?: Browser | undefined;
 }
 
 /** What the dashboard asks of the auth service on behalf of a browser. */
 export class AuthApi {
   constructor(private readonly url: string) {}
 
-  signIn(who: { email?: string; phone?: string }, requestId: string): Promise<StartedSignIn> {
-    return this.#post('/api/v1/auth/accounts/sign-in', { body: who, requestId });
+  signIn(who: { email?: string; phone?: string }, from: Browser): Promise<StartedSignIn> {
+    return this.#post('/api/v1/auth/accounts/sign-in', { body: who, from });
   }
 
   verify(
     given: { id: string; code: string },
-    requestId: string,
+    from: Browser,
   ): Promise<{ account: Account; session: IssuedSession }> {
-    return this.#post('/api/v1/auth/accounts/verify', { body: given, requestId });
+    return this.#post('/api/v1/auth/accounts/verify', { body: given, from });
   }
 
-  async refresh(refreshToken: string): Promise<IssuedSession> {
+  async refresh(refreshToken: string, from?: Browser): Promise<IssuedSession> {
     const body = { refresh_token: refreshToken };
-    const answer = await this.#post<{ session: IssuedSession }>('/api/v1/auth/accounts/refresh', {
-      body,
-    });
+    const path = '/api/v1/auth/accounts/refresh';
+    const answer = await this.#post<{ session: IssuedSession }>(path, { body, from });
     return answer.session;
   }
 
-  async signOut(bearer: string, requestId: string): Promise<void> {
-    await this.#post('/api/v1/auth/accounts/sign-out', { bearer, requestId, body: {} });
+  async signOut(bearer: string, from: Browser): Promise<void> {
+    await this.#post('/api/v1/auth/accounts/sign-out', { bearer, from, body: {} });
   }
 
-  async me(bearer: string, requestId: string): Promise<Account> {
+  async me(bearer: string, from: Browser): Promise<Account> {
     const path = '/api/v1/auth/accounts/me';
     const answer = await exchange<Account | { account: Account }>('GET', `${this.url}${path}`, {
       bearer,
-      requestId,
+      from,
     });
     return 'account' in answer ? answer.account : answer;
   }
@@ -76,7 +81,7 @@ export class AuthApi {
 
 /** One call to a service: its `data`, its refusal, or `unavailable` when there is no answer. */
 export async function exchange<Data>(method: string, url: string, call: Call): Promise<Data> {
-  const { body, bearer, requestId } = call;
+  const { body, bearer, from } = call;
   let response: Response;
   let answer: ErrorBody & { data?: Data };
   try {
@@ -85,7 +90,7 @@ export async function exchange<Data>(method: string, url: string, call: Call): P
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
-        ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
+        ...(from && { 'x-request-id': from.id, 'x-forwarded-for': from.ip }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       redirect: 'error',

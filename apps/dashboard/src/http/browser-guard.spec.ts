@@ -18,7 +18,7 @@ describe('refuseForeignPages', () => {
 
 describe('hostGuard', () => {
   const guard = hostGuard('https://console.example.com');
-  const ask = (host: string) => () => guard({ host } as FastifyRequest);
+  const ask = (host: string) => () => guard(request('GET', { host }));
 
   it.each(['console.example.com', 'localhost:4007', '127.0.0.1:4007', '[::1]:1', 'a.localhost'])(
     'accepts %s',
@@ -29,4 +29,9 @@ describe('hostGuard', () => {
     '421: refuses %j',
     (host) => expect(ask(host)).toThrow('not served under this host name'),
   );
+
+  it('421: is not talked into another host by a header', () => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'console.example.com' };
+    expect(() => guard(request('GET', headers))).toThrow('not served under this host name');
+  });
 });

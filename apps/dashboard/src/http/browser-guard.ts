@@ -22,9 +22,9 @@ export function refuseForeignPages(request: FastifyRequest): void {
 export function hostGuard(dashboardUrl: string): (request: FastifyRequest) => void {
   const own = new URL(dashboardUrl).hostname;
   return (request) => {
-    const name = URL.canParse(`http://${request.headers.host ?? ''}`)
-      ? new URL(`http://${request.headers.host ?? ''}`).hostname
-      : '';
+    // Not `request.host`: that may be what a header says in its place.
+    const url = `http://${request.headers.host ?? ''}`;
+    const name = URL.canParse(url) ? new URL(url).hostname : '';
     if (name !== own && !isLoopbackName(name)) throw DashboardErrors.wrong_host();
   };
 }

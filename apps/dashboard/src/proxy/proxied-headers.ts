@@ -1,12 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a service may learn from the browser. Cookies and addresses are none of its business. */
+/** What a service may learn from the browser. Cookies are none of its business, and its
+ * address is what we say it is. */
 const FORWARDED = [
   'accept',
   'idempotency-key',
   'if-match',
   'if-none-match',
   'last-event-id',
+  'skydeck-mode',
   'skydeck-project',
   'user-agent',
 ];

@@ -54,6 +54,16 @@ describe('Relay', () => {
     await reader?.cancel();
   });
 
+  it("tells the service the browser's address, and not what the browser says of it", async () => {
+    let told: IncomingMessage['headers'] = {};
+    answer = (request, response) => {
+      told = request.headers;
+      response.end('{}');
+    };
+    await fetch(url, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(told['x-forwarded-for']).toBe('127.0.0.1');
+  });
+
   it('leaves the service when the browser leaves', async () => {
     let isLeft = false;
     answer = (request, response) => {

@@ -59,6 +59,7 @@ export class Relay {
           ...requestHeaders(request.headers, hasBody),
           authorization: `Bearer ${bearer}`,
           'x-request-id': request.id,
+          'x-forwarded-for': request.ip,
         },
         body: hasBody ? request.raw : null,
         signal,

@@ -33,7 +33,7 @@ export class BrowserSessions {
   async find(request: FastifyRequest, reply: FastifyReply): Promise<CurrentSession | undefined> {
     const cookie = this.#sealed.open(readCookie(request, COOKIE));
     if (!cookie) return undefined;
-    const session = await this.keeper.open(cookie);
+    const session = await this.keeper.open(cookie, request);
     if (!session) {
       this.#drop(reply);
       return undefined;

@@ -1,6 +1,6 @@
 import { ApiRequestError } from '@skydeck/sdk';
 import { LRUCache } from 'lru-cache';
-import type { AuthApi, IssuedSession } from '../auth/auth-api.js';
+import type { AuthApi, Browser, IssuedSession } from '../auth/auth-api.js';
 
 const RENEW_AT = 0.8;
 const MOST_SESSIONS = 20_000;
@@ -44,10 +44,10 @@ export class SessionKeeper {
   }
 
   /** The open session of a cookie; undefined when it has ended. */
-  async open(cookie: SessionCookie): Promise<OpenSession | undefined> {
+  async open(cookie: SessionCookie, from?: Browser): Promise<OpenSession | undefined> {
     const known = this.#known.get(cookie.sessionId);
     const isFresh = known !== undefined && this.nowMs() < known.renewAtMs;
-    const current = isFresh ? known : await this.#renew(known?.cookie ?? cookie);
+    const current = isFresh ? known : await this.#renew(known?.cookie ?? cookie, from);
     if (!current) return undefined;
     const isNewer = current.cookie.refreshToken !== cookie.refreshToken;
     return { accessToken: current.accessToken, cookie: isNewer ? current.cookie : undefined };
@@ -63,17 +63,19 @@ export class SessionKeeper {
     this.#known.delete(sessionId);
   }
 
-  #renew(cookie: SessionCookie): Promise<Known | undefined> {
+  #renew(cookie: SessionCookie, from?: Browser): Promise<Known | undefined> {
     const running = this.#renewals.get(cookie.sessionId);
     if (running) return running;
-    const renewal = this.#refresh(cookie).finally(() => this.#renewals.delete(cookie.sessionId));
+    const renewal = this.#refresh(cookie, from).finally(() =>
+      this.#renewals.delete(cookie.sessionId),
+    );
     this.#renewals.set(cookie.sessionId, renewal);
     return renewal;
   }
 
-  async #refresh(cookie: SessionCookie): Promise<Known | undefined> {
+  async #refresh(cookie: SessionCookie, from?: Browser): Promise<Known | undefined> {
     try {
-      return this.#remember(await this.auth.refresh(cookie.refreshToken));
+      return this.#remember(await this.auth.refresh(cookie.refreshToken, from));
     } catch (error) {
       if (!(error instanceof ApiRequestError) || error.status >= 500 || error.status === 429) {
         throw error;

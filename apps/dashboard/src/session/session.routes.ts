@@ -18,7 +18,7 @@ export function addSessionRoutes(bff: FastifyInstance, options: SessionRoutes): 
     const nobody = { account: null, session_id: null, local_outbox: hasLocalOutbox };
     if (!session) return nobody;
     try {
-      const account = await auth.me(session.accessToken, request.id);
+      const account = await auth.me(session.accessToken, request);
       return { ...nobody, account, session_id: session.sessionId };
     } catch (error) {
       if (!(error instanceof ApiRequestError) || error.status !== 401) throw error;
@@ -32,7 +32,7 @@ export function addSessionRoutes(bff: FastifyInstance, options: SessionRoutes): 
     sessions.end(reply, session);
     // The browser is signed out even when auth is away; the session then ends by its age.
     if (session) {
-      await auth.signOut(session.accessToken, request.id).catch((error: unknown) => {
+      await auth.signOut(session.accessToken, request).catch((error: unknown) => {
         request.log.warn({ request_id: request.id, err: error }, 'sign-out did not reach auth');
       });
     }

@@ -23,13 +23,13 @@ export function addSignInRoutes(bff: FastifyInstance, options: SignInRoutes): vo
   const { auth, sessions, attempts } = options;
 
   bff.post('/sign-in', async (request, reply) => {
-    const started = await auth.signIn(parse(StartSignIn, request.body), request.id);
+    const started = await auth.signIn(parse(StartSignIn, request.body), request);
     attempts.give(reply, started.id);
     return reply.status(202).send(started);
   });
 
   bff.post('/verify', async (request, reply) => {
-    const { account, session } = await auth.verify(parse(EnterCode, request.body), request.id);
+    const { account, session } = await auth.verify(parse(EnterCode, request.body), request);
     sessions.begin(reply, session);
     return { account, session_id: session.session_id };
   });
