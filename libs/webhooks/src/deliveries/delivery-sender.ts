@@ -1,5 +1,6 @@
 import { Outbound, OutboundFailure } from '@skydeck/outbound';
-import { Injectable } from '@nestjs/common';
+import { ServiceMetrics } from '@skydeck/telemetry';
+import { Injectable, Optional } from '@nestjs/common';
 import { SecretBox } from '../signing/secret-box.js';
 import { SENT_HEADERS, signatureHeaders } from '../signing/sign.js';
 import { DeliveryQueue } from './delivery-queue.js';
@@ -19,19 +20,29 @@ export class DeliveryLimits {
 /** Makes attempts to deliver. */
 @Injectable()
 export class DeliverySender {
+  readonly #attempts;
+
   constructor(
     private readonly store: DeliveryStore,
     private readonly queue: DeliveryQueue,
     private readonly outbound: Outbound,
     private readonly box: SecretBox,
     private readonly limits: DeliveryLimits,
-  ) {}
+    @Optional() metrics?: ServiceMetrics,
+  ) {
+    this.#attempts = metrics?.counter(
+      'skydeck_webhook_attempts_total',
+      'Attempts to deliver a webhook, by what came of them.',
+      ['outcome'],
+    );
+  }
 
   /** Makes one attempt, if it is due. */
   async attempt(deliveryId: string): Promise<void> {
     const claimed = await this.store.claim(deliveryId, this.limits.timeoutMs + CLAIM_MARGIN_MS);
     if (!claimed) return;
     const outcome = await this.#send(claimed);
+    this.#attempts?.inc({ outcome: outcome.problem ?? 'delivered' });
     if (outcome.isDelivered) return this.store.succeed(claimed, outcome);
     const pauseMs = await this.store.fail(claimed, outcome);
     if (pauseMs !== null) this.queue.enqueueQuietly([claimed], pauseMs);

@@ -5,7 +5,8 @@ import {
   type OnModuleDestroy,
   type OnModuleInit,
 } from '@nestjs/common';
-import { type Queue, Worker } from 'bullmq';
+import { startWorker } from '@skydeck/queue';
+import type { Queue, Worker } from 'bullmq';
 import { DeliverySender } from './delivery-sender.js';
 import { type DeliveryJob, DeliveryQueue, WEBHOOK_QUEUE } from './delivery-queue.js';
 
@@ -34,10 +35,9 @@ export class DeliveryWorker implements OnModuleInit, OnModuleDestroy {
   }
 
   #start(): Worker<DeliveryJob> {
-    const { name, opts } = this.queue;
+    const { name } = this.queue;
     const work = (job: { data: DeliveryJob }) => this.sender.attempt(job.data.deliveryId);
-    const { connection } = opts;
-    const worker = new Worker<DeliveryJob>(name, work, { connection, concurrency: CONCURRENCY });
+    const worker = startWorker(this.queue, work, { concurrency: CONCURRENCY });
     worker.on('error', ({ message }) => this.#logger.warn({ queue: name, msg: message }));
     return worker;
   }
