@@ -161,6 +161,13 @@ describe('platform', () => {
   });
 });
 
+/** What the messages in the outbox are about. */
+async function outboxOf(mode: Mode): Promise<string[]> {
+  const token = sideOf(mode).keys.get('messaging');
+  const { data } = await call(world.at('messaging', '/api/v1/outbox'), { token });
+  return (data as { items: { reference: string }[] }).items.map(({ reference }) => reference);
+}
+
 describe('messages of test mode', () => {
   it('stay on this installation, and say so', async () => {
     const { keys, things } = sideOf('test');
@@ -172,13 +179,8 @@ describe('messages of test mode', () => {
   });
 
   it('are where the codes of a test key arrive', async () => {
-    const outbox = async (mode: Mode) => {
-      const token = sideOf(mode).keys.get('messaging');
-      const { data } = await call(world.at('messaging', '/api/v1/outbox'), { token });
-      return (data as { items: { reference: string }[] }).items.map(({ reference }) => reference);
-    };
     for (const mode of MODES) {
-      const shown = await outbox(mode);
+      const shown = await outboxOf(mode);
       expect(shown).toContain(sideOf(mode).things.get('auth')?.['otp']);
       expect(shown).not.toContain(other(mode).things.get('auth')?.['otp']);
     }

@@ -15,7 +15,12 @@ describe('Audit', () => {
 
   const record = (projectId: string, change: Partial<AuditedChange> = {}) =>
     dataSource.transaction((manager) =>
-      audit.record(manager, { tenant: tenantOf(projectId), action: 'app.create', target: 'app_1', ...change }),
+      audit.record(manager, {
+        tenant: tenantOf(projectId),
+        action: 'app.create',
+        target: 'app_1',
+        ...change,
+      }),
     );
 
   beforeAll(async () => {
@@ -41,7 +46,7 @@ describe('Audit', () => {
       after: { branch: 'next', name: 'shop', secret: 'b', env: { KEY: 'c' }, port: 1 },
       actor: { kind: 'account', id: 'acc_1' },
     });
-    const [entry] = await reader.latest(tenantOf('prj_diff'), {}, 1);
+    const [entry] = await reader.read(tenantOf('prj_diff'), {}, 1);
     expect(entry).toMatchObject({
       actor: { kind: 'account', id: 'acc_1', ip: null },
       before: { branch: 'main' },
@@ -65,7 +70,7 @@ describe('Audit', () => {
     await Promise.all(work);
     expect(await reader.findBreak(tenantOf('prj_chain'))).toBeNull();
 
-    const [, , forged] = await reader.latest(tenantOf('prj_chain'), {}, 3);
+    const [, , forged] = await reader.read(tenantOf('prj_chain'), {}, 3);
     await dataSource.transaction(async (manager) => {
       await manager.query('alter table audit_entry disable trigger audit_entry_only_grows');
       await manager.query(`update audit_entry set target = 'app_x' where id = $1`, [forged?.id]);
@@ -81,7 +86,7 @@ describe('Audit', () => {
     });
     await expect(undone).rejects.toThrow('undone');
     await record('prj_undone');
-    expect(await reader.latest(tenantOf('prj_undone'), {}, 5)).toHaveLength(1);
+    expect(await reader.read(tenantOf('prj_undone'), {}, 5)).toHaveLength(1);
     expect(await reader.findBreak(tenantOf('prj_undone'))).toBeNull();
   });
 
@@ -93,15 +98,17 @@ describe('Audit', () => {
     await record('prj_found', { actor, target: 'app_b' });
     const find = async (...args: [object, number?, string?]) => {
       const [filter, limit = 10, before] = args;
-      return (await reader.latest(tenantOf('prj_found'), filter, limit, before)).map(({ target }) => target);
+      return (await reader.read(tenantOf('prj_found'), filter, limit, { afterId: before ?? null })).map(
+        ({ target }) => target,
+      );
     };
     expect(await find({ actor: 'acc_2' })).toEqual(['app_b', 'app_a']);
     expect(await find({ action: 'app.delete' })).toEqual(['app_a']);
     expect(await find({ target: 'app_b' })).toEqual(['app_b']);
     expect(await find({ until: '2026-01-01T00:00:30Z' })).toEqual(['app_a']);
     expect(await find({ since: '2026-01-01T00:00:30Z' })).toEqual(['app_b', 'app_a']);
-    const [newest] = await reader.latest(tenantOf('prj_found'), {}, 1);
+    const [newest] = await reader.read(tenantOf('prj_found'), {}, 1);
     expect(await find({}, 1, newest?.id)).toEqual(['app_a']);
-    expect(await reader.latest(tenantOf('prj_other'), {}, 10, newest?.id)).toEqual([]);
+    expect(await reader.read(tenantOf('prj_other'), {}, 10, { afterId: newest?.id ?? null })).toEqual([]);
   });
 });

@@ -13,7 +13,9 @@ export function changesOf(wanted: UpdateKey): KeyChanges {
     ...(name !== undefined && { name }),
     ...(allowed_cidrs && { allowedCidrs: allowed_cidrs }),
     ...(rate_limit_per_minute !== undefined && { rateLimitPerMinute: rate_limit_per_minute }),
-    ...(expires_at !== undefined && { expiresAt: expires_at === null ? null : new Date(expires_at) }),
+    ...(expires_at !== undefined && {
+      expiresAt: expires_at === null ? null : new Date(expires_at),
+    }),
   };
 }
 

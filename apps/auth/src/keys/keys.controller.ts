@@ -19,7 +19,16 @@ import {
 } from '@skydeck/envelope';
 import { AccountsOnly } from '../accounts/current-account.js';
 import { CurrentKeyActor } from './key-actor.js';
-import { CreateKey, Key, ListKeys, NewKey, RotateKey, toKey, toNewKey, UpdateKey } from './keys.schema.js';
+import {
+  CreateKey,
+  Key,
+  ListKeys,
+  NewKey,
+  RotateKey,
+  toKey,
+  toNewKey,
+  UpdateKey,
+} from './keys.schema.js';
 import { type KeyActor, KeysService, keyVersion } from './keys.service.js';
 
 @ApiTags('Keys')

@@ -99,7 +99,9 @@ export const Key = z
     product: z.enum(PRODUCTS).describe('The product that it opens.'),
     mode: z.enum(MODES).describe('Whether it moves real things.'),
     scopes: z.array(z.string()).describe('What it may do.'),
-    allowed_cidrs: z.array(z.string()).describe('Where it may be used from; everywhere when empty.'),
+    allowed_cidrs: z
+      .array(z.string())
+      .describe('Where it may be used from; everywhere when empty.'),
     rate_limit_per_minute: z
       .int()
       .nullable()

@@ -115,7 +115,7 @@ export class KeysService {
       mayHandle(role, before.mode);
       expected?.check(keyVersion(before));
       if (hasEnded(before, this.clock.now())) throw KeyErrors.ended();
-      const after = { ...before, ...changes };
+      const after = Object.assign(new KeyEntity(), before, changes);
       if (Object.keys(changes).length === 0) return after;
       await manager.update(KeyEntity, { id }, changes);
       await this.history.note(manager, {
@@ -193,13 +193,7 @@ interface KeyRow extends Omit<KeyRecord, 'project' | 'expires_at'> {
 
 /** Changes with what callers can change of a key. */
 export const keyVersion = (key: KeyEntity) =>
-  versionOf(
-    key.name,
-    key.allowedCidrs,
-    key.rateLimitPerMinute,
-    key.revokedAt,
-    key.expiresAt,
-  );
+  versionOf(key.name, key.allowedCidrs, key.rateLimitPerMinute, key.revokedAt, key.expiresAt);
 
 /** What a key is made with; what is not given is as wide as it can be. */
 export type WantedOfKey = Pick<CreateKey, 'product' | 'mode' | 'name'> &

@@ -123,7 +123,9 @@ describe('EventRelay', () => {
     expect([newest?.data, second?.data]).toEqual([{ number: 2 }, { number: 1 }]);
     expect(await latest(['thing.created'], second?.id ?? '')).toHaveLength(1);
     expect(await latest(['thing.deleted'])).toHaveLength(0);
-    expect(await here.reader().latest({ tenant: tenantOf('prj_other'), types: [] }, 2)).toHaveLength(0);
+    expect(
+      await here.reader().latest({ tenant: tenantOf('prj_other'), types: [] }, 2),
+    ).toHaveLength(0);
   });
 
   it('removes events after 30 days', async () => {

@@ -37,7 +37,11 @@ export class SettingsQuotas extends Quotas {
       this.ofProjects.map(async (quota) => ({
         name: quota.name,
         limit: quota.limit === 0 ? null : quota.limit,
-        used: await quota.used(this.queries, quota.isOfBothModes ? project.id : project.tenant, now),
+        used: await quota.used(
+          this.queries,
+          quota.isOfBothModes ? project.id : project.tenant,
+          now,
+        ),
       })),
     );
   }
