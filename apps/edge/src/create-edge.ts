@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { folderOf } from '@skydeck/config';
+import { flushTracing, startTracing } from '@skydeck/telemetry';
 import { type Logger, pino } from 'pino';
 import { AccessLog } from './access-log/access-log.js';
 import { ControlApi } from './control/control-api.js';
@@ -79,6 +80,7 @@ export function createEdge(
 
   return {
     async listen() {
+      await startTracing();
       const saved = await file.load();
       if (saved) table.replaceAll(saved);
       const port = await listenOn(server, config.EDGE_PORT, config.EDGE_HOST);
@@ -87,8 +89,11 @@ export function createEdge(
       logger.info({ port, control_port: controlPort, routes: table.size }, 'listening');
       return { port, controlPort };
     },
-    close: () =>
-      closeEdge({ server, control, visits, replicas, accessLog }, config.EDGE_SHUTDOWN_TIMEOUT_MS),
+    async close() {
+      const parts = { server, control, visits, replicas, accessLog };
+      await closeEdge(parts, config.EDGE_SHUTDOWN_TIMEOUT_MS);
+      await flushTracing();
+    },
   };
 }
 

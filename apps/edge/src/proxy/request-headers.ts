@@ -1,3 +1,4 @@
+import { tracing } from '@skydeck/telemetry';
 import type { Visit } from '../public/visit.js';
 import { HOP_BY_HOP, namedByConnection } from './hop-by-hop.js';
 
@@ -15,15 +16,20 @@ const REPLACED: ReadonlySet<string> = new Set([
   'expect',
 ]);
 
+/** Told anew for each span while traces are exported; passed on as they are otherwise. */
+const TRACE: ReadonlySet<string> = new Set(['traceparent', 'tracestate']);
+
 /** The headers for the replica, as a flat list of names and values. */
 export function requestHeaders(visit: Visit): string[] {
   const { rawHeaders, headers } = visit.request;
   const named = namedByConnection(headers.connection);
+  const isTraced = tracing() !== undefined;
   const passed: string[] = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]!;
     const lower = name.toLowerCase();
     if (HOP_BY_HOP.has(lower) || REPLACED.has(lower) || named.has(lower)) continue;
+    if (isTraced && TRACE.has(lower)) continue;
     // CGI-like servers read X_Forwarded_For as X-Forwarded-For.
     if (lower.includes('_') && REPLACED.has(lower.replaceAll('_', '-'))) continue;
     passed.push(name, rawHeaders[index + 1]!);

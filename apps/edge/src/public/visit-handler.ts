@@ -15,6 +15,7 @@ import { answerError } from './error-answer.js';
 import { destinationOf } from './request-guard.js';
 import { recordVisit } from './record-visit.js';
 import type { Visit } from './visit.js';
+import { inVisitSpan } from './visit-span.js';
 
 export interface VisitHandlerOptions {
   readonly table: RouteTable;
@@ -63,7 +64,10 @@ export class VisitHandler {
     response.once('close', () => this.#answering.delete(socket));
     if (this.#closing) response.shouldKeepAlive = false;
     const visit = this.#begin(request, response);
-    if (!visit) return;
+    if (visit) inVisitSpan(visit, () => this.#answer(visit));
+  }
+
+  #answer(visit: Visit): void {
     const { live } = visit;
     if (!live) return this.#fail(visit, EdgeErrors.host_not_found());
     if (!live.site) return new Exchange(visit, this.#exchange).start();
