@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setUpLog } from '@skydeck/service';
-import { UsageRollUp } from '@skydeck/usage';
 import { eventually, testDatabase } from '@skydeck/testing';
 import { startTestStack, type TestStack } from '../src/testing/index.js';
 import { call, dataOf } from './matrix/call.js';
@@ -46,10 +45,6 @@ async function keyOf(product: string, mode: string): Promise<string> {
   return String(secret);
 }
 
-async function rollUp(): Promise<void> {
-  await Promise.all(stack.services.map(({ app }) => app.get(UsageRollUp).run()));
-}
-
 describe('usage across products', () => {
   it('200: is told and priced together, and names the products that do not answer', async () => {
     const body = { name: 'Shop', slug: 'shop' };
@@ -69,7 +64,7 @@ describe('usage across products', () => {
       await dataOf(at('MESSAGING', '/api/v1/messages'), { token: key, body: sms });
     }
     await eventually(async () => {
-      await rollUp();
+      await stack.countUsage();
       const usage = await dataOf(platform('/usage?granularity=month'), { token });
       expect(usage).toMatchObject({
         items: [

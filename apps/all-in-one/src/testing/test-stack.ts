@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadConfig } from '@skydeck/config';
 import type { Service } from '@skydeck/service';
+import { UsageRollUp } from '@skydeck/usage';
 import { createStack, type Member, type MemberName, type Stack } from '../stack/create-stack.js';
 import type { Endpoints } from '../stack/endpoints.js';
 import { stackEnvironment } from '../stack/stack-environment.js';
@@ -27,6 +28,8 @@ export interface TestStack {
   readonly home: string;
   /** Signs the machine's owner in and gives the access token. */
   signInOwner(): Promise<string>;
+  /** Counts what was used until now, which otherwise happens each minute. */
+  countUsage(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -57,6 +60,10 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
     environment,
     home,
     signInOwner: () => signIn(environment['AUTH_URL'] ?? '', ownerToken),
+    async countUsage() {
+      const { services } = started.stack;
+      await Promise.all(services.map(({ app }) => app.get(UsageRollUp).run()));
+    },
     async close() {
       await started.stack.close();
       await started.edge?.close();

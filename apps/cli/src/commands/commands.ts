@@ -12,6 +12,7 @@ import { openCommand } from './open/open.command.js';
 import { productCommands } from './product/product.commands.js';
 import { projectCommands } from './project/project.commands.js';
 import { statusCommand } from './status/status.command.js';
+import { invoiceCommands, usageCommand } from './usage/usage.commands.js';
 import { versionCommand } from './version/version.command.js';
 import { webhookCommands } from './webhook/webhook.commands.js';
 
@@ -29,6 +30,8 @@ export const COMMANDS: CommandGroup = {
     listenCommand,
     webhookCommands,
     auditCommands,
+    usageCommand,
+    invoiceCommands,
     statusCommand,
     doctorCommand,
     openCommand,
