@@ -1,4 +1,5 @@
 import { routeUrlOf } from '@skydeck/envelope';
+import { traceIdOf } from '@skydeck/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 interface Caller {
@@ -42,6 +43,8 @@ function lineOf(
   if (route !== undefined) line += `,"route":"${route}"`;
   line += `,"status":${statusCode},"duration_ms":${Math.round(elapsedTime * 10) / 10}`;
   if (principal) line += `,"caller":"${principal.id}"`;
+  const traceId = traceIdOf(request);
+  if (traceId !== undefined) line += `,"trace_id":"${traceId}"`;
   if (principal?.project) line += `,"project":"${principal.project.id}"`;
   return `${line}}\n`;
 }

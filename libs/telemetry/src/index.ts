@@ -1,7 +1,7 @@
 export { measureHttp, type HttpMetricsOptions } from './metrics/http-metrics.js';
 export { processMetrics } from './metrics/process-metrics.js';
 export { type Reading, ServiceMetrics } from './metrics/service-metrics.js';
-export { traceHttp, type HttpTraceOptions } from './tracing/http-spans.js';
+export { traceHttp, traceIdOf, type HttpTraceOptions } from './tracing/http-spans.js';
 export { inSpan, type SpanAttributes } from './tracing/in-span.js';
 export {
   flushTracing,

@@ -13,12 +13,18 @@ const SERVER = 1;
 const ERROR = 2;
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
+const open = new WeakMap<object, { readonly span: Span; readonly context: Context }>();
+
+/** The trace that a request belongs to; undefined when tracing is off. */
+export function traceIdOf(request: FastifyRequest): string | undefined {
+  return tracing() && open.get(request)?.span.spanContext().traceId;
+}
+
 /** A span for each request. Adds nothing to a server when tracing is off. */
 export function traceHttp(fastify: FastifyInstance, { service, routeOf }: HttpTraceOptions): void {
   const on = tracing();
   if (!on) return;
   const tracer = on.tracer(service);
-  const open = new WeakMap<FastifyRequest, { span: Span; context: Context }>();
 
   fastify.addHook('onRequest', (request, _reply, done) => {
     const route = routeOf(request);
