@@ -18,7 +18,7 @@ export function quotasOf(config: AuthConfig): QuotasOptions {
         'select count(*) from member where project_id = $1',
         { isOfBothModes: true },
       ),
-      new DailyQuota('invitations_per_day', config.QUOTA_INVITATIONS_PER_DAY),
+      new DailyQuota('invitations_per_day', config.QUOTA_INVITATIONS_PER_DAY, true),
     ],
     ofAccounts: [
       new RowQuota(

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CurrentProject, type ProjectRef, Requires, type Tenant } from '@skydeck/auth-guard';
-import { paged, pageFrom, readCursor } from '@skydeck/envelope';
+import { paged } from '@skydeck/envelope';
 import { Controller, Get, Query, Req, Res, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -16,14 +16,16 @@ export function auditController(path: string): Type {
     constructor(private readonly reader: AuditReader) {}
 
     @Get()
-    @ApiOperation({ operationId: 'listAudit', summary: 'List who changed what, newest first' })
+    @ApiOperation({ operationId: 'listAudit', summary: 'List who changed what' })
     @ApiOkResponse({ standardSchema: AuditListResponse })
     async list(
       @CurrentProject() { tenant }: ProjectRef,
-      @Query({ schema: ListAudit }) { limit, cursor, ...filter }: ListAudit,
+      @Query({ schema: ListAudit.schema }) query: ListAudit,
     ) {
-      const rows = await this.reader.latest(tenant, filter, limit + 1, readCursor(cursor));
-      return paged(pageFrom(rows, limit, toAuditEntry));
+      const { limit, sort, after, filters } = ListAudit.parse(query);
+      const from = { afterId: after?.id ?? null, ...sort };
+      const rows = await this.reader.read(tenant, filters, limit + 1, from);
+      return paged(ListAudit.page(rows, query, toAuditEntry));
     }
 
     @Get('export')

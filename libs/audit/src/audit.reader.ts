@@ -1,4 +1,5 @@
 import type { Tenant } from '@skydeck/auth-guard';
+import { orderSql } from '@skydeck/envelope';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { FIRST_HASH, isLinked } from './audit-hash.js';
@@ -6,37 +7,43 @@ import type { AuditFilter, AuditRow } from './audit.schema.js';
 
 const BATCH = 500;
 
+/** Where to go on, and in which order. */
+export interface AuditPosition {
+  readonly afterId?: string | null;
+  readonly isDescending?: boolean;
+}
+
 /** Reads the audit log of a tenant. */
 @Injectable()
 export class AuditReader {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Entries newest first; with an identifier, those that came before it. */
-  latest(
+  /** Entries in the order of their numbers; with an identifier, those that come after it. */
+  read(
     tenant: Tenant,
     { actor, action, target, since, until }: AuditFilter,
     limit: number,
-    beforeId: string | null = null,
+    { afterId = null, isDescending = true }: AuditPosition = {},
   ): Promise<AuditRow[]> {
-    return this.dataSource.query<AuditRow[]>(LATEST, [
+    return this.dataSource.query<AuditRow[]>(list(isDescending), [
       tenant,
       actor ?? null,
       action ?? null,
       target ?? null,
       since ?? null,
       until ?? null,
-      beforeId,
+      afterId,
       limit,
     ]);
   }
 
   /** Every entry that the filter lets through, newest first, read in pieces. */
   async *all(tenant: Tenant, filter: AuditFilter): AsyncGenerator<AuditRow> {
-    let before: string | null = null;
+    let afterId: string | null = null;
     for (;;) {
-      const rows: AuditRow[] = await this.latest(tenant, filter, BATCH, before);
+      const rows: AuditRow[] = await this.read(tenant, filter, BATCH, { afterId });
       yield* rows;
-      before = rows.at(-1)?.id ?? null;
+      afterId = rows.at(-1)?.id ?? null;
       if (rows.length < BATCH) return;
     }
   }
@@ -59,7 +66,9 @@ export class AuditReader {
 const COLUMNS =
   'id, project_id, seq, actor, action, target, request_id, before, after, at, prev_hash, hash';
 
-const LATEST = `
+const list = (isDescending: boolean) => {
+  const { order, beyond } = orderSql({ isDescending });
+  return `
   select ${COLUMNS} from audit_entry entry
   where project_id = $1
     and ($2::text is null or actor ->> 'id' = $2)
@@ -67,9 +76,10 @@ const LATEST = `
     and ($4::text is null or target = $4)
     and ($5::timestamptz is null or at >= $5)
     and ($6::timestamptz is null or at < $6)
-    and ($7::text is null or seq < (
+    and ($7::text is null or seq ${beyond} (
       select seq from audit_entry last where last.id = $7 and last.project_id = $1))
-  order by seq desc limit $8`;
+  order by seq ${order} limit $8`;
+};
 
 const CHAIN = `
   select ${COLUMNS} from audit_entry

@@ -1,5 +1,5 @@
 import { ownerOf } from '@skydeck/auth-guard';
-import { PageQuery, pageOf } from '@skydeck/envelope';
+import { listQuery, pageOf } from '@skydeck/envelope';
 import { z } from 'zod';
 
 const Actor = z.object({
@@ -37,19 +37,20 @@ export type AuditActor = z.output<typeof Actor>;
 export const AuditListResponse = pageOf(AuditEntry);
 
 const filters = {
-  actor: z.string().max(80).optional().describe('Only what this actor did.'),
-  action: z.string().max(80).optional().describe('Only this action.'),
-  target: z.string().max(80).optional().describe('Only what was done to this.'),
-  since: z.iso.datetime({ offset: true }).optional().describe('Only from this time on.'),
-  until: z.iso.datetime({ offset: true }).optional().describe('Only before this time.'),
+  actor: z.string().max(80).describe('Only what this actor did.'),
+  action: z.string().max(80).describe('Only this action.'),
+  target: z.string().max(80).describe('Only what was done to this.'),
+  since: z.iso.datetime({ offset: true }).describe('Only from this time on.'),
+  until: z.iso.datetime({ offset: true }).describe('Only before this time.'),
 };
 
 /** Which entries to read. */
-export const AuditFilter = z.strictObject(filters);
+export const AuditFilter = z.strictObject(filters).partial();
 export type AuditFilter = z.output<typeof AuditFilter>;
 
-export const ListAudit = PageQuery.extend(filters);
-export type ListAudit = z.output<typeof ListAudit>;
+/** Which entries to list. */
+export const ListAudit = listQuery('audit', { filters, sort: ['at'] });
+export type ListAudit = z.output<typeof ListAudit.schema>;
 
 /** A row of the table `audit_entry`. */
 export interface AuditRow extends Omit<AuditEntry, 'at' | 'mode'> {

@@ -98,9 +98,9 @@ describe('Audit', () => {
     await record('prj_found', { actor, target: 'app_b' });
     const find = async (...args: [object, number?, string?]) => {
       const [filter, limit = 10, before] = args;
-      return (await reader.read(tenantOf('prj_found'), filter, limit, { afterId: before ?? null })).map(
-        ({ target }) => target,
-      );
+      return (
+        await reader.read(tenantOf('prj_found'), filter, limit, { afterId: before ?? null })
+      ).map(({ target }) => target);
     };
     expect(await find({ actor: 'acc_2' })).toEqual(['app_b', 'app_a']);
     expect(await find({ action: 'app.delete' })).toEqual(['app_a']);
@@ -109,6 +109,8 @@ describe('Audit', () => {
     expect(await find({ since: '2026-01-01T00:00:30Z' })).toEqual(['app_b', 'app_a']);
     const [newest] = await reader.read(tenantOf('prj_found'), {}, 1);
     expect(await find({}, 1, newest?.id)).toEqual(['app_a']);
-    expect(await reader.read(tenantOf('prj_other'), {}, 10, { afterId: newest?.id ?? null })).toEqual([]);
+    expect(
+      await reader.read(tenantOf('prj_other'), {}, 10, { afterId: newest?.id ?? null }),
+    ).toEqual([]);
   });
 });

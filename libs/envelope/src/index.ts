@@ -9,6 +9,7 @@ export { envelopeHook, notModifiedHook } from './envelope.hook.js';
 export { EnvelopeModule } from './envelope.module.js';
 export { Deleted, ErrorEnvelope, envelopeOf, pageOf } from './envelope.schema.js';
 export { docUrlOf, toErrorEnvelope } from './error-envelope.js';
+export { orderSql } from './order-sql.js';
 export { requestIdOf } from './request-id.js';
 export { routeUrlOf } from './route-url.js';
 export { sendError } from './send-error.js';

@@ -17,7 +17,7 @@ const INFO = 30;
 /**
  * Writes one line for each answered request, in the form of the other lines of the log. It is put
  * together by hand: a logger that looks at every field costs as much as answering the request.
- * Query strings are left out: they may hold secrets.
+ * Query strings are left out: they may hold secrets. Of a token in a path its kind is left.
  */
 export function addAccessLog(fastify: FastifyInstance, service: string, sink: LineSink): void {
   fastify.addHook('onResponse', (request, reply, done) => {
@@ -49,9 +49,12 @@ function lineOf(
   return `${line}}\n`;
 }
 
+/** Tokens of invitations, and keys that somebody put into a path by mistake. */
+const SECRET = /\b(invt|dk)_[\w-]+/g;
+
 function pathOf(url: string): string {
   const end = url.indexOf('?');
-  return end === -1 ? url : url.slice(0, end);
+  return (end === -1 ? url : url.slice(0, end)).replaceAll(SECRET, '$1_…');
 }
 
 let writtenMs = 0;

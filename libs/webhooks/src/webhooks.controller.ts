@@ -108,10 +108,15 @@ export function webhooksController(path: string): Type {
 
     @Delete(':webhook')
     @Requires('webhooks:write')
+    @ApiHeader(IF_MATCH)
     @ApiOperation({ operationId: 'deleteWebhook', summary: 'Delete a webhook and its log' })
     @ApiOkResponse({ standardSchema: envelopeOf(Deleted) })
-    async delete(@CurrentProject() project: ProjectRef, @Param('webhook') id: string) {
-      await this.webhooks.delete(project.tenant, id);
+    async delete(
+      @CurrentProject() project: ProjectRef,
+      @Param('webhook') id: string,
+      @IfMatch() expected: Precondition,
+    ) {
+      await this.webhooks.delete(project.tenant, id, expected);
       return { id, deleted: true as const };
     }
 

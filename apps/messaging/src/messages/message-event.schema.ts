@@ -1,4 +1,4 @@
-import { pageOf } from '@skydeck/envelope';
+import { listQuery, pageOf } from '@skydeck/envelope';
 import { z } from 'zod';
 import type { MessageEventEntity } from './message-event.entity.js';
 import { MESSAGE_STATUSES } from './message-status.js';
@@ -15,6 +15,14 @@ export const MessageEvent = z
 export type MessageEvent = z.output<typeof MessageEvent>;
 
 export const MessageEventListResponse = pageOf(MessageEvent);
+
+/** Which reports about a message to list, oldest first when not asked otherwise. */
+export const ListMessageEvents = listQuery('message events', {
+  filters: { status: z.enum(MESSAGE_STATUSES).describe('Only reports of this status.') },
+  sort: ['at'],
+  usual: 'at',
+});
+export type ListMessageEvents = z.output<typeof ListMessageEvents.schema>;
 
 export function toMessageEvent(event: MessageEventEntity): MessageEvent {
   const { id, status, provider, detail, at } = event;

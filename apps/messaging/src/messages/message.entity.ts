@@ -7,6 +7,9 @@ import type { SmsEncoding } from './sms-parts.js';
 
 @Entity('message')
 @Index('message_by_project', ['tenant', 'id'])
+@Index('message_by_recipient', ['tenant', 'recipient', 'id'])
+@Index('message_by_status', ['tenant', 'status', 'id'])
+@Index('message_by_channel', ['tenant', 'channel', 'id'])
 @Index('message_by_reference', ['reference'], { where: 'reference is not null' })
 @Index('message_to_attend', ['attendAt'], { where: 'attend_at is not null' })
 export class MessageEntity {

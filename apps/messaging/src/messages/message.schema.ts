@@ -1,5 +1,5 @@
 import { ownerOf } from '@skydeck/auth-guard';
-import { envelopeOf, PageQuery, pageOf } from '@skydeck/envelope';
+import { createdWithin, envelopeOf, listQuery, pageOf } from '@skydeck/envelope';
 import { z } from 'zod';
 import { CHANNELS, MESSAGE_KINDS } from './message-channel.js';
 import { MessageContent } from './message-content.schema.js';
@@ -38,12 +38,16 @@ export type Message = z.output<typeof Message>;
 export const MessageResponse = envelopeOf(Message);
 export const MessageListResponse = pageOf(Message);
 
-/** Which messages of a project to list, newest first. */
-export const ListMessages = PageQuery.extend({
-  status: z.enum(MESSAGE_STATUSES).optional().describe('Only messages in this status.'),
-  channel: z.enum(CHANNELS).optional().describe('Only messages of this channel.'),
-});
-export type ListMessages = z.output<typeof ListMessages>;
+const filters = {
+  status: z.enum(MESSAGE_STATUSES).describe('Only messages in this status.'),
+  channel: z.enum(CHANNELS).describe('Only messages of this channel.'),
+  to: z.string().max(512).describe('Only messages to exactly this recipient.'),
+  ...createdWithin,
+};
+
+/** Which messages of a project to list. */
+export const ListMessages = listQuery('messages', { filters });
+export type ListMessages = z.output<typeof ListMessages.schema>;
 
 export function toMessage(message: MessageEntity): Message {
   return {

@@ -1,9 +1,13 @@
 import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
-import { PageQuery, paged, pageFrom } from '@skydeck/envelope';
+import { paged } from '@skydeck/envelope';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CreateMessage } from './create-message.schema.js';
-import { MessageEventListResponse, toMessageEvent } from './message-event.schema.js';
+import {
+  ListMessageEvents,
+  MessageEventListResponse,
+  toMessageEvent,
+} from './message-event.schema.js';
 import { ListMessages, MessageListResponse, MessageResponse, toMessage } from './message.schema.js';
 import { MessagesService } from './messages.service.js';
 
@@ -29,14 +33,14 @@ export class MessagesController {
 
   @Get()
   @Requires('messages:read')
-  @ApiOperation({ operationId: 'listMessages', summary: 'List messages, newest first' })
+  @ApiOperation({ operationId: 'listMessages', summary: 'List messages' })
   @ApiOkResponse({ standardSchema: MessageListResponse })
   async list(
     @CurrentProject() project: ProjectRef,
-    @Query({ schema: ListMessages }) query: ListMessages,
+    @Query({ schema: ListMessages.schema }) query: ListMessages,
   ) {
-    const rows = await this.messages.list(project.tenant, query);
-    return paged(pageFrom(rows, query.limit, toMessage, 'messages'));
+    const rows = await this.messages.list(project.tenant, ListMessages.parse(query));
+    return paged(ListMessages.page(rows, query, toMessage));
   }
 
   @Get(':id')
@@ -54,9 +58,9 @@ export class MessagesController {
   async events(
     @CurrentProject() project: ProjectRef,
     @Param('id') id: string,
-    @Query({ schema: PageQuery }) query: PageQuery,
+    @Query({ schema: ListMessageEvents.schema }) query: ListMessageEvents,
   ) {
-    const rows = await this.messages.events(project.tenant, id, query);
-    return paged(pageFrom(rows, query.limit, toMessageEvent, 'message events'));
+    const rows = await this.messages.events(project.tenant, id, ListMessageEvents.parse(query));
+    return paged(ListMessageEvents.page(rows, query, toMessageEvent));
   }
 }

@@ -1,14 +1,16 @@
 import type { Tenant } from '@skydeck/auth-guard';
-import { type PageQuery, readCursor } from '@skydeck/envelope';
-import { isId } from '@skydeck/ids';
+import { readKeyset } from '@skydeck/database';
+import { orderSql } from '@skydeck/envelope';
+import { firstIdAt, isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, LessThan, type Repository } from 'typeorm';
+import { DataSource, type Repository } from 'typeorm';
 import { MessageAcceptance, type WantedMessage } from './message-acceptance.js';
 import { MessageEntity } from './message.entity.js';
 import { MessageErrors } from './message.errors.js';
 import { MessageEventEntity } from './message-event.entity.js';
+import type { ListMessageEvents } from './message-event.schema.js';
 import type { ListMessages } from './message.schema.js';
 
 /** What a project can do with its messages. Lists are read with one row more than a page holds. */
@@ -31,13 +33,15 @@ export class MessagesService {
     return this.acceptance.accept(wanted);
   }
 
-  list(tenant: Tenant, { limit, cursor, ...filter }: ListMessages): Promise<MessageEntity[]> {
-    const last = readCursor(cursor, 'messages');
-    return this.messages.find({
-      where: { tenant, ...filter, ...(last && { id: LessThan(last) }) },
-      order: { id: 'DESC' },
-      take: limit + 1,
-    });
+  /** The time of making is in the identifier, which the index holds. */
+  list(tenant: Tenant, wanted: ReturnType<typeof ListMessages.parse>): Promise<MessageEntity[]> {
+    const { created_after: from, created_before: until, to, ...exact } = wanted.filters;
+    const query = this.messages
+      .createQueryBuilder('message')
+      .where({ tenant, ...exact, ...(to !== undefined && { recipient: to }) });
+    if (from) query.andWhere('message.id >= :from', { from: firstIdAt('msg', new Date(from)) });
+    if (until) query.andWhere('message.id < :until', { until: firstIdAt('msg', new Date(until)) });
+    return readKeyset(query, wanted);
   }
 
   async get(tenant: Tenant, id: string): Promise<MessageEntity> {
@@ -46,22 +50,24 @@ export class MessagesService {
     return message;
   }
 
-  /** Oldest first. */
+  /** In the order in which they came in. */
   async events(
     tenant: Tenant,
     id: string,
-    { limit, cursor }: PageQuery,
+    { limit, sort, after, filters }: ReturnType<typeof ListMessageEvents.parse>,
   ): Promise<MessageEventEntity[]> {
     const { id: messageId } = await this.get(tenant, id);
+    const { beyond } = orderSql(sort);
     const query = this.reports
       .createQueryBuilder('event')
-      .where('event.messageId = :messageId', { messageId })
-      .orderBy('event.seq', 'ASC')
+      .where({ messageId, ...filters })
+      .orderBy('event.seq', sort.isDescending ? 'DESC' : 'ASC')
       .limit(limit + 1);
-    const last = readCursor(cursor, 'message events');
-    if (last === null) return query.getMany();
+    if (after === null) return query.getMany();
     return query
-      .andWhere('event.seq > (select seq from message_event where id = :last)', { last })
+      .andWhere(`event.seq ${beyond} (select seq from message_event where id = :last)`, {
+        last: after.id,
+      })
       .getMany();
   }
 }

@@ -2,10 +2,12 @@ import { CreateDailyQuota1763730100000 } from '@skydeck/limits';
 import { spineMigrations } from '@skydeck/spine';
 import { CreateMessages1763716000000 } from './1763716000000-create-messages.js';
 import { CreateOutbox1763716100000 } from './1763716100000-create-outbox.js';
+import { IndexMessageLists1763913000000 } from './1763913000000-index-message-lists.js';
 
 export const migrations = [
   ...spineMigrations,
   CreateMessages1763716000000,
   CreateOutbox1763716100000,
   CreateDailyQuota1763730100000,
+  IndexMessageLists1763913000000,
 ];

@@ -1,5 +1,5 @@
 import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
-import { PageQuery, paged, pageFrom, readCursor } from '@skydeck/envelope';
+import { paged } from '@skydeck/envelope';
 import { sendEventStream } from '@skydeck/service';
 import { Controller, Get, Headers, Query, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MessageListResponse } from '../messages/message.schema.js';
 import { scopeOf } from './outbox.js';
 import { OutboxReader } from './outbox.reader.js';
-import { FollowOutbox, resumePointOf, toOutboxMessage } from './outbox.schema.js';
+import { FollowOutbox, ListOutbox, resumePointOf, toOutboxMessage } from './outbox.schema.js';
 import { OutboxStream } from './outbox.stream.js';
 
 @ApiTags('Outbox')
@@ -24,13 +24,11 @@ export class OutboxController {
   @ApiOkResponse({ standardSchema: MessageListResponse })
   async list(
     @CurrentProject() project: ProjectRef,
-    @Query({ schema: PageQuery }) query: PageQuery,
+    @Query({ schema: ListOutbox.schema }) query: ListOutbox,
   ) {
-    const { limit, cursor } = query;
-    const filter = { scope: scopeOf(project.tenant) };
-    const entries = await this.reader.latest(filter, limit + 1, readCursor(cursor, 'outbox'));
+    const entries = await this.reader.list(scopeOf(project.tenant), ListOutbox.parse(query));
     const rows = entries.map((entry) => ({ id: entry.messageId, entry }));
-    return paged(pageFrom(rows, limit, ({ entry }) => toOutboxMessage(entry), 'outbox'));
+    return paged(ListOutbox.page(rows, query, ({ entry }) => toOutboxMessage(entry)));
   }
 
   @Get('stream')

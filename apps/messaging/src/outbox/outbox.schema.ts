@@ -1,7 +1,19 @@
 import { CommonErrors } from '@skydeck/errors';
+import { createdWithin, listQuery } from '@skydeck/envelope';
 import { z } from 'zod';
+import { CHANNELS } from '../messages/message-channel.js';
 import { type Message, toMessage } from '../messages/message.schema.js';
 import type { OutboxEntryEntity } from './outbox-entry.entity.js';
+
+/** Which messages of the outbox to list. */
+export const ListOutbox = listQuery('outbox', {
+  filters: {
+    channel: z.enum(CHANNELS).describe('Only messages of this channel.'),
+    to: z.string().max(512).describe('Only messages to exactly this recipient.'),
+    ...createdWithin,
+  },
+});
+export type ListOutbox = z.output<typeof ListOutbox.schema>;
 
 const ResumePoint = z.string().regex(/^\d{1,15}$/, 'Must be the id of an event of this stream.');
 

@@ -1,4 +1,4 @@
-import { PageQuery } from '@skydeck/envelope';
+import { createdWithin, listQuery } from '@skydeck/envelope';
 import { CommonErrors } from '@skydeck/errors';
 import { z } from 'zod';
 
@@ -13,7 +13,6 @@ const Types = z
   .max(500)
   .transform((text) => text.split(','))
   .pipe(z.array(EventPattern).max(20))
-  .optional()
   .describe('Only these types: comma-separated, each a type such as `app.created`, or `app.*`.');
 
 const ResumePoint = z
@@ -21,13 +20,14 @@ const ResumePoint = z
   .regex(/^\d{1,18}$/, 'Must be the id of an event of this stream.')
   .optional();
 
-export const ListEvents = PageQuery.extend({ type: Types });
-export type ListEvents = z.output<typeof ListEvents>;
+/** Which events to list. */
+export const ListEvents = listQuery('events', { filters: { type: Types, ...createdWithin } });
+export type ListEvents = z.output<typeof ListEvents.schema>;
 
 /** Where to take up a stream again; the header `Last-Event-ID` wins over it. */
 export const FollowEvents = z.strictObject({
   after: ResumePoint.describe('Id of the last event seen in this stream; 0 for all there are.'),
-  type: Types,
+  type: Types.optional(),
 });
 export type FollowEvents = z.output<typeof FollowEvents>;
 

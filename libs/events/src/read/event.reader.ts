@@ -1,7 +1,9 @@
 import type { Tenant } from '@skydeck/auth-guard';
+import { orderSql } from '@skydeck/envelope';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EventRow } from '../record/event.schema.js';
+import type { ListEvents } from './event-query.schema.js';
 
 /** Which events to read. */
 export interface EventFilter {
@@ -25,17 +27,27 @@ export class EventReader {
     ]);
   }
 
-  /** Events newest first; with an identifier, those that came before it. */
-  latest(
-    { tenant, types }: EventFilter,
-    limit: number,
-    beforeId: string | null = null,
+  /** Events in the order of their numbers, one more than `limit`. */
+  list(
+    tenant: Tenant,
+    { limit, sort, after, filters }: ReturnType<typeof ListEvents.parse>,
   ): Promise<EventRow[]> {
+    const { order, beyond } = orderSql(sort);
     return this.dataSource.query<EventRow[]>(
-      `${SELECT} and ($4::text is null or seq < (
-         select seq from event before where before.id = $4 and before.project_id = $1))
-       order by seq desc limit $3`,
-      [tenant, types, limit, beforeId],
+      `${SELECT}
+       and ($4::text is null or seq ${beyond} (
+         select seq from event last where last.id = $4 and last.project_id = $1))
+       and ($5::timestamptz is null or created_at >= $5)
+       and ($6::timestamptz is null or created_at < $6)
+       order by seq ${order} limit $3`,
+      [
+        tenant,
+        filters.type ?? [],
+        limit + 1,
+        after?.id ?? null,
+        filters.created_after ?? null,
+        filters.created_before ?? null,
+      ],
     );
   }
 

@@ -1,5 +1,5 @@
 import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
-import { paged, pageFrom, readCursor } from '@skydeck/envelope';
+import { paged } from '@skydeck/envelope';
 import { sendEventStream } from '@skydeck/service';
 import { Controller, Get, Headers, Query, Req, Res, type Type } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -23,17 +23,16 @@ export function eventsController(path: string): Type {
     @Get()
     @ApiOperation({
       operationId: 'listEvents',
-      summary: 'List what happened, newest first',
+      summary: 'List what happened',
       description: 'Events are kept for 30 days.',
     })
     @ApiOkResponse({ standardSchema: EventListResponse })
     async list(
       @CurrentProject() { tenant }: ProjectRef,
-      @Query({ schema: ListEvents }) { limit, cursor, type: types = [] }: ListEvents,
+      @Query({ schema: ListEvents.schema }) query: ListEvents,
     ) {
-      const before = readCursor(cursor);
-      const rows = await this.reader.latest({ tenant, types }, limit + 1, before);
-      return paged(pageFrom(rows, limit, toEvent));
+      const rows = await this.reader.list(tenant, ListEvents.parse(query));
+      return paged(ListEvents.page(rows, query, toEvent));
     }
 
     @Get('stream')

@@ -117,14 +117,19 @@ describe('EventRelay', () => {
     const project = 'prj_listed';
     for (let number = 0; number < 3; number++) await here.make(project, number);
     await eventually(async () => expect(await numbersOf(project)).toHaveLength(3));
-    const latest = (types: string[], before: string | null = null) =>
-      here.reader().latest({ tenant: tenantOf(project), types }, 2, before);
+    const wanted = { limit: 1, sort: { by: 'created_at', isDescending: true } } as const;
+    const latest = (type: string[], before?: string) =>
+      here.reader().list(tenantOf(project), {
+        ...wanted,
+        after: before === undefined ? null : { id: before },
+        filters: { type },
+      });
     const [newest, second] = await latest(['thing.*']);
     expect([newest?.data, second?.data]).toEqual([{ number: 2 }, { number: 1 }]);
-    expect(await latest(['thing.created'], second?.id ?? '')).toHaveLength(1);
+    expect(await latest(['thing.created'], second?.id)).toHaveLength(1);
     expect(await latest(['thing.deleted'])).toHaveLength(0);
     expect(
-      await here.reader().latest({ tenant: tenantOf('prj_other'), types: [] }, 2),
+      await here.reader().list(tenantOf('prj_other'), { ...wanted, after: null, filters: {} }),
     ).toHaveLength(0);
   });
 

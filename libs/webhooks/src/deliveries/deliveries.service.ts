@@ -1,5 +1,6 @@
 import { ownerOf, type Tenant } from '@skydeck/auth-guard';
 import { newId } from '@skydeck/ids';
+import { orderSql } from '@skydeck/envelope';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -29,8 +30,8 @@ export class DeliveriesService {
   /** Those of one webhook, newest first, one more than asked. @throws `webhook.not_found` */
   async list(tenant: Tenant, webhookId: string, query: ListDeliveries): Promise<DeliveryRow[]> {
     await this.webhooks.get(tenant, webhookId);
-    const { limit, after, filters } = ListDeliveries.parse(query);
-    return this.#read(tenant, { limit, after, filters: { ...filters, webhook: webhookId } });
+    const { limit, sort, after, filters } = ListDeliveries.parse(query);
+    return this.#read(tenant, { limit, sort, after, filters: { ...filters, webhook: webhookId } });
   }
 
   /** Those of all webhooks of a project, newest first, one more than asked. */
@@ -79,10 +80,10 @@ export class DeliveriesService {
     return row;
   }
 
-  #read(tenant: Tenant, { limit, after, filters }: Wanted): Promise<DeliveryRow[]> {
+  #read(tenant: Tenant, { limit, sort, after, filters }: Wanted): Promise<DeliveryRow[]> {
     const { webhook, status, type, created_after: from, created_before: to } = filters;
     const wanted = [webhook, after?.id, status, type, from, to].map((value) => value ?? null);
-    return this.dataSource.query<DeliveryRow[]>(LIST, [tenant, limit + 1, ...wanted]);
+    return this.dataSource.query<DeliveryRow[]>(listSql(sort), [tenant, limit + 1, ...wanted]);
   }
 
   async #enabled(tenant: Tenant, webhookId: string): Promise<WebhookRow> {
@@ -95,17 +96,23 @@ export class DeliveriesService {
 const COLUMNS = `id, endpoint_id, event_id, event_type, status, attempts, next_attempt_at,
   response_status, response_body, problem, created_at, finished_at`;
 
-type Wanted = Pick<ReturnType<typeof ListAllDeliveries.parse>, 'limit' | 'after' | 'filters'>;
+type Wanted = Pick<
+  ReturnType<typeof ListAllDeliveries.parse>,
+  'limit' | 'sort' | 'after' | 'filters'
+>;
 
-const LIST = `
+function listSql(sort: Wanted['sort']): string {
+  const { order, beyond } = orderSql(sort);
+  return `
   select ${COLUMNS} from webhook_delivery
   where endpoint_id in (
       select id from webhook_endpoint where project_id = $1 and ($3::text is null or id = $3))
-    and ($4::text is null or id < $4) and ($5::text is null or status = $5)
+    and ($4::text is null or id ${beyond} $4) and ($5::text is null or status = $5)
     and ($6::text is null or $6 = any(array[event_type, split_part(event_type, '.', 1) || '.*', '*']))
     and ($7::timestamptz is null or created_at >= $7)
     and ($8::timestamptz is null or created_at < $8)
-  order by id desc limit $2`;
+  order by id ${order} limit $2`;
+}
 
 const GET = `
   select delivery.id, endpoint_id, event_id, event_type, status, attempts, next_attempt_at,

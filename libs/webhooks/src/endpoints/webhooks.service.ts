@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { Audit } from '@skydeck/audit';
 import type { Tenant } from '@skydeck/auth-guard';
-import type { Precondition } from '@skydeck/envelope';
+import { orderSql, type Precondition } from '@skydeck/envelope';
 import { newId } from '@skydeck/ids';
 import { AddressPolicy } from '@skydeck/outbound';
 import { Clock } from '@skydeck/service';
@@ -57,12 +57,13 @@ export class WebhooksService {
 
   /** Newest first, one more than `limit`. */
   list(tenant: Tenant, query: ListWebhooks): Promise<WebhookRow[]> {
-    const { limit, after, filters } = ListWebhooks.parse(query);
+    const { limit, sort, after, filters } = ListWebhooks.parse(query);
+    const { order, beyond } = orderSql(sort);
     return this.dataSource.query<WebhookRow[]>(
       `select ${COLUMNS} from webhook_endpoint
-       where project_id = $1 and ($2::text is null or id < $2)
+       where project_id = $1 and ($2::text is null or id ${beyond} $2)
          and ($3::boolean is null or enabled = $3)
-       order by id desc limit $4`,
+       order by id ${order} limit $4`,
       [tenant, after?.id ?? null, filters.enabled ?? null, limit + 1],
     );
   }
@@ -101,9 +102,10 @@ export class WebhooksService {
   }
 
   /** Its deliveries go with it. @throws `webhook.not_found` */
-  async delete(tenant: Tenant, id: string): Promise<void> {
+  async delete(tenant: Tenant, id: string, expected?: Precondition): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const row = await this.#read(manager, tenant, id, 'for update');
+      expected?.check(webhookVersion(row));
       await manager.query('delete from webhook_endpoint where id = $1', [id]);
       await this.#note(manager, 'delete', row, stateOf(row), null);
     });

@@ -93,10 +93,15 @@ export class AppsController {
 
   @Delete(':app')
   @Requires('apps:write')
+  @ApiHeader(IF_MATCH)
   @ApiOperation({ operationId: 'deleteApp', summary: 'Stop and delete an app' })
   @ApiOkResponse({ standardSchema: envelopeOf(Deleted) })
-  async delete(@CurrentProject() project: ProjectRef, @Param('app') app: string) {
-    const { id } = await this.apps.delete(project, app);
+  async delete(
+    @CurrentProject() project: ProjectRef,
+    @Param('app') app: string,
+    @IfMatch() expected: Precondition,
+  ) {
+    const { id } = await this.apps.delete(project, app, expected);
     return { id, deleted: true };
   }
 

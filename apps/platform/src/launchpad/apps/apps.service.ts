@@ -122,13 +122,14 @@ export class AppsService {
   }
 
   /** Deletes an app: at once for its owner, the rest is cleared up in the background. */
-  async delete(project: ProjectRef, nameOrId: string): Promise<AppEntity> {
-    const app = await this.get(project, nameOrId);
-    await this.dataSource.transaction(async (manager) => {
-      const deletedAt = this.clock.now();
-      const which = { id: app.id, deletedAt: IsNull() };
-      const { affected } = await manager.update(AppEntity, which, { deletedAt });
-      if (affected === 1) await this.history.deleted(manager, app);
+  async delete(project: ProjectRef, nameOrId: string, expected?: Precondition): Promise<AppEntity> {
+    const { id: appId } = await this.get(project, nameOrId);
+    const app = await this.dataSource.transaction(async (manager) => {
+      const locked = await lockApp(manager, appId);
+      expected?.check(appVersion(locked));
+      await manager.update(AppEntity, { id: appId }, { deletedAt: this.clock.now() });
+      await this.history.deleted(manager, locked);
+      return locked;
     });
     await this.rows.cancelAll(app.id);
     for (const { id } of await this.rows.unfinished(app.id)) await this.active.cancel(id);

@@ -12,6 +12,7 @@ export interface DeploymentError {
 /** One attempt to bring a commit live. */
 @Entity('deployment')
 @Unique('deployment_app_id_number_key', ['appId', 'number'])
+@Index('deployment_by_app', ['appId', 'id'])
 @Index('deployment_unfinished', ['appId', 'status'], { where: 'finished_at IS NULL' })
 export class DeploymentEntity {
   @PrimaryColumn('text')

@@ -1,4 +1,4 @@
-import { envelopeOf, pageOf } from '@skydeck/envelope';
+import { createdWithin, envelopeOf, listQuery, pageOf } from '@skydeck/envelope';
 import { z } from 'zod';
 import type { DeploymentEntity } from './deployment.entity.js';
 import { STAGES, STATUSES } from './deployment-status.js';
@@ -67,6 +67,16 @@ export const CreateDeployment = z
   })
   .meta({ id: 'CreateDeployment' });
 export type CreateDeployment = z.output<typeof CreateDeployment>;
+
+/** Which deployments of an app to list. */
+export const ListDeployments = listQuery('deployments', {
+  filters: {
+    status: z.enum(STATUSES).describe('Only deployments in this status.'),
+    branch: Branch.describe('Only deployments of this branch.'),
+    ...createdWithin,
+  },
+});
+export type ListDeployments = z.output<typeof ListDeployments.schema>;
 
 /** How long an answer may wait for the end of the work. */
 export const WaitQuery = z.strictObject({

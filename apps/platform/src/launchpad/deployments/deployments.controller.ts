@@ -1,5 +1,5 @@
 import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
-import { accepted, paged, pageFrom, PageQuery, readCursor } from '@skydeck/envelope';
+import { accepted, paged } from '@skydeck/envelope';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
@@ -14,6 +14,7 @@ import {
   CreateDeployment,
   DeploymentListResponse,
   DeploymentResponse,
+  ListDeployments,
   toDeployment,
   WaitQuery,
 } from './deployment.schema.js';
@@ -47,17 +48,17 @@ export class DeploymentsController {
 
   @Get()
   @Requires('apps:read')
-  @ApiOperation({ operationId: 'listDeployments', summary: 'List deployments, newest first' })
+  @ApiOperation({ operationId: 'listDeployments', summary: 'List deployments' })
   @ApiOkResponse({ standardSchema: DeploymentListResponse })
   async list(
     @CurrentProject() project: ProjectRef,
     @Param('app') name: string,
-    @Query({ schema: PageQuery }) { limit, cursor }: PageQuery,
+    @Query({ schema: ListDeployments.schema }) query: ListDeployments,
   ) {
     const app = await this.apps.get(project, name);
     const url = this.settings.urlOf(app);
-    const rows = await this.deployments.list(app, limit, readCursor(cursor, 'deployments'));
-    return paged(pageFrom(rows, limit, (row) => toDeployment(row, url), 'deployments'));
+    const rows = await this.deployments.list(app, ListDeployments.parse(query));
+    return paged(ListDeployments.page(rows, query, (row) => toDeployment(row, url)));
   }
 
   @Get(':id')

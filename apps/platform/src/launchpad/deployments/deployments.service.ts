@@ -1,11 +1,13 @@
+import { readKeyset } from '@skydeck/database';
+import { firstIdAt } from '@skydeck/ids';
 import { Injectable } from '@nestjs/common';
-import { DataSource, LessThan } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { AppEntity } from '../apps/app.entity.js';
 import { ChangeHub } from '@skydeck/bus';
 import { ActiveRuns } from './active-runs.js';
 import { DeploymentEntity } from './deployment.entity.js';
 import { DeploymentErrors } from './deployment.errors.js';
-import type { CreateDeployment } from './deployment.schema.js';
+import type { CreateDeployment, ListDeployments } from './deployment.schema.js';
 import { DeploymentQueue } from './deployment-queue.js';
 import { DeploymentRows } from './deployment-rows.js';
 import { DeploymentHistory } from './deployment-history.js';
@@ -33,13 +35,20 @@ export class DeploymentsService {
     return deployment;
   }
 
-  /** @returns at most `limit + 1` deployments, newest first */
-  async list(app: AppEntity, limit: number, before: string | null): Promise<DeploymentEntity[]> {
-    return this.dataSource.manager.find(DeploymentEntity, {
-      where: { appId: app.id, ...(before !== null && { id: LessThan(before) }) },
-      order: { id: 'DESC' },
-      take: limit + 1,
-    });
+  /** @returns at most `limit + 1` deployments */
+  list(
+    app: AppEntity,
+    wanted: ReturnType<typeof ListDeployments.parse>,
+  ): Promise<DeploymentEntity[]> {
+    const { created_after: from, created_before: until, ...exact } = wanted.filters;
+    const query = this.dataSource.manager
+      .createQueryBuilder(DeploymentEntity, 'deployment')
+      .where({ appId: app.id, ...exact });
+    if (from) query.andWhere('deployment.id >= :from', { from: firstIdAt('dep', new Date(from)) });
+    if (until) {
+      query.andWhere('deployment.id < :until', { until: firstIdAt('dep', new Date(until)) });
+    }
+    return readKeyset(query, wanted);
   }
 
   /** @throws `deployment.not_found` */
