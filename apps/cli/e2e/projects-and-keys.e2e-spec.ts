@@ -1,3 +1,4 @@
+import { eventually } from '@skydeck/testing';
 import { spawn } from 'node:child_process';
 import { finished, type Installation, startInstallation } from './installation.js';
 
@@ -95,6 +96,34 @@ describe('keys', () => {
       revoked: true,
     });
     expect((await requestCode(key.secret)).status).toBe(401);
+  });
+
+  it('0: limits of a key are shown, and changed', async () => {
+    const make = ['key', 'create', '--product', 'auth', '--name', 'till'];
+    const limits = ['--allow', '203.0.113.0/24', '--rate-limit', '60'];
+    const key = await installation.json<Key>([...make, ...limits]);
+    expect((await requestCode(key.secret)).status).toBe(403);
+    const { out } = await installation.skydeck(['key', 'list']);
+    expect(out).toMatch(/203\.0\.113\.0\/24 +60 /);
+    const change = ['key', 'update', key.id, '--allow-all', '--default-rate-limit'];
+    expect(await installation.json(change)).toMatchObject({
+      name: 'till',
+      allowed_cidrs: [],
+      rate_limit_per_minute: null,
+    });
+    await eventually(async () => expect((await requestCode(key.secret)).ok).toBe(true));
+    const nothing = await installation.skydeck(['key', 'update', key.id]);
+    expect([nothing.exitCode, nothing.err]).toEqual([2, expect.stringContaining('Name something')]);
+  });
+
+  it('0: the successor of a key works at once, the old one for as long as was said', async () => {
+    const make = ['key', 'create', '--product', 'auth', '--name', 'turn'];
+    const old = await installation.json<Key>(make);
+    const next = await installation.json<Key>(['key', 'rotate', old.id, '--overlap', '1h']);
+    expect((await requestCode(old.secret)).ok).toBe(true);
+    const last = await installation.json<Key>(['key', 'rotate', next.id, '--overlap', '0']);
+    expect((await requestCode(last.secret)).ok).toBe(true);
+    expect((await requestCode(next.secret)).status).toBe(401);
   });
 
   it('2: nothing is revoked by a script that did not say --yes', async () => {

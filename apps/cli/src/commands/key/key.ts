@@ -5,19 +5,30 @@ import type { Answer } from '../../output/answer.js';
 import type { CommandInput } from '../../program/command-input.js';
 import { MODES, PRODUCTS } from '../product/products.js';
 
-const KEYS = '/api/v1/projects/{project}/keys';
-const KEY = `${KEYS}/{id}` as const;
+/** Paths of the keys of a project. */
+export const KEYS = '/api/v1/projects/{project}/keys';
+export const KEY = `${KEYS}/{id}` as const;
 
-const COLUMNS = [
+const MOST_PER_MINUTE = 1_000_000;
+
+export const KEY_COLUMNS = [
   'id',
   'name',
   'product',
   'mode',
   'start',
   'last4',
+  { path: 'allowed_cidrs', title: 'allowed from' },
+  { path: 'rate_limit_per_minute', title: 'limit' },
   { path: 'last_used_at', title: 'last used' },
+  { path: 'expires_at', title: 'expires' },
   { path: 'revoked_at', title: 'revoked' },
 ] as const;
+
+/** The limit that was asked for. */
+export function rateLimitOf(input: CommandInput): number | undefined {
+  return input.count('rateLimit', { min: 1, max: MOST_PER_MINUTE });
+}
 
 /** `skydeck key create` */
 export async function create(context: CommandContext, input: CommandInput): Promise<Answer> {
@@ -30,6 +41,8 @@ export async function create(context: CommandContext, input: CommandInput): Prom
     mode: input.choice('mode', MODES),
     scopes: scopes.length > 0 ? [...scopes] : undefined,
     expires_at: input.text('expiresAt'),
+    allowed_cidrs: [...input.list('allow')],
+    rate_limit_per_minute: rateLimitOf(input) ?? null,
   };
   const key = await dataOf(auth.POST(KEYS, { params: { path: { project } }, body }));
   context.progress('Keep the secret: it is shown only now.');
@@ -50,7 +63,7 @@ export async function listAll(context: CommandContext): Promise<Answer> {
   return {
     kind: 'list',
     items,
-    columns: COLUMNS,
+    columns: KEY_COLUMNS,
     empty: `No keys in ${project}. Create one with \`skydeck key create\`.`,
   };
 }
