@@ -188,6 +188,131 @@ export interface components {
                 commit_sha: string | null;
             };
         };
+        /** @description An invitation was accepted; a member joined. */
+        "invitation.accepted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "invitation.accepted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `inv_…` */
+                id: string;
+                /** @description E-mail address of the person who is invited. */
+                email: string;
+                /**
+                 * @description What the person may do as a member.
+                 * @enum {string}
+                 */
+                role: "owner" | "admin" | "developer" | "viewer";
+            };
+        };
+        /** @description A person was invited to the project. */
+        "invitation.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "invitation.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `inv_…` */
+                id: string;
+                /** @description E-mail address of the person who is invited. */
+                email: string;
+                /**
+                 * @description What the person may do as a member.
+                 * @enum {string}
+                 */
+                role: "owner" | "admin" | "developer" | "viewer";
+            };
+        };
+        /** @description An invitation was declined. */
+        "invitation.declined": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "invitation.declined";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `inv_…` */
+                id: string;
+                /** @description E-mail address of the person who is invited. */
+                email: string;
+                /**
+                 * @description What the person may do as a member.
+                 * @enum {string}
+                 */
+                role: "owner" | "admin" | "developer" | "viewer";
+            };
+        };
+        /** @description An invitation was sent again, with a new link. */
+        "invitation.resent": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "invitation.resent";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `inv_…` */
+                id: string;
+                /** @description E-mail address of the person who is invited. */
+                email: string;
+                /**
+                 * @description What the person may do as a member.
+                 * @enum {string}
+                 */
+                role: "owner" | "admin" | "developer" | "viewer";
+            };
+        };
+        /** @description An invitation was taken back. */
+        "invitation.revoked": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "invitation.revoked";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `inv_…` */
+                id: string;
+                /** @description E-mail address of the person who is invited. */
+                email: string;
+                /**
+                 * @description What the person may do as a member.
+                 * @enum {string}
+                 */
+                role: "owner" | "admin" | "developer" | "viewer";
+            };
+        };
         /** @description An API key was made. */
         "key.created": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -275,6 +400,35 @@ export interface components {
                 start: string;
                 /** @description The key that takes its place. */
                 replaced_by: string;
+            };
+        };
+        /** @description The name, the limits or the end of an API key changed. */
+        "key.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "key.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `key_…` */
+                id: string;
+                /** @description Name for people. */
+                name: string;
+                /** @description The product that it is for. */
+                product: string;
+                /**
+                 * @description Whether it moves real things.
+                 * @enum {string}
+                 */
+                mode: "live" | "test";
+                /** @description The first characters of the key. */
+                start: string;
             };
         };
         /** @description A person was added to the project. */
@@ -501,6 +655,304 @@ export interface components {
                 slug: string;
                 /** @description Name for people. */
                 name: string;
+            };
+        };
+        /** @description A public key was added to a project. */
+        "ssh_key.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "ssh_key.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ssh_…` */
+                id: string;
+                /** @description Name of the key, unique in its project. */
+                name: string;
+                /** @description As `ssh-keygen -l` shows it. */
+                fingerprint: string;
+            };
+        };
+        /** @description A public key was taken from a project. */
+        "ssh_key.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "ssh_key.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ssh_…` */
+                id: string;
+                /** @description Name of the key, unique in its project. */
+                name: string;
+                /** @description As `ssh-keygen -l` shows it. */
+                fingerprint: string;
+            };
+        };
+        /** @description A server was asked for and has its address. */
+        "vps.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "vps.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `vps_…` */
+                id: string;
+                /** @description Name of the server, unique in its project. */
+                name: string;
+                /**
+                 * @description State of the server after it.
+                 * @enum {string}
+                 */
+                state: "queued" | "provisioning" | "starting" | "running" | "stopping" | "stopped" | "rebooting" | "resizing" | "rebuilding" | "snapshotting" | "restoring" | "deleting" | "deleted" | "error" | "unknown";
+                /** @description Slug of its size. */
+                size: string;
+            };
+        };
+        /** @description A server was deleted. */
+        "vps.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "vps.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `vps_…` */
+                id: string;
+                /** @description Name of the server, unique in its project. */
+                name: string;
+                /**
+                 * @description State of the server after it.
+                 * @enum {string}
+                 */
+                state: "queued" | "provisioning" | "starting" | "running" | "stopping" | "stopped" | "rebooting" | "resizing" | "rebuilding" | "snapshotting" | "restoring" | "deleting" | "deleted" | "error" | "unknown";
+                /** @description Slug of its size. */
+                size: string;
+            };
+        };
+        /** @description An operation on a server failed, or it was lost. */
+        "vps.failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "vps.failed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `vps_…` */
+                id: string;
+                /** @description Name of the server, unique in its project. */
+                name: string;
+                /**
+                 * @description State of the server after it.
+                 * @enum {string}
+                 */
+                state: "queued" | "provisioning" | "starting" | "running" | "stopping" | "stopped" | "rebooting" | "resizing" | "rebuilding" | "snapshotting" | "restoring" | "deleting" | "deleted" | "error" | "unknown";
+                /** @description Slug of its size. */
+                size: string;
+                error: {
+                    /** @description Stable code to branch on. */
+                    code: string;
+                    /** @description What happened. */
+                    message: string;
+                };
+            };
+        };
+        /** @description Its network is up and its first start is through. */
+        "vps.ready": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "vps.ready";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `vps_…` */
+                id: string;
+                /** @description Name of the server, unique in its project. */
+                name: string;
+                /**
+                 * @description State of the server after it.
+                 * @enum {string}
+                 */
+                state: "queued" | "provisioning" | "starting" | "running" | "stopping" | "stopped" | "rebooting" | "resizing" | "rebuilding" | "snapshotting" | "restoring" | "deleting" | "deleted" | "error" | "unknown";
+                /** @description Slug of its size. */
+                size: string;
+            };
+        };
+        /** @description A server was made anew of an image. */
+        "vps.rebuilt": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "vps.rebuilt";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `vps_…` */
+                id: string;
+                /** @description Name of the server, unique in its project. */
+                name: string;
+                /**
+                 * @description State of the server after it.
+                 * @enum {string}
+                 */
+                state: "queued" | "provisioning" | "starting" | "running" | "stopping" | "stopped" | "rebooting" | "resizing" | "rebuilding" | "snapshotting" | "restoring" | "deleting" | "deleted" | "error" | "unknown";
+                /** @description Slug of its size. */
+                size: string;
+            };
+        };
+        /** @description A server has another size. */
+        "vps.resized": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "vps.resized";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `vps_…` */
+                id: string;
+                /** @description Name of the server, unique in its project. */
+                name: string;
+                /**
+                 * @description State of the server after it.
+                 * @enum {string}
+                 */
+                state: "queued" | "provisioning" | "starting" | "running" | "stopping" | "stopped" | "rebooting" | "resizing" | "rebuilding" | "snapshotting" | "restoring" | "deleting" | "deleted" | "error" | "unknown";
+                /** @description Slug of its size. */
+                size: string;
+            };
+        };
+        /** @description A server runs; it may not be ready yet. */
+        "vps.started": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "vps.started";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `vps_…` */
+                id: string;
+                /** @description Name of the server, unique in its project. */
+                name: string;
+                /**
+                 * @description State of the server after it.
+                 * @enum {string}
+                 */
+                state: "queued" | "provisioning" | "starting" | "running" | "stopping" | "stopped" | "rebooting" | "resizing" | "rebuilding" | "snapshotting" | "restoring" | "deleting" | "deleted" | "error" | "unknown";
+                /** @description Slug of its size. */
+                size: string;
+            };
+        };
+        /** @description A server is off. */
+        "vps.stopped": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "vps.stopped";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `vps_…` */
+                id: string;
+                /** @description Name of the server, unique in its project. */
+                name: string;
+                /**
+                 * @description State of the server after it.
+                 * @enum {string}
+                 */
+                state: "queued" | "provisioning" | "starting" | "running" | "stopping" | "stopped" | "rebooting" | "resizing" | "rebuilding" | "snapshotting" | "restoring" | "deleting" | "deleted" | "error" | "unknown";
+                /** @description Slug of its size. */
+                size: string;
+                /**
+                 * @description Who stopped it: its owner, itself, or the machine that runs it.
+                 * @enum {string}
+                 */
+                reason: "asked" | "guest" | "engine";
+            };
+        };
+        /** @description Name, tags, labels or protection were changed. */
+        "vps.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "vps.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `vps_…` */
+                id: string;
+                /** @description Name of the server, unique in its project. */
+                name: string;
+                /**
+                 * @description State of the server after it.
+                 * @enum {string}
+                 */
+                state: "queued" | "provisioning" | "starting" | "running" | "stopping" | "stopped" | "rebooting" | "resizing" | "rebuilding" | "snapshotting" | "restoring" | "deleting" | "deleted" | "error" | "unknown";
+                /** @description Slug of its size. */
+                size: string;
             };
         };
         /** @description A webhook was disabled because its receiver does not take it. */
