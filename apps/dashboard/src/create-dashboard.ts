@@ -69,7 +69,6 @@ export async function createDashboard(
     done();
   });
   const metrics = new ServiceMetrics('dashboard');
-  const routeOf = (request: FastifyRequest) => request.routeOptions.url;
   traceHttp(fastify, { service: 'dashboard', routeOf });
   measureHttp(fastify, metrics, { routeOf });
   fastify.get('/healthz', () => ({ data: { status: 'ok', service: 'dashboard' } }));
@@ -98,6 +97,10 @@ export async function createDashboard(
       await flushTracing();
     },
   };
+}
+
+function routeOf(request: FastifyRequest): string | undefined {
+  return request.routeOptions.url;
 }
 
 /** The local outbox shows codes without proof of who asks; that is only right on one machine. */

@@ -3,7 +3,7 @@ import { Readiness } from './health.js';
 import { ReadinessChecks } from './readiness-checks.js';
 
 async function open() {
-  const module = await Test.createTestingModule({ providers: [ReadinessChecks, Readiness] });
+  const module = Test.createTestingModule({ providers: [ReadinessChecks, Readiness] });
   const built = await module.compile();
   return { checks: built.get(ReadinessChecks), readiness: built.get(Readiness) };
 }

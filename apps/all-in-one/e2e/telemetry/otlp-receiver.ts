@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 
@@ -55,9 +55,7 @@ export class OtlpReceiver {
 
   private constructor() {
     this.#server = createServer((request, response) => {
-      void this.#take(request).then((status) => {
-        response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
-      });
+      void this.#answer(request, response);
     });
   }
 
@@ -76,6 +74,11 @@ export class OtlpReceiver {
     this.#server.closeAllConnections();
     this.#server.close();
     await once(this.#server, 'close');
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const status = await this.#take(request);
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
   }
 
   async #take(request: IncomingMessage): Promise<number> {

@@ -79,7 +79,7 @@ describe('traces', () => {
     await using repository = await makeSiteRepository();
     const traceId = newTraceId();
     const apps = at('PLATFORM', '/v1/projects/shop/apps');
-    const body = { name: 'site', repo: `${repository.dir}`, env: { GREETING: SECRET } };
+    const body = { name: 'site', repo: repository.dir, env: { GREETING: SECRET } };
     const { operationId, requestId } = await post(apps, body, { traceId });
     await eventually(
       async () => {

@@ -1,9 +1,6 @@
+import { SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { tracing } from '@skydeck/telemetry';
 import type { Visit } from './visit.js';
-
-/** `SpanKind.SERVER` and `SpanStatusCode.ERROR`, without loading the API when tracing is off. */
-const SERVER = 1;
-const ERROR = 2;
 
 /** Answers a visit in a span, under the visitor's own trace when there is one. */
 export function inVisitSpan(visit: Visit, work: () => void): void {
@@ -18,10 +15,10 @@ export function inVisitSpan(visit: Visit, work: () => void): void {
     'skydeck.app': live?.route.app_id ?? live?.route.service,
   };
   const tracer = on.tracer('edge');
-  const span = tracer.startSpan(`${request.method}`, { kind: SERVER, attributes }, parent);
+  const span = tracer.startSpan(`${request.method}`, { kind: SpanKind.SERVER, attributes }, parent);
   response.once('close', () => {
     span.setAttribute('http.response.status_code', response.statusCode);
-    if (response.statusCode >= 500) span.setStatus({ code: ERROR });
+    if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
     span.end();
   });
   on.with(on.under(parent, span, tracer), work);

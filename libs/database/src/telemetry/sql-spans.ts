@@ -1,9 +1,7 @@
+import { SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { tracing } from '@skydeck/telemetry';
 import type { AfterQueryEvent, DataSource } from 'typeorm';
 
-/** `SpanKind.CLIENT` and `SpanStatusCode.ERROR`. */
-const CLIENT = 3;
-const ERROR = 2;
 const LONGEST_TEXT = 2000;
 
 /**
@@ -24,7 +22,7 @@ export function traceStatements(dataSource: DataSource): void {
       const span = tracer.startSpan(
         operation,
         {
-          kind: CLIENT,
+          kind: SpanKind.CLIENT,
           startTime: endMs - executionTime,
           attributes: {
             'db.system.name': 'postgresql',
@@ -35,7 +33,7 @@ export function traceStatements(dataSource: DataSource): void {
         },
         on.active(),
       );
-      if (!success) span.setStatus({ code: ERROR });
+      if (!success) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end(endMs);
     },
   });

@@ -1,11 +1,7 @@
+import { SpanKind as OtelKind, SpanStatusCode } from '@opentelemetry/api';
 import { tracing } from '@skydeck/telemetry';
-import type { Attributes, Span, Tracer } from 'bullmq';
+import { type Attributes, type Span, SpanKind, type Tracer } from 'bullmq';
 import type { JobContext } from './job-context.js';
-
-/** BullMQ's `SpanKind`, which counts as OpenTelemetry's does. */
-const PRODUCER = 3;
-const CONSUMER = 4;
-const ERROR = 2;
 
 const NO_SPAN: Span<JobContext> = {
   setSpanOnContext: (context) => context,
@@ -26,10 +22,15 @@ export function jobTracer(service: string): Tracer<JobContext> {
       const kind = options?.kind;
       const on = tracing();
       const parent = context?.otel ?? on?.active();
-      const isWanted = kind === CONSUMER || (kind === PRODUCER && on?.activeSpan() !== undefined);
+      const isJob = kind === SpanKind.CONSUMER;
+      const isWanted = isJob || (kind === SpanKind.PRODUCER && on?.activeSpan() !== undefined);
       if (!on || !parent || !isWanted) return NO_SPAN;
       const tracer = on.tracer(service);
-      const span = tracer.startSpan(name, { kind }, parent);
+      const span = tracer.startSpan(
+        name,
+        { kind: isJob ? OtelKind.CONSUMER : OtelKind.PRODUCER },
+        parent,
+      );
       return {
         setSpanOnContext: ({ requestId, otel = parent }) => ({
           requestId,
@@ -39,7 +40,7 @@ export function jobTracer(service: string): Tracer<JobContext> {
         setAttributes: (attributes: Attributes) => void span.setAttributes(attributes),
         // Its events hold results, and messages of errors may hold what a customer sent.
         addEvent: () => undefined,
-        recordException: () => void span.setStatus({ code: ERROR }),
+        recordException: () => void span.setStatus({ code: SpanStatusCode.ERROR }),
         end: () => span.end(),
       };
     },

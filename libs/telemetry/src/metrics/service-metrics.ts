@@ -91,10 +91,7 @@ export class ServiceMetrics {
     return this.#registry.contentType;
   }
 
-  #once<Metric extends Counter<string> | Histogram<string>>(
-    name: string,
-    make: () => Metric,
-  ): Metric {
+  #once<Metric extends Counter | Histogram>(name: string, make: () => Metric): Metric {
     return (this.#registry.getSingleMetric(name) as Metric | undefined) ?? make();
   }
 }

@@ -1,4 +1,4 @@
-import type { Context, Span } from '@opentelemetry/api';
+import { type Context, type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tracing } from './tracing.js';
 
@@ -8,9 +8,6 @@ export interface HttpTraceOptions {
   readonly routeOf: (request: FastifyRequest) => string | undefined;
 }
 
-/** `SpanKind.SERVER` and `SpanStatusCode.ERROR`, without loading the API when tracing is off. */
-const SERVER = 1;
-const ERROR = 2;
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
 const open = new WeakMap<object, { readonly span: Span; readonly context: Context }>();
@@ -36,7 +33,7 @@ export function traceHttp(fastify: FastifyInstance, { service, routeOf }: HttpTr
       'skydeck.request_id': request.id,
     };
     const name = `${request.method} ${route ?? 'unknown'}`;
-    const span = tracer.startSpan(name, { kind: SERVER, attributes }, parent);
+    const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent);
     open.set(request, { span, context: on.under(parent, span, tracer) });
     done();
   });
@@ -50,7 +47,7 @@ export function traceHttp(fastify: FastifyInstance, { service, routeOf }: HttpTr
     const own = open.get(request);
     if (own) {
       own.span.setAttribute('http.response.status_code', reply.statusCode);
-      if (reply.statusCode >= 500) own.span.setStatus({ code: ERROR });
+      if (reply.statusCode >= 500) own.span.setStatus({ code: SpanStatusCode.ERROR });
       own.span.end();
     }
     done();

@@ -1,10 +1,7 @@
-import type { Span } from '@opentelemetry/api';
+import { type Span, SpanStatusCode } from '@opentelemetry/api';
 import { tracing } from './tracing.js';
 
 export type SpanAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
-
-/** `SpanStatusCode.ERROR`, without loading the API when tracing is off. */
-const ERROR = 2;
 
 /** Runs work in a span of its own under the active one; just runs it outside of any trace. */
 export async function inSpan<Result>(
@@ -29,7 +26,7 @@ export async function inSpan<Result>(
 
 /** Marks a span as failed. Messages may quote what a customer sent, so only the kind is told. */
 export function failSpan(span: Span, error: unknown): void {
-  span.setStatus({ code: ERROR });
+  span.setStatus({ code: SpanStatusCode.ERROR });
   span.setAttribute('error.type', kindOf(error));
 }
 
