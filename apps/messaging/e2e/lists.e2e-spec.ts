@@ -14,7 +14,7 @@ beforeAll(async () => {
   const sms = { channel: 'sms', to: KOFI, content: { text: 'Hello' } };
   for (const [sent, body] of [sms, mail, sms].entries()) {
     await messaging.call(key, '/messages', body);
-    await eventually(async () => (await items('/outbox')).length === sent + 1 || undefined);
+    await eventually(async () => (await items('/outbox')).length === sent + 1);
   }
 });
 
