@@ -17,7 +17,19 @@ skydeck key create --product auth --mode live --name backend
 Data goes to standard output, progress and errors to standard error. \`-o json\` and \`-o yaml\` work with
 every command: a list is an array, a resource is an object, and what is followed (\`app logs -f\`) is one
 object a line. With them, an error is an object \`{ "error": { code, message, status, request_id, doc_url,
-errors, hint, exit_code } }\` on standard error. \`NO_COLOR\` turns colours off.
+errors, hint, exit_code } }\` on standard error. \`-o name\` shows only the names that other commands take, a
+line each. \`NO_COLOR\` turns colours off.
+
+\`--query\` takes a [JMESPath](https://jmespath.org) expression and shows what it finds, in every format;
+of what is followed, in each object. \`--debug\` writes every request and answer to standard error;
+secrets are hidden by the name of their field and by their shape, so read it before you share it.
+
+\`\`\`sh
+skydeck app list --query "[?status=='live'].url" -o name
+skydeck key list --query 'sort_by(@, &created_at)[-1]' -o yaml
+\`\`\`
+
+Requests that may succeed later are sent again, under one \`Idempotency-Key\`, for up to half a minute.
 
 | Exit status | Meaning |
 | --- | --- |

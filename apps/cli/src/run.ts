@@ -6,11 +6,15 @@ import { ExitCode } from './failures/exit-code.js';
 import { type Failure, failureOf } from './failures/failure.js';
 import { usageError } from './failures/cli-error.js';
 import { type Format, formatDocument } from './output/format.js';
+import type { Query } from './output/query.js';
 import { render } from './output/render.js';
 import { buildProgram } from './program/build-program.js';
 import type { CommandInput } from './program/command-input.js';
 import type { CommandSpec } from './program/command-spec.js';
 import { formatFromArguments, globalOptions } from './program/global-options.js';
+import { inTime } from './program/in-time.js';
+import type { Send } from './session/request.js';
+import { printable } from './terminal/printable.js';
 import type { Terminal } from './terminal/terminal.js';
 
 export interface RunOptions {
@@ -33,16 +37,21 @@ export async function run({ argv, terminal, environment, folder }: RunOptions): 
     options: Readonly<Record<string, unknown>>,
   ) => {
     const globals = globalOptions(options);
-    context = new CommandContext({ terminal, environment, globals, folder });
-    const action = await spec.load();
-    const answer = await action(context, input);
-    const { format, columns } = globals;
-    await render(
-      answer,
-      { format, columns, hasColors: terminal.hasColors },
-      { data: (text) => terminal.out(text), remark: (text) => terminal.err(`${text}\n`) },
-    );
-    if (answer.failure) throw answer.failure;
+    const { format, columns, timeoutMs, isDebugging } = globals;
+    const query = globals.query === undefined ? undefined : await queryFrom(globals.query);
+    const send = isDebugging ? await debugging(terminal) : undefined;
+    const work = async (signal: AbortSignal) => {
+      context = new CommandContext({ terminal, environment, globals, folder, signal, send });
+      const action = await spec.load();
+      const answer = await action(context, input);
+      await render(
+        answer,
+        { format, columns, query, hasColors: terminal.hasColors },
+        { data: (text) => terminal.out(text), remark: (text) => terminal.err(`${text}\n`) },
+      );
+      if (answer.failure) throw answer.failure;
+    };
+    await inTime(work, terminal.signal, spec.endsInTime ? undefined : timeoutMs);
   };
 
   const program = buildProgram(COMMANDS, execute, {
@@ -55,10 +64,21 @@ export async function run({ argv, terminal, environment, folder }: RunOptions): 
       interruption(terminal.signal),
     ]);
   } catch (error) {
-    if (terminal.signal.aborted) exitCode = await interrupted(context, terminal);
+    await context?.settled();
+    if (terminal.signal.aborted) exitCode = interrupted(context, terminal);
     else exitCode = await report(toFailure(error), formatFromArguments(argv), terminal);
   }
   return exitCode;
+}
+
+async function queryFrom(expression: string): Promise<Query> {
+  const { compileQuery } = await import('./output/query.js');
+  return compileQuery(expression);
+}
+
+async function debugging(terminal: Terminal): Promise<Send> {
+  const { debugFetch } = await import('./debug/debug-fetch.js');
+  return debugFetch(fetch, (line) => terminal.err(`${printable(line)}\n`));
 }
 
 /** Rejects when the person presses Ctrl-C, whatever the command is doing. */
@@ -70,11 +90,7 @@ function interruption(signal: AbortSignal): Promise<never> {
   });
 }
 
-async function interrupted(
-  context: CommandContext | undefined,
-  terminal: Terminal,
-): Promise<number> {
-  await context?.settled();
+function interrupted(context: CommandContext | undefined, terminal: Terminal): number {
   if (context?.interruptNote) terminal.err(`\n${context.interruptNote}\n`);
   const { reason } = terminal.signal as { reason: unknown };
   return typeof reason === 'number' ? reason : ExitCode.interrupted;
@@ -105,7 +121,7 @@ async function report(
 
 /** One line of JSON, so that it stays readable after lines of progress. */
 async function describe(failure: Failure, format: Format): Promise<string> {
-  if (format === 'table') return failureText(failure);
+  if (format === 'table' || format === 'name') return failureText(failure);
   const document = failureDocument(failure);
   return format === 'json' ? JSON.stringify(document) : formatDocument(document, format);
 }

@@ -17,6 +17,7 @@ export type { components as PlatformComponents } from './generated/platform.js';
 export type { Page } from './pagination/list-paths.js';
 export { ConnectionError, RequestTimeoutError } from './request-failures.js';
 export { newIdempotencyKey } from './retry/idempotency-key.js';
+export { retryingFetch } from './retry/retrying-fetch.js';
 export type { Retry, RetryClock, RetryOptions } from './retry/retry-options.js';
 export { type Product, Skydeck, type SkydeckOptions } from './skydeck.js';
 export { signWebhook, type WebhookIdentity } from './webhooks/sign-webhook.js';

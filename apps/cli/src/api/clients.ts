@@ -1,6 +1,6 @@
-import { createAuthClient, createPlatformClient } from '@skydeck/sdk';
+import { createAuthClient, createPlatformClient, type RetryOptions } from '@skydeck/sdk';
 import { type Endpoints, originOf } from '../config/endpoints.js';
-import { authorizedFetch, type TokenSource } from '../session/request.js';
+import { authorizedFetch, type Send, type TokenSource } from '../session/request.js';
 import { VERSION } from '../version.js';
 
 export type AuthClient = ReturnType<typeof createAuthClient>;
@@ -11,13 +11,26 @@ export interface Clients {
   readonly platform: PlatformClient;
 }
 
+export interface ClientSettings {
+  readonly endpoints: Endpoints;
+  readonly tokens: TokenSource;
+  readonly signal: AbortSignal;
+  readonly send: Send;
+  readonly retry: RetryOptions;
+  /** Name that the person gave to what the command creates. */
+  readonly idempotencyKey?: string | undefined;
+}
+
 /** Clients of the services that commands call, made when first used. */
-export function clientsOf(endpoints: Endpoints, tokens: TokenSource, signal: AbortSignal): Clients {
+export function clientsOf(settings: ClientSettings): Clients {
+  const { endpoints, tokens, signal, send, retry, idempotencyKey } = settings;
+  const authorized = authorizedFetch(tokens, signal, send);
   const optionsFor = (name: string) => ({
     baseUrl: originOf(endpoints, name),
     token: () => tokens.current(),
     headers: { 'user-agent': `skydeck-cli/${VERSION}` },
-    fetch: authorizedFetch(tokens, signal),
+    fetch: (request: Request) => authorized(named(request, idempotencyKey)),
+    retry,
   });
   return {
     get auth() {
@@ -27,4 +40,11 @@ export function clientsOf(endpoints: Endpoints, tokens: TokenSource, signal: Abo
       return createPlatformClient(optionsFor('platform'));
     },
   };
+}
+
+function named(request: Request, idempotencyKey: string | undefined): Request {
+  if (idempotencyKey && request.method === 'POST') {
+    request.headers.set('idempotency-key', idempotencyKey);
+  }
+  return request;
 }

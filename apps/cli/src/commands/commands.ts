@@ -4,6 +4,7 @@ import { appCommands } from './app/app.commands.js';
 import { auditCommands } from './audit/audit.commands.js';
 import { authCommands } from './auth/auth.commands.js';
 import { completeCommand, completionCommand } from './completion/completion.commands.js';
+import { configCommands } from './config/config.commands.js';
 import { contextCommands } from './context/context.commands.js';
 import { doctorCommand } from './doctor/doctor.command.js';
 import { eventsCommand, listenCommand } from './event/event.commands.js';
@@ -37,6 +38,7 @@ export const COMMANDS: CommandGroup = {
     openCommand,
     apiCommand,
     contextCommands,
+    configCommands,
     completionCommand,
     completeCommand,
     versionCommand,

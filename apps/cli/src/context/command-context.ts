@@ -1,9 +1,12 @@
+import type { Retry, RetryOptions } from '@skydeck/sdk';
 import { type Clients, clientsOf } from '../api/clients.js';
 import { ConfigFile, type StoredContext, withContext } from '../config/config-file.js';
 import { type Endpoints, environmentEndpoints, localEndpoints } from '../config/endpoints.js';
 import { configPath, skydeckHome } from '../config/places.js';
 import { usageError } from '../failures/cli-error.js';
 import type { GlobalOptions } from '../program/global-options.js';
+import { refreshSession } from '../session/refresh-session.js';
+import { retryText, type Send } from '../session/request.js';
 import { FixedToken, SessionTokens } from '../session/session-tokens.js';
 import type { Terminal } from '../terminal/terminal.js';
 import { chooseProject } from './choose-project.js';
@@ -14,6 +17,10 @@ export interface ContextOptions {
   readonly globals: GlobalOptions;
   /** Folder that relative paths start from. */
   readonly folder: string;
+  /** Ends the command: Ctrl-C, or its time is up. */
+  readonly signal: AbortSignal;
+  /** Sends requests; `fetch` when not given. */
+  readonly send?: Send;
 }
 
 /** Everything a command may use: settings, clients, the chosen project, the person's terminal. */
@@ -25,15 +32,18 @@ export class CommandContext {
   readonly environment: NodeJS.ProcessEnv;
   readonly globals: GlobalOptions;
   readonly folder: string;
+  /** How every request of a command goes out. */
+  readonly send: Send;
   readonly #terminal: Terminal;
   #name: string | undefined;
   #tokens: SessionTokens | FixedToken | undefined;
   #interruptNote: string | undefined;
 
-  constructor({ terminal, environment, globals, folder }: ContextOptions) {
+  constructor({ terminal, environment, globals, folder, signal, send }: ContextOptions) {
     this.config = new ConfigFile(configPath(environment));
     this.home = skydeckHome(environment);
-    this.signal = terminal.signal;
+    this.signal = signal;
+    this.send = send ?? fetch;
     this.environment = environment;
     this.globals = globals;
     this.folder = folder;
@@ -81,12 +91,26 @@ export class CommandContext {
           config: this.config,
           contextName: await this.name(),
           authUrl: async () => (await this.endpoints())['auth_url'] ?? '',
+          refresh: (session) => refreshSession(session, this.send),
         });
     return this.#tokens;
   }
 
   async clients(): Promise<Clients> {
-    return clientsOf(await this.endpoints(), await this.tokens(), this.signal);
+    return clientsOf({
+      endpoints: await this.endpoints(),
+      tokens: await this.tokens(),
+      signal: this.signal,
+      send: this.send,
+      retry: this.retry,
+      idempotencyKey: this.globals.idempotencyKey,
+    });
+  }
+
+  /** Requests that may succeed later are sent again; who debugs is told. */
+  get retry(): RetryOptions {
+    const tell = (retry: Retry) => this.progress(retryText(retry));
+    return this.globals.isDebugging ? { onRetry: tell } : {};
   }
 
   /** The project to work in; asks the service when none was named. */
@@ -121,6 +145,16 @@ export class CommandContext {
     }
     const answer = await this.#terminal.ask(`${question} [y/N] `);
     if (!/^y(es)?$/i.test(answer.trim())) throw usageError('Nothing was changed.');
+  }
+
+  /** Asks for a name to be typed before something large is destroyed, unless `--yes` was given. */
+  async confirmName(question: string, name: string, isConfirmed: boolean): Promise<void> {
+    if (isConfirmed) return;
+    if (!this.#terminal.isInteractive) {
+      throw usageError(`This needs confirmation: ${question}`, 'Add --yes to go ahead.');
+    }
+    const answer = await this.#terminal.ask(`${question} Type ${name} to go ahead: `);
+    if (answer.trim() !== name) throw usageError('Nothing was changed.');
   }
 
   /** What Ctrl-C does not undo from here on, for the person who presses it. */

@@ -1,5 +1,10 @@
-import { ApiRequestError, type RequestIssue } from '@skydeck/sdk';
-import { CliError } from './cli-error.js';
+import {
+  ApiRequestError,
+  ConnectionError,
+  type RequestIssue,
+  RequestTimeoutError,
+} from '@skydeck/sdk';
+import { CliError, timedOut, unreachable } from './cli-error.js';
 import { ExitCode } from './exit-code.js';
 
 /** Everything there is to say about what went wrong, whoever refused. */
@@ -21,6 +26,8 @@ export function failureOf(thrown: unknown): Failure {
     const { code, message, exitCode, hint } = thrown;
     return { code, message, exitCode, hint, issues: [] };
   }
+  if (thrown instanceof ConnectionError) return failureOf(unreachable(thrown.url, thrown.cause));
+  if (thrown instanceof RequestTimeoutError) return failureOf(timedOut(thrown.message));
   const message = thrown instanceof Error ? reasonOf(thrown) : String(thrown);
   return { code: 'unexpected', message, exitCode: ExitCode.error, issues: [] };
 }

@@ -1,5 +1,5 @@
 /** How data is written. */
-export const FORMATS = ['table', 'json', 'yaml'] as const;
+export const FORMATS = ['table', 'json', 'yaml', 'name'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** A whole value as JSON or YAML. */

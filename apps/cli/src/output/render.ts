@@ -1,6 +1,8 @@
 import type { Answer, Column, Columns } from './answer.js';
 import { chooseColumns, valueAt } from './columns.js';
 import { formatDocument, formatStreamed, type Format } from './format.js';
+import { nameOf, namesIn } from './names.js';
+import { asAnswer, asText, type Query } from './query.js';
 import { styleFor } from './style.js';
 import { itemTable, listTable } from './table.js';
 
@@ -8,6 +10,8 @@ export interface RenderOptions {
   readonly format: Format;
   /** Fields that the person named with `--columns`, in their order. */
   readonly columns?: readonly string[] | undefined;
+  /** What the person wants of the data, given with `--query`. */
+  readonly query?: Query | undefined;
   readonly hasColors: boolean;
 }
 
@@ -21,21 +25,41 @@ export interface Sink {
 export async function render(answer: Answer, options: RenderOptions, sink: Sink): Promise<void> {
   if (answer.kind === 'stream') {
     for await (const item of answer.items) {
-      const text =
-        options.format === 'table'
-          ? answer.line(item as never)
-          : await formatStreamed(item, options.format);
-      sink.data(`${text}\n`);
+      const text = await streamedText(answer, item, options);
+      if (text !== undefined) sink.data(`${text}\n`);
     }
     return;
   }
-  if (options.format !== 'table') {
-    sink.data(`${await formatDocument(valueOf(answer, options.columns), options.format)}\n`);
+  const columns = answer.kind === 'document' ? [] : answer.columns;
+  const chosen = options.query ? asAnswer(options.query(dataOf(answer)), columns) : answer;
+  await renderComplete(chosen, options, sink);
+}
+
+async function renderComplete(answer: Complete, options: RenderOptions, sink: Sink): Promise<void> {
+  const { format, columns } = options;
+  if (format === 'name') {
+    for (const name of namesIn(answer)) sink.data(`${name}\n`);
+  } else if (format !== 'table') {
+    sink.data(`${await formatDocument(valueOf(answer, columns), format)}\n`);
   } else if (answer.kind === 'list' && answer.items.length === 0) {
     sink.remark(answer.empty);
   } else {
-    sink.data(`${await asTable(answer, options)}\n`);
+    const text = await asTable(answer, options);
+    if (text !== '') sink.data(`${text}\n`);
   }
+}
+
+/** One item of a stream; undefined when the query finds nothing in it. */
+async function streamedText(
+  answer: Extract<Answer, { kind: 'stream' }>,
+  item: object,
+  { format, query }: RenderOptions,
+): Promise<string | undefined> {
+  const value = query ? query(item) : item;
+  if (value === null || value === undefined) return undefined;
+  if (format === 'name') return nameOf(value);
+  if (format !== 'table') return formatStreamed(value, format);
+  return query ? asText(value) : answer.line(item as never);
 }
 
 type Complete = Exclude<Answer, { kind: 'stream' }>;
@@ -49,6 +73,11 @@ async function asTable(answer: Complete, { columns, hasColors }: RenderOptions):
     return itemTable(answer.item, chooseColumns(answer.columns, columns, [answer.item]), style);
   }
   return answer.text ?? formatDocument(answer.value, 'json');
+}
+
+/** All of the data, as a query sees it. */
+function dataOf(answer: Complete): unknown {
+  return valueOf(answer, undefined);
 }
 
 function valueOf(answer: Complete, wanted: readonly string[] | undefined): unknown {

@@ -86,7 +86,8 @@ function oneOf<Word extends string>(
 
 const UNIT_MS = { s: 1000, m: 60_000, h: 3_600_000 } as const;
 
-function parseDurationMs(text: string, what: string): number {
+/** Reads a duration such as `90`, `90s`, `10m` or `1h`. */
+export function parseDurationMs(text: string, what: string): number {
   const match = /^(\d+)([smh]?)$/.exec(text);
   const value = Number(match?.[1]);
   if (!match || value === 0) {

@@ -40,6 +40,8 @@ export interface CommandSpec {
   readonly options?: readonly OptionSpec[];
   readonly examples?: readonly string[];
   readonly isHidden?: boolean;
+  /** Looks after `--timeout` by itself. */
+  readonly endsInTime?: boolean;
   /** Takes everything that follows as it is. */
   readonly takesAnything?: boolean;
   /** Loads the work when it is needed: starting up must stay fast. */

@@ -1,4 +1,5 @@
 import { FORMATS, type Format } from '../output/format.js';
+import { parseDurationMs } from './command-input.js';
 import type { OptionSpec } from './command-spec.js';
 
 /** Options that every command takes, before or after its name. */
@@ -11,6 +12,10 @@ export const GLOBAL_OPTIONS: readonly OptionSpec[] = [
   },
   { flags: '--columns <names>', summary: 'Fields to show, separated by commas.' },
   {
+    flags: '--query <expression>',
+    summary: 'Show only what this JMESPath expression finds in the data, such as [].name.',
+  },
+  {
     flags: '-p, --project <project>',
     summary: 'Project to work in: its slug or id. SKYDECK_PROJECT does the same.',
     completes: 'projects',
@@ -20,6 +25,14 @@ export const GLOBAL_OPTIONS: readonly OptionSpec[] = [
     summary: 'Installation to work with. SKYDECK_CONTEXT does the same.',
     completes: 'contexts',
   },
+  {
+    flags: '--timeout <duration>',
+    summary: 'Give up after this long, such as 30s or 5m. Work that was started goes on.',
+  },
+  {
+    flags: '--debug',
+    summary: 'Write every request and answer to standard error, without their secrets.',
+  },
 ];
 
 export interface GlobalOptions {
@@ -27,6 +40,12 @@ export interface GlobalOptions {
   readonly columns: readonly string[] | undefined;
   readonly project: string | undefined;
   readonly context: string | undefined;
+  /** JMESPath expression. */
+  readonly query: string | undefined;
+  readonly timeoutMs: number | undefined;
+  readonly isDebugging: boolean;
+  /** Name of what the command asks for, where it creates something. */
+  readonly idempotencyKey: string | undefined;
 }
 
 /** Reads the global options out of what commander parsed. */
@@ -43,8 +62,15 @@ export function globalOptions(options: Readonly<Record<string, unknown>>): Globa
     columns: columns?.filter((name) => name !== ''),
     project: text('project'),
     context: text('context'),
+    query: text('query'),
+    timeoutMs: durationOf(options['timeout']),
+    isDebugging: options['debug'] === true,
+    idempotencyKey: text('idempotencyKey'),
   };
 }
+
+const durationOf = (value: unknown) =>
+  typeof value === 'string' ? parseDurationMs(value, '--timeout') : undefined;
 
 /** The format that the arguments ask for, even when they cannot be parsed otherwise. */
 export function formatFromArguments(argv: readonly string[]): Format {

@@ -2,7 +2,7 @@ import { ApiRequestError, createAuthClient, dataOf } from '@skydeck/sdk';
 import type { GrantedSession } from '../api/resources.js';
 import type { StoredSession } from '../config/config-file.js';
 import { notSignedIn } from '../failures/cli-error.js';
-import { sendRequest } from './request.js';
+import type { Send } from './request.js';
 
 /** A session as it is kept on disk. */
 export function toStoredSession(
@@ -18,14 +18,15 @@ export function toStoredSession(
 }
 
 /** Changes a refresh token for a new session. The old refresh token is used up by this. */
-export async function refreshSession(session: StoredSession): Promise<StoredSession> {
+export async function refreshSession(
+  session: StoredSession,
+  send: Send = fetch,
+): Promise<StoredSession> {
   const { auth_url: authUrl, refresh_token = '' } = session;
-  // Not cut short by Ctrl-C: the rotated token in the answer must not be lost.
-  const never = new AbortController().signal;
-  const client = createAuthClient({
-    baseUrl: authUrl,
-    fetch: (request) => sendRequest(request, never),
-  });
+  // Not cut short by Ctrl-C: the rotated token in the answer must not be lost. Sent once: a refresh
+  // token that comes a second time ends the session.
+  const retry = { maxAttempts: 1 };
+  const client = createAuthClient({ baseUrl: authUrl, fetch: (request) => send(request), retry });
   try {
     const body = { refresh_token };
     const answer = await dataOf(client.POST('/api/v1/auth/accounts/refresh', { body }));

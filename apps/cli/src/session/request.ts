@@ -1,8 +1,11 @@
-import type { ErrorBody } from '@skydeck/sdk';
+import type { ErrorBody, Retry } from '@skydeck/sdk';
 import { timedOut, unreachable } from '../failures/cli-error.js';
 
 /** Longest a service may take to answer; it may hold a `?wait=` for 60 s. */
-const ANSWER_TIMEOUT_MS = 90_000;
+export const ANSWER_TIMEOUT_MS = 90_000;
+
+/** Sends a request as `fetch` does. */
+export type Send = (request: Request, init?: RequestInit) => Promise<Response>;
 
 /** Who may say which token a request carries, and get a new one when it has expired. */
 export interface TokenSource {
@@ -15,24 +18,34 @@ export interface TokenSource {
 export function authorizedFetch(
   tokens: TokenSource,
   signal: AbortSignal,
+  send: Send = fetch,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     const again = request.clone();
-    const response = await sendRequest(request, signal);
+    const response = await sendUntil(signal, request, send);
     if (response.status !== 401 || (await codeOf(response)) !== 'token_expired') return response;
     const refused = request.headers.get('authorization')?.replace(/^Bearer /, '');
     const token = await tokens.renew(refused);
     if (token === undefined) return response;
     again.headers.set('authorization', `Bearer ${token}`);
-    return sendRequest(again, signal);
+    return sendUntil(signal, again, send);
   };
 }
 
+/** Sends a request that ends when its own signal or the command's aborts. */
+function sendUntil(signal: AbortSignal, request: Request, send: Send): Promise<Response> {
+  return send(request, { signal: AbortSignal.any([request.signal, signal]) });
+}
+
 /** Sends a request and says in a sentence when nobody answers. */
-export async function sendRequest(request: Request, signal: AbortSignal): Promise<Response> {
+export async function sendRequest(
+  request: Request,
+  signal: AbortSignal,
+  send: Send = fetch,
+): Promise<Response> {
   const deadline = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
   try {
-    return await fetch(request, { signal: AbortSignal.any([deadline, signal]) });
+    return await send(request, { signal: AbortSignal.any([deadline, signal]) });
   } catch (cause) {
     if (signal.aborted) throw cause;
     const { origin } = new URL(request.url);
@@ -40,6 +53,12 @@ export async function sendRequest(request: Request, signal: AbortSignal): Promis
       throw timedOut(`${origin} did not answer within ${ANSWER_TIMEOUT_MS / 1000} s.`);
     throw unreachable(request.url, cause);
   }
+}
+
+/** A retry as a line for the person who watches. */
+export function retryText({ attempt, waitMs, status }: Retry): string {
+  const why = status === undefined ? 'no answer' : `status ${status}`;
+  return `try ${attempt}: ${why}; again in ${Math.round(waitMs)} ms`;
 }
 
 async function codeOf(response: Response): Promise<string | undefined> {

@@ -24,7 +24,11 @@ export class SessionTokens implements TokenSource {
   #renewing: Promise<string | undefined> | undefined;
 
   constructor(options: SessionTokensOptions) {
-    this.#options = { refresh: refreshSession, nowMs: Date.now, ...options };
+    this.#options = {
+      refresh: (session: StoredSession) => refreshSession(session),
+      nowMs: Date.now,
+      ...options,
+    };
   }
 
   async current(): Promise<string> {

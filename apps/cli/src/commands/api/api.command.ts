@@ -1,4 +1,5 @@
 import type { CommandSpec } from '../../program/command-spec.js';
+import { IDEMPOTENCY_KEY } from '../../program/shared-options.js';
 import { PRODUCTS } from '../product/products.js';
 
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -15,6 +16,13 @@ export const apiCommand: CommandSpec = {
   ],
   options: [
     {
+      flags: '-f, --field <field=value>',
+      summary:
+        'Field of the body, or parameter of a GET; repeat for several. count:=3 is JSON, env.PORT=80 a field of a field.',
+      isRepeatable: true,
+    },
+    { flags: '--input <file>', summary: 'File with the JSON body; - reads standard input.' },
+    {
       flags: '-d, --data <json>',
       summary: 'JSON body; @file reads a file, - reads standard input.',
     },
@@ -24,9 +32,11 @@ export const apiCommand: CommandSpec = {
       isRepeatable: true,
     },
     { flags: '--service <service>', summary: 'Service to call.', choices: PRODUCTS },
+    IDEMPOTENCY_KEY,
   ],
   examples: [
     'skydeck api GET /v1/projects/demo/apps',
+    'skydeck api POST /api/v1/projects -f name=Shop',
     'skydeck api POST /api/v1/projects -d \'{"name":"Shop"}\'',
     'skydeck api GET /api/v1/outbox --service messaging',
   ],

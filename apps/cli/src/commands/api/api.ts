@@ -1,31 +1,38 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ApiRequestError, type ErrorBody } from '@skydeck/sdk';
+import { ApiRequestError, type ErrorBody, newIdempotencyKey, retryingFetch } from '@skydeck/sdk';
 import { type Endpoints, originOf } from '../../config/endpoints.js';
 import type { CommandContext } from '../../context/command-context.js';
 import { usageError } from '../../failures/cli-error.js';
 import type { Answer } from '../../output/answer.js';
 import type { CommandInput } from '../../program/command-input.js';
-import { authorizedFetch } from '../../session/request.js';
+import { ANSWER_TIMEOUT_MS, authorizedFetch } from '../../session/request.js';
 import { VERSION } from '../../version.js';
+import { fieldsFrom } from './fields.js';
 
 /** `skydeck api` */
 export async function api(context: CommandContext, input: CommandInput): Promise<Answer> {
   const url = addressOf(await context.endpoints(), input.argument('path'), input.text('service'));
   const tokens = await context.tokens();
   const headers = headersFrom(input.list('header'));
-  const body = await bodyFrom(context, input.text('data'));
+  const method = input.argument('method');
+  const fields = fieldsFrom(input.list('field'));
+  const body = await bodyFrom(context, input, method === 'GET' ? {} : fields);
+  if (method === 'GET') addParameters(url, fields);
   headers.set('authorization', `Bearer ${await tokens.current()}`);
   headers.set('user-agent', `skydeck-cli/${VERSION}`);
   if (body !== undefined && !headers.has('content-type'))
     headers.set('content-type', 'application/json');
   await nameProject(context, headers);
+  nameRequest(context, headers, method);
 
-  const request = new Request(url, { method: input.argument('method'), headers, body });
-  const response = await authorizedFetch(tokens, context.signal)(request);
+  const send = authorizedFetch(tokens, context.signal, context.send);
+  const request = new Request(url, { method, headers, body });
+  const response = await retryingFetch(send, ANSWER_TIMEOUT_MS, context.retry)(request);
   const text = await response.text();
   const value = parsed(text);
-  if (!response.ok) throw new ApiRequestError(response.status, asErrorBody(value));
+  if (!response.ok)
+    throw new ApiRequestError(response.status, asErrorBody(value), response.headers);
   if (value === undefined) return { kind: 'document', value: text, text };
   return { kind: 'document', value };
 }
@@ -72,13 +79,38 @@ function headersFrom(lines: readonly string[]): Headers {
   return headers;
 }
 
+/** A POST that may be sent again must have one effect. */
+function nameRequest({ globals }: CommandContext, headers: Headers, method: string): void {
+  if (method !== 'POST' || headers.has('idempotency-key')) return;
+  headers.set('idempotency-key', globals.idempotencyKey ?? newIdempotencyKey());
+}
+
+function addParameters(url: URL, fields: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(fields)) {
+    url.searchParams.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+}
+
 async function bodyFrom(
   context: CommandContext,
-  data: string | undefined,
+  input: CommandInput,
+  fields: Readonly<Record<string, unknown>>,
 ): Promise<string | undefined> {
-  if (data === '-') return context.readInput();
-  if (!data?.startsWith('@')) return data;
-  const file = path.resolve(context.folder, data.slice(1));
+  const data = input.text('data');
+  const file = input.text('input') ?? (data?.startsWith('@') ? data.slice(1) : undefined);
+  const hasFields = Object.keys(fields).length > 0;
+  if (
+    [data, input.text('input'), hasFields || undefined].filter((one) => one !== undefined).length >
+    1
+  ) {
+    throw usageError('Give the body once: with --field, with --data or with --input.');
+  }
+  if (hasFields) return JSON.stringify(fields);
+  if (data === '-' || file === '-') return context.readInput();
+  return file === undefined ? data : readBody(path.resolve(context.folder, file));
+}
+
+async function readBody(file: string): Promise<string> {
   return readFile(file, 'utf8').catch(() => {
     throw usageError(`${file} cannot be read.`);
   });

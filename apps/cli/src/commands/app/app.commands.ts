@@ -1,4 +1,5 @@
 import type { ArgumentSpec, CommandGroup, OptionSpec } from '../../program/command-spec.js';
+import { IDEMPOTENCY_KEY } from '../../program/shared-options.js';
 
 const app: ArgumentSpec = { name: '<app>', summary: 'Name or id of the app.', completes: 'apps' };
 const yes: OptionSpec = { flags: '-y, --yes', summary: 'Do not ask.' };
@@ -16,7 +17,8 @@ export const appCommands: CommandGroup = {
       summary:
         'Deploy a repository: as a new app, or as a new deployment of the app it belongs to.',
       description:
-        'Shows the build log while it waits. Exits with 1 when the deployment fails, and with 5 when the time is up; it then goes on by itself.',
+        'Shows the build log while it waits. Exits with 1 when the deployment fails, and with 5 when the --timeout is over, which is 30m when not given; it then goes on by itself.',
+      endsInTime: true,
       options: [
         {
           flags: '--repo <location>',
@@ -50,11 +52,7 @@ export const appCommands: CommandGroup = {
         { flags: '--start-command <command>', summary: 'Command that starts the app.' },
         { flags: '--wait', summary: 'Wait until it is live.', default: true },
         { flags: '--no-wait', summary: 'Return as soon as it is queued.' },
-        {
-          flags: '--timeout <duration>',
-          summary: 'Longest to wait, such as 90s or 10m.',
-          default: '30m',
-        },
+        IDEMPOTENCY_KEY,
       ],
       examples: [
         'skydeck app deploy --repo https://github.com/you/shop --branch main',

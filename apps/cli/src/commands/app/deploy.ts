@@ -16,9 +16,12 @@ const COLUMNS = [
   'url',
 ] as const;
 
+/** Builds take minutes; one that takes longer than this hangs. */
+const LONGEST_WAIT_MS = 30 * 60_000;
+
 /** `skydeck app deploy` */
 export async function deploy(context: CommandContext, input: CommandInput): Promise<Answer> {
-  const timeoutMs = input.durationMs('timeout') ?? 0;
+  const timeoutMs = context.globals.timeoutMs ?? LONGEST_WAIT_MS;
   const started = await startDeployment(context, input);
   const { app, deploymentId } = started;
   const follow = `skydeck app logs ${app.name} --deployment ${deploymentId} -f`;

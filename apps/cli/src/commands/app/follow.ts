@@ -24,7 +24,13 @@ export async function* follow(
   for (;;) {
     const token = await tokens.current();
     try {
-      for await (const event of readEventStream({ url, token, after, signal })) {
+      for await (const event of readEventStream({
+        url,
+        token,
+        after,
+        signal,
+        fetch: context.send,
+      })) {
         after = event.id ?? after;
         yield event;
       }

@@ -30,7 +30,7 @@ export async function login(context: CommandContext, input: CommandInput): Promi
   const session = await newSession(context, input, authUrl);
   const account = API_KEY.test(session.token)
     ? undefined
-    : await accountOf(session.token, authUrl, context.signal);
+    : await accountOf(context, session.token, authUrl);
   // Projects belong to accounts: the one before may not be this person's.
   await context.store({ session, project: undefined });
   if (context.environment['SKYDECK_TOKEN']) {
@@ -48,7 +48,7 @@ async function newSession(
   if (input.flag('local')) return toStoredSession(await signInLocally(context, authUrl), authUrl);
   const granted = await deviceLogin({
     authUrl,
-    fetch: (request) => sendRequest(request, context.signal),
+    fetch: (request) => sendRequest(request, context.signal, context.send),
     sleep: (ms) => sleep(ms, undefined, { signal: context.signal }),
     show: (code) => showCode(context, code, input.flag('browser')),
   });
@@ -72,7 +72,7 @@ async function signInLocally(context: CommandContext, authUrl: string): Promise<
     });
   });
   const { session } = await dataOf(
-    clientFor(authUrl, undefined, context.signal).POST('/api/v1/auth/accounts/local', {
+    clientFor(context, authUrl).POST('/api/v1/auth/accounts/local', {
       body: { token: token.trim() },
     }),
   );
@@ -86,14 +86,19 @@ async function readToken(context: CommandContext): Promise<string> {
 }
 
 /** Asks the service whose token this is, so that a wrong one is refused before it is stored. */
-async function accountOf(token: string, authUrl: string, signal: AbortSignal): Promise<Account> {
-  return dataOf(clientFor(authUrl, token, signal).GET('/api/v1/auth/accounts/me'));
+async function accountOf(
+  context: CommandContext,
+  token: string,
+  authUrl: string,
+): Promise<Account> {
+  return dataOf(clientFor(context, authUrl, token).GET('/api/v1/auth/accounts/me'));
 }
 
-function clientFor(authUrl: string, token: string | undefined, signal: AbortSignal): AuthClient {
+function clientFor(context: CommandContext, authUrl: string, token?: string): AuthClient {
   return createAuthClient({
     baseUrl: authUrl,
     token,
-    fetch: authorizedFetch(new FixedToken(token ?? ''), signal),
+    fetch: authorizedFetch(new FixedToken(token ?? ''), context.signal, context.send),
+    retry: context.retry,
   });
 }

@@ -31,35 +31,49 @@ export async function listen(context: CommandContext, input: CommandInput): Prom
   context.progress(`Events of ${project} go to ${url}. Signing secret: ${secret}`);
   const line = ({ at, type, id, status, problem }: Forwarded) =>
     printable(`${at}  ${type}  ${id}  ${status ?? problem ?? ''}`, context.hasColors);
-  return { kind: 'stream', items: forward(follow(context, { path, service }), url, secret), line };
+  return {
+    kind: 'stream',
+    items: forward(context, follow(context, { path, service }), { url, secret }),
+    line,
+  };
+}
+
+interface Receiver {
+  readonly url: string;
+  readonly secret: string;
 }
 
 async function* forward(
+  context: CommandContext,
   stream: AsyncIterable<{ data: unknown }>,
-  url: string,
-  secret: string,
+  receiver: Receiver,
 ): AsyncGenerator<Forwarded> {
   for await (const { data } of stream) {
     const { id, type } = data as Event;
-    yield { at: new Date().toISOString(), id, type, ...(await post(url, secret, data as Event)) };
+    yield {
+      at: new Date().toISOString(),
+      id,
+      type,
+      ...(await post(context, receiver, data as Event)),
+    };
   }
 }
 
 async function post(
-  url: string,
-  secret: string,
+  { send }: CommandContext,
+  { url, secret }: Receiver,
   event: Event,
 ): Promise<Pick<Forwarded, 'status' | 'problem'>> {
   const body = JSON.stringify(event);
   const signed = signatureHeaders(secret, event.id, new Date(), body);
   try {
-    const { status } = await fetch(url, {
+    const request = new Request(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...signed },
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    const { status } = await send(request, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return { status, problem: null };
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error;

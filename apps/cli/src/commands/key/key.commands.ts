@@ -1,4 +1,5 @@
 import type { CommandGroup, OptionSpec } from '../../program/command-spec.js';
+import { IDEMPOTENCY_KEY } from '../../program/shared-options.js';
 import { MODES, PRODUCTS } from '../product/products.js';
 
 const id = { name: '<id>', summary: 'Id of the key, such as key_….' };
@@ -47,6 +48,7 @@ export const keyCommands: CommandGroup = {
         allow,
         rateLimit,
         expiresAt,
+        IDEMPOTENCY_KEY,
       ],
       examples: [
         'skydeck key create --product auth --mode live --name backend',
@@ -86,6 +88,7 @@ export const keyCommands: CommandGroup = {
           summary: 'How long the old key goes on working, from 0 to 168h.',
           default: '24h',
         },
+        IDEMPOTENCY_KEY,
       ],
       examples: ['skydeck key rotate key_01… --overlap 1h'],
       load: async () => (await import('./rotate.js')).rotate,

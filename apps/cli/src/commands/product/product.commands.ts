@@ -1,4 +1,5 @@
 import type { CommandGroup } from '../../program/command-spec.js';
+import { IDEMPOTENCY_KEY } from '../../program/shared-options.js';
 import { MODES, PRODUCTS } from './products.js';
 
 /** Products of a project. */
@@ -23,6 +24,7 @@ export const productCommands: CommandGroup = {
           default: 'live',
         },
         { flags: '--name <name>', summary: 'Name of the key; that of the product when not given.' },
+        IDEMPOTENCY_KEY,
       ],
       examples: ['skydeck product provision auth -o json | jq -r .key.secret'],
       load: async () => (await import('./product.js')).provision,

@@ -1,4 +1,5 @@
 import type { CommandGroup } from '../../program/command-spec.js';
+import { IDEMPOTENCY_KEY } from '../../program/shared-options.js';
 
 /** Projects hold apps and keys. */
 export const projectCommands: CommandGroup = {
@@ -20,6 +21,7 @@ export const projectCommands: CommandGroup = {
           summary: 'Name in addresses; made from the name when not given.',
         },
         { flags: '--use', summary: 'Work in it from now on.' },
+        IDEMPOTENCY_KEY,
       ],
       examples: ['skydeck project create "My shop" --slug shop --use'],
       load: async () => (await import('./project.js')).create,
@@ -42,6 +44,21 @@ export const projectCommands: CommandGroup = {
         },
       ],
       load: async () => (await import('./project.js')).show,
+    },
+    {
+      name: 'update',
+      summary: 'Rename a project. Its slug stays.',
+      arguments: [{ name: '<project>', summary: 'Slug or id.', completes: 'projects' }],
+      options: [{ flags: '--name <name>', summary: 'New name, for people.', isRequired: true }],
+      load: async () => (await import('./change-project.js')).update,
+    },
+    {
+      name: 'delete',
+      summary: 'Delete a project. Its keys stop working at once.',
+      description: 'Asks for the slug to be typed; --yes takes it as typed.',
+      arguments: [{ name: '<project>', summary: 'Slug or id.', completes: 'projects' }],
+      options: [{ flags: '-y, --yes', summary: 'Do not ask.' }],
+      load: async () => (await import('./change-project.js')).remove,
     },
   ],
 };

@@ -15,7 +15,7 @@ interface ServiceHealth {
 export async function status(context: CommandContext): Promise<Answer> {
   const endpoints = await context.endpoints();
   const items = await Promise.all(
-    Object.entries(endpoints).map(([name, url]) => probe(name, url, context.signal)),
+    Object.entries(endpoints).map(([name, url]) => probe(name, url, context)),
   );
   const down = items.filter((item) => item.status === 'down').map((item) => item.service);
   const failure = down.length
@@ -23,7 +23,8 @@ export async function status(context: CommandContext): Promise<Answer> {
         hint: '`npm start` starts Skydeck; `skydeck doctor` looks for the reason.',
       })
     : undefined;
-  if (context.globals.format !== 'table') return { kind: 'document', value: endpoints, failure };
+  if (['json', 'yaml'].includes(context.globals.format))
+    return { kind: 'document', value: endpoints, failure };
   return {
     kind: 'list',
     items,
@@ -33,14 +34,17 @@ export async function status(context: CommandContext): Promise<Answer> {
   };
 }
 
-async function probe(name: string, url: string, signal: AbortSignal): Promise<ServiceHealth> {
+async function probe(
+  name: string,
+  url: string,
+  { send, signal }: CommandContext,
+): Promise<ServiceHealth> {
   const service = name === 'base_url' ? 'platform' : name.replace(/_url$/, '');
   const startedAtMs = performance.now();
   try {
     const deadline = AbortSignal.timeout(PROBE_TIMEOUT_MS);
-    const response = await fetch(new URL('/healthz', url), {
+    const response = await send(new Request(new URL('/healthz', url), { redirect: 'manual' }), {
       signal: AbortSignal.any([deadline, signal]),
-      redirect: 'manual',
     });
     await response.body?.cancel();
     const tookMs = Math.round(performance.now() - startedAtMs);

@@ -1,4 +1,5 @@
 import type { ArgumentSpec, CommandGroup } from '../../program/command-spec.js';
+import { IDEMPOTENCY_KEY } from '../../program/shared-options.js';
 
 const id: ArgumentSpec = { name: '<id>', summary: 'Id of the webhook, such as whk_….' };
 
@@ -18,6 +19,7 @@ export const webhookCommands: CommandGroup = {
           isRepeatable: true,
         },
         { flags: '--description <text>', summary: 'What it is for.' },
+        IDEMPOTENCY_KEY,
       ],
       examples: ['skydeck webhook create https://example.com/hook --type deployment.*'],
       load: async () => (await import('./webhook.js')).create,
