@@ -3,6 +3,7 @@ import { quotaSetting } from '@skydeck/limits';
 import { SpineConfig } from '@skydeck/spine';
 import { z } from 'zod';
 import { LaunchpadConfig } from './launchpad/launchpad.config.js';
+import { VpsConfig } from './vps/vps.config.js';
 import { usageSettings } from './usage/usage.config.js';
 
 const urlOf = (service: string) =>
@@ -32,9 +33,11 @@ export const PlatformConfig = SpineConfig.extend({
     .url()
     .default('http://127.0.0.1:4180')
     .describe('Control listener of the edge, which is told about routes there.'),
+  QUOTA_VPS: quotaSetting(20, 'Servers that one project may have'),
   QUOTA_APPS: quotaSetting(100, 'Apps that one project may have'),
   ...serviceUrls,
   ...usageSettings,
   ...LaunchpadConfig.shape,
+  ...VpsConfig.shape,
 });
 export type PlatformConfig = z.output<typeof PlatformConfig>;

@@ -6,9 +6,11 @@ import { EnginesController } from './engines/engines.controller.js';
 import { launchpadEntities, LaunchpadModule } from './launchpad/launchpad.module.js';
 import { migrations } from './migrations/index.js';
 import type { PlatformConfig } from './platform.config.js';
+import { vpsEntities, VpsModule } from './vps/vps.module.js';
 import { UsageReportsModule } from './usage/usage-reports.module.js';
 
 const COUNT_APPS = 'select count(*) from app where project_id = $1 and deleted_at is null';
+const COUNT_VPS = 'select count(*) from vps where project_id = $1 and deleted_at is null';
 
 /** The platform service: stores, guard, and its features. */
 @Module({})
@@ -20,12 +22,18 @@ export class PlatformModule {
         DatabaseModule.forRoot({
           url: config.DATABASE_URL,
           schema: config.PLATFORM_SCHEMA,
-          entities: launchpadEntities,
+          entities: [...launchpadEntities, ...vpsEntities],
           migrations,
         }),
         SpineModule.forRoot({ service: 'platform', schema: config.PLATFORM_SCHEMA, config }),
-        QuotasModule.forRoot({ ofProjects: [new RowQuota('apps', config.QUOTA_APPS, COUNT_APPS)] }),
+        QuotasModule.forRoot({
+          ofProjects: [
+            new RowQuota('apps', config.QUOTA_APPS, COUNT_APPS),
+            new RowQuota('vps', config.QUOTA_VPS, COUNT_VPS),
+          ],
+        }),
         LaunchpadModule.forRoot(config),
+        VpsModule.forRoot(config),
         UsageReportsModule.forRoot(config),
       ],
       controllers: [EnginesController],

@@ -1,10 +1,14 @@
 import { spineMigrations } from '@skydeck/spine';
+import { CreateOperations1763850000000 } from '@skydeck/operations';
 import { CreateLaunchpad1763720000000 } from './1763720000000-create-launchpad.js';
+import { CreateServers1763860000000 } from './1763860000000-create-servers.js';
 import { IndexDeployments1763912000000 } from './1763912000000-index-deployments.js';
 
 /** Every migration of this service, oldest first. */
 export const migrations = [
   ...spineMigrations,
   CreateLaunchpad1763720000000,
+  CreateOperations1763850000000,
+  CreateServers1763860000000,
   IndexDeployments1763912000000,
 ];

@@ -1,19 +1,22 @@
 import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
+import { OperationResponse, Operations, toOperation } from '@skydeck/operations';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { WaitQuery } from '../deployments/deployment.schema.js';
 import { DeploymentsService } from '../deployments/deployments.service.js';
-import { OperationErrors } from './operation.errors.js';
-import { OperationResponse, toOperation } from './operation.schema.js';
+import { operationOf } from './operation-of.js';
 
 @ApiTags('Operations')
 @ApiParam({ name: 'project', description: 'Id or slug of the project.' })
 @Controller('projects/:project/operations')
 export class OperationsController {
-  constructor(private readonly deployments: DeploymentsService) {}
+  constructor(
+    private readonly deployments: DeploymentsService,
+    private readonly operations: Operations,
+  ) {}
 
   @Get(':id')
-  @Requires('apps:read')
+  @Requires('operations:read')
   @ApiOperation({ operationId: 'getOperation', summary: 'Show long work, or wait for its end' })
   @ApiOkResponse({ standardSchema: OperationResponse })
   async get(
@@ -21,8 +24,10 @@ export class OperationsController {
     @Param('id') id: string,
     @Query({ schema: WaitQuery }) { wait }: WaitQuery,
   ) {
-    if (!id.startsWith('dep_')) throw OperationErrors.not_found();
+    if (!id.startsWith('dep_')) {
+      return toOperation(await this.operations.await(project.id, id, wait * 1000));
+    }
     const row = await this.deployments.await({ projectId: project.id }, id, wait * 1000);
-    return toOperation(row);
+    return operationOf(row);
   }
 }

@@ -26,6 +26,6 @@ export class ComputeFailure extends Error {
     readonly engineMessage?: string,
     readonly isRetryable = false,
   ) {
-    super(message);
+    super(message, engineMessage === undefined ? undefined : { cause: engineMessage });
   }
 }

@@ -1,0 +1,36 @@
+import type { Completion } from '@skydeck/operations';
+import { Injectable } from '@nestjs/common';
+import { VpsEntity } from '../servers/vps.entity.js';
+import { VpsHandler, type VpsWork } from './vps-handler.js';
+import { VpsTools } from './vps-tools.js';
+
+/** Deletes a server with everything that is its own. */
+@Injectable()
+export class DeleteHandler extends VpsHandler {
+  override readonly kind = 'vps.delete';
+  override readonly mostAttempts = 10;
+
+  constructor(tools: VpsTools) {
+    super(tools);
+  }
+
+  protected override async work({ vps, driver }: VpsWork<object>): Promise<Completion> {
+    // A creation that was called off may have made it without writing its name down.
+    const ref = vps.engineRef ?? (await this.#find(vps, driver));
+    if (ref !== undefined) await driver.destroy(ref);
+    return async (manager) => {
+      const row = await manager.findOneByOrFail(VpsEntity, { id: vps.id });
+      const now = this.tools.clock.now();
+      Object.assign(row, { state: 'deleted', power: null, deletedAt: now, updatedAt: now });
+      row.userDataSealed = null;
+      await manager.save(row);
+      await this.tools.addresses.free(manager, vps.id);
+      await this.tools.history.tell(manager, 'deleted', row);
+    };
+  }
+
+  async #find({ id }: VpsEntity, driver: VpsWork<object>['driver']): Promise<string | undefined> {
+    const servers = await driver.observeAll();
+    return servers.find((server) => server.id === id)?.ref;
+  }
+}

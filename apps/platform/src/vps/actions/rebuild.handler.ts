@@ -1,0 +1,44 @@
+import type { Completion } from '@skydeck/operations';
+import { Injectable } from '@nestjs/common';
+import type { VpsEntity } from '../servers/vps.entity.js';
+import { VpsHandler, type VpsWork } from './vps-handler.js';
+import { VpsTools } from './vps-tools.js';
+
+const TIMEOUT_MS = 20 * 60_000;
+
+/** Makes a server's disk anew of an image and starts it; addresses stay. */
+@Injectable()
+export class RebuildHandler extends VpsHandler {
+  override readonly kind = 'vps.rebuild';
+  override readonly timeoutMs = TIMEOUT_MS;
+
+  constructor(tools: VpsTools) {
+    super(tools);
+  }
+
+  protected override async work(work: VpsWork<object>): Promise<Completion> {
+    const { vps, driver, signal, progress } = work;
+    const ref = this.refOf(vps);
+    await progress(0.05, 'preparing the image');
+    const imageRef = await this.tools.images.prepare(vps.imageId, driver, {
+      signal,
+      onProgress: (done) => void progress(0.05 + done * 0.6, 'building the image').catch(ignore),
+    });
+    await progress(0.7, 'stopping');
+    await driver.stop(ref, { graceMs: 0, isForced: true });
+    await driver.rebuild(ref, await this.specOf(vps, imageRef));
+    await progress(0.9, 'starting');
+    await driver.start(ref, signal);
+    const changes: Partial<VpsEntity> = {
+      state: 'running',
+      power: 'running',
+      startedAt: this.tools.clock.now(),
+      readyAt: null,
+    };
+    return this.completing(vps, changes, (manager, row) =>
+      this.tools.history.tell(manager, 'rebuilt', row),
+    );
+  }
+}
+
+const ignore = (): void => undefined;

@@ -1,0 +1,115 @@
+import type { EntityManager } from 'typeorm';
+import type { OnModuleInit } from '@nestjs/common';
+import {
+  type Completion,
+  type OperationEntity,
+  type OperationError,
+  OperationHandler,
+  type OperationRun,
+} from '@skydeck/operations';
+import { ComputeFailure } from '../engine/compute-failure.js';
+import type { ComputeDriver } from '../engine/compute.driver.js';
+import type { ServerSpec } from '../engine/server-spec.js';
+import { VpsErrors } from '../vps.errors.js';
+import { VpsEntity } from '../servers/vps.entity.js';
+import type { VpsState } from '../servers/vps-state.js';
+import { toVpsError } from './to-vps-error.js';
+import type { VpsTools } from './vps-tools.js';
+
+/** What a verb needs of its server. */
+export interface VpsWork<Input extends object> extends OperationRun<Input> {
+  readonly vps: VpsEntity;
+  readonly driver: ComputeDriver;
+}
+
+/** One thing that can be done to a server. */
+export abstract class VpsHandler<Input extends object = object>
+  extends OperationHandler<Input>
+  implements OnModuleInit
+{
+  constructor(protected readonly tools: VpsTools) {
+    super();
+  }
+
+  onModuleInit(): void {
+    this.tools.handlers.add(this);
+  }
+
+  /** Does it with the engine. @returns what to write with its success */
+  protected abstract work(work: VpsWork<Input>): Promise<Completion>;
+
+  override async run(run: OperationRun<Input>): Promise<Completion> {
+    const { dataSource, engines } = this.tools;
+    const id = run.operation.resourceId;
+    const vps = await dataSource.manager.findOneByOrFail(VpsEntity, { id });
+    try {
+      const driver = await engines.open(vps.engine);
+      return await this.work({ ...run, vps, driver });
+    } catch (error) {
+      if (error instanceof ComputeFailure && error.isRetryable) throw error;
+      throw toVpsError(error);
+    }
+  }
+
+  /** The engine may be back, or have room, a little later. */
+  override isRetryable(error: unknown): boolean {
+    return error instanceof ComputeFailure && error.isRetryable;
+  }
+
+  override async failed(
+    manager: EntityManager,
+    { resourceId }: OperationEntity,
+    error: OperationError,
+  ): Promise<void> {
+    const vps = await manager.findOneBy(VpsEntity, { id: resourceId });
+    if (!vps || vps.deletedAt) return;
+    // Who deletes it has called this off: the server is on its way out.
+    if (vps.desired !== 'deleted') vps.state = stateAfterFailure(vps);
+    vps.error = error;
+    vps.updatedAt = this.tools.clock.now();
+    await manager.save(vps);
+    await this.tools.history.tellFailed(manager, vps, error);
+  }
+
+  /** Its name at the engine. @throws `vps.lost` when it was never made there */
+  protected refOf({ engineRef }: VpsEntity): string {
+    if (engineRef === null) throw VpsErrors.lost();
+    return engineRef;
+  }
+
+  /** Writes a change of the row with the success of the operation. */
+  protected completing(
+    vps: VpsEntity,
+    changes: Partial<VpsEntity>,
+    tell: (manager: EntityManager, row: VpsEntity) => Promise<void>,
+  ): Completion {
+    return async (manager) => {
+      const row = await manager.findOneByOrFail(VpsEntity, { id: vps.id });
+      const updatedAt = this.tools.clock.now();
+      Object.assign(row, changes, { updatedAt, error: null });
+      await manager.save(row);
+      await tell(manager, row);
+    };
+  }
+
+  /** What the engine is told to make. */
+  protected async specOf(vps: VpsEntity, imageRef: string): Promise<ServerSpec> {
+    const nics = await this.tools.addresses.of(this.tools.dataSource.manager, [vps.id]);
+    const { id, projectId, name, vcpus, cpuShare, memoryMb, diskGb, sshKeys } = vps;
+    return {
+      id,
+      projectId,
+      hostname: name,
+      size: { vcpus, cpuShare, memoryMb, diskGb },
+      imageRef,
+      nics: nics.get(id) ?? [],
+      sshKeys,
+      userData: vps.userDataSealed === null ? '' : this.tools.box.open(vps.userDataSealed, vps.id),
+    };
+  }
+}
+
+function stateAfterFailure({ engineRef, power }: VpsEntity): VpsState {
+  if (engineRef === null) return 'error';
+  return power === 'running' || power === 'stopped' ? power : 'unknown';
+}

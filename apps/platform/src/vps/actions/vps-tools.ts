@@ -1,0 +1,28 @@
+import { OperationHandlers } from '@skydeck/operations';
+import { Clock } from '@skydeck/service';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { SecretBox } from '../../launchpad/secrets/secret-box.js';
+import { ComputeEngines } from '../engine/compute-engines.js';
+import { Images } from '../images/images.js';
+import { Addresses } from '../network/addresses.js';
+import { VpsHistory } from '../servers/vps-history.js';
+import { Sizes } from '../sizes/sizes.js';
+import { VpsSettings } from '../vps-settings.js';
+
+/** What everything that is done to servers needs. */
+@Injectable()
+export class VpsTools {
+  constructor(
+    readonly dataSource: DataSource,
+    readonly engines: ComputeEngines,
+    readonly handlers: OperationHandlers,
+    readonly addresses: Addresses,
+    readonly images: Images,
+    readonly sizes: Sizes,
+    readonly box: SecretBox,
+    readonly history: VpsHistory,
+    readonly settings: VpsSettings,
+    readonly clock: Clock,
+  ) {}
+}

@@ -1,0 +1,99 @@
+import { until } from '../fixtures/until.js';
+import type { Bench } from './compute.contract.js';
+
+const MB = 1024 * 1024;
+
+/** What a server may use, and what happens when it wants more. */
+export function limitsContract(bench: Bench): void {
+  it('shows the guest its own size, and another one as soon as it is resized', async () => {
+    const { driver } = bench.lab;
+    const ref = await bench.running();
+    expect(await bench.say(ref, 'nproc')).toBe('1');
+    const size = { vcpus: 2, cpuShare: 0.5, memoryMb: 256, diskGb: 2 };
+    await driver.resize(ref, size);
+    await driver.resize(ref, size);
+    await driver.start(ref);
+    await until(async () => expect(await bench.say(ref, 'nproc')).toBe('2'));
+    const totalKb = Number(await bench.say(ref, "sed -n 's/MemTotal: *\\([0-9]*\\).*/\\1/p' /proc/meminfo"));
+    expect(totalKb).toBeLessThanOrEqual(256 * 1024);
+    expect(totalKb).toBeGreaterThan(200 * 1024);
+  });
+
+  it('disk_shrink: refuses a smaller disk, and all goes on as before', async () => {
+    const { driver } = bench.lab;
+    const size = { vcpus: 1, cpuShare: 1, memoryMb: 128, diskGb: 2 };
+    const ref = await bench.running({ size });
+    const smaller = driver.resize(ref, { ...size, memoryMb: 256, diskGb: 1 });
+    await expect(smaller).rejects.toMatchObject({ code: 'disk_shrink' });
+    await driver.snapshot(ref, 'after');
+    await driver.resize(ref, { ...size, vcpus: 2 });
+    await driver.stop(ref, { graceMs: 5_000, isForced: false });
+    await driver.start(ref);
+    expect(await bench.say(ref, 'nproc')).toBe('2');
+  });
+
+  it('below_use: refuses less memory than is used, and all goes on as before', async () => {
+    const { driver } = bench.lab;
+    const size = { vcpus: 1, cpuShare: 1, memoryMb: 256, diskGb: 1 };
+    const ref = await bench.running({ size });
+    // awk holds a string of 67 MB and waits.
+    const hold = 'BEGIN { s = "x"; while (length(s) < 67000000) s = s s; print "held" > "/run/held"; fflush(); system("sleep 300") }';
+    await bench.say(ref, `awk '${hold}' >/dev/null 2>&1 &`);
+    await until(async () => expect(await bench.say(ref, 'cat /run/held')).toBe('held'));
+    const less = driver.resize(ref, { ...size, memoryMb: 48 });
+    await expect(less).rejects.toMatchObject({ code: 'below_use' });
+    expect(await bench.say(ref, 'pgrep awk | wc -l')).toBe('1');
+    await bench.say(ref, 'pkill awk; pkill sleep');
+    await until(() => driver.resize(ref, { ...size, memoryMb: 48 }));
+  });
+
+  it('ends a memory bomb inside of its server', async () => {
+    const ref = await bench.running();
+    const bomb = 'BEGIN { s = "x"; while (1) s = s s }';
+    const done = await bench.lab.driver.exec(ref, ['awk', bomb]);
+    expect(done.exitCode).not.toBe(0);
+    expect(await bench.say(ref, 'echo alive')).toBe('alive');
+  });
+
+  it('bounds a fork bomb, which a forced stop ends', async () => {
+    const { driver } = bench.lab;
+    const ref = await bench.running({ size: { vcpus: 1, cpuShare: 0.3, memoryMb: 128, diskGb: 1 } });
+    const other = await bench.running();
+    await driver.exec(ref, ['sh', '-c', 'f() { f | f & }; f >/dev/null 2>&1 </dev/null &']);
+    await until(async () => {
+      const sample = (await driver.samples()).find(({ processes }) => processes > 100);
+      expect(sample).toBeDefined();
+    });
+    expect(await bench.say(other, 'echo alive')).toBe('alive');
+    const samples = await driver.samples();
+    for (const { processes, memoryBytes } of samples) {
+      expect(processes).toBeLessThanOrEqual(600);
+      expect(memoryBytes).toBeLessThanOrEqual(130 * MB);
+    }
+    await driver.stop(ref, { graceMs: 0, isForced: true });
+    expect(await driver.observe(ref)).toMatchObject({ power: 'stopped' });
+  }, 60_000);
+
+  it('no_space: tells that the storage is full, and works again when there is room', async () => {
+    const { driver, poolGb } = bench.lab;
+    if (poolGb === undefined) return;
+    const size = { vcpus: 1, cpuShare: 1, memoryMb: 128, diskGb: poolGb * 2 };
+    const ref = await bench.running({ size });
+    const filled = await driver.exec(ref, ['dd', 'if=/dev/urandom', 'of=/root/big', 'bs=1M'], {
+      timeoutMs: 90_000,
+    });
+    expect(filled.stderr).toMatch(/No space|quota/i);
+    await driver.destroy(ref);
+    const next = await bench.running();
+    expect(await bench.say(next, 'echo ok >/root/note; cat /root/note')).toBe('ok');
+  }, 120_000);
+
+  it('holds a server to the size of its disk', async () => {
+    const ref = await bench.running();
+    const script = 'head -c 1500000000 /dev/zero >/root/big; sync; wc -c </root/big';
+    const done = await bench.lab.driver.exec(ref, ['sh', '-c', script], { timeoutMs: 60_000 });
+    expect(Number(done.stdout)).toBeLessThanOrEqual(1_100_000_000);
+    expect(done.stderr).toMatch(/No space|quota/i);
+    await bench.lab.driver.destroy(ref);
+  }, 90_000);
+}

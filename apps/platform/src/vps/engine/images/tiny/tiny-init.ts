@@ -1,0 +1,44 @@
+/**
+ * First process of the tiny image. It reads the same seed folder as cloud-init; `nics` there has a
+ * line for each interface: device, address/prefix, gateway or `-`, name servers.
+ */
+export const TINY_INIT = `#!/bin/sh
+trap 'poweroff -f' PWR USR2
+trap 'reboot -f' INT TERM
+export PATH=/usr/sbin:/usr/bin HOME=/root TERM=linux
+seed=/var/lib/cloud/seed/nocloud-net
+mountpoint -q /proc || mount -t proc proc /proc
+mountpoint -q /sys || mount -t sysfs sysfs /sys 2>/dev/null
+[ -e /dev/null ] || mount -t devtmpfs devtmpfs /dev
+mkdir -p /dev/pts /run
+mountpoint -q /dev/pts || mount -t devpts devpts /dev/pts 2>/dev/null
+echo 'tiny: starting'
+name=$(sed -n 's/^local-hostname: *//p' $seed/meta-data 2>/dev/null)
+[ -n "$name" ] && hostname "$name"
+ip link set lo up
+: >/etc/resolv.conf
+while read -r device address gateway servers; do
+  [ -n "$device" ] || continue
+  ip link set "$device" up
+  ip addr add "$address" dev "$device"
+  [ "$gateway" = - ] || ip route replace default via "$gateway" dev "$device" onlink
+  for server in $servers; do echo "nameserver $server" >>/etc/resolv.conf; done
+done <<END
+$(cat $seed/nics 2>/dev/null)
+END
+mkdir -p /root/.ssh /etc/dropbear
+chmod 700 /root/.ssh
+cat $seed/ssh-keys >/root/.ssh/authorized_keys 2>/dev/null
+if [ -x /usr/sbin/dropbear ]; then dropbear -R -s 2>/dev/null; fi
+httpd -p 80 -h /var/www
+if [ -f $seed/user-data ] && [ ! -e /var/lib/cloud/done ]; then
+  touch /var/lib/cloud/done
+  case "$(head -c 2 $seed/user-data)" in
+    '#!') cp $seed/user-data /run/user-data; chmod 700 /run/user-data; /run/user-data ;;
+  esac
+fi
+touch /run/ready
+echo 'tiny: ready'
+(while :; do getty -n -l /bin/sh 0 /dev/console; sleep 1; done) &
+while :; do wait; sleep 1 & wait; done
+`;

@@ -1,0 +1,36 @@
+import { ComputeFailure } from '../../compute-failure.js';
+import type { IncusClient } from '../client/incus-client.js';
+import { isFailure } from '../client/incus-failure.js';
+import { POOL, type IncusSettings } from '../incus-settings.js';
+
+interface StoragePool {
+  readonly name: string;
+  readonly driver: string;
+  readonly status: string;
+}
+
+const DEFAULT_SIZE_GB = 30;
+/** These copy a disk without copying its bytes and hold a server to its size. */
+const GOOD = ['btrfs', 'zfs', 'lvm', 'ceph', 'lvmcluster', 'linstor'];
+
+/** The pool that disks come from: the one set, the one that is there, or one made in a file. */
+export async function preparePool(client: IncusClient, settings: IncusSettings): Promise<string> {
+  const pools = await client.list<StoragePool>('/1.0/storage-pools?recursion=1');
+  const wanted = settings.pool ?? POOL;
+  const present = pools.find(({ name }) => name === wanted);
+  if (present) return present.name;
+  if (settings.pool !== undefined) {
+    throw new ComputeFailure(
+      'engine_unavailable',
+      `The engine has no storage pool ${settings.pool}.`,
+    );
+  }
+  const other = pools.find(({ driver, status }) => GOOD.includes(driver) && status === 'Created');
+  if (other) return other.name;
+  const size = `${settings.poolSizeGb ?? DEFAULT_SIZE_GB}GiB`;
+  const body = { name: POOL, driver: 'btrfs', config: { size } };
+  await client.run('POST', '/1.0/storage-pools', { body }).catch((error: unknown) => {
+    if (!isFailure(error, 'name_taken')) throw error;
+  });
+  return POOL;
+}

@@ -1,0 +1,110 @@
+import { ComputeFailure } from '../compute-failure.js';
+import type { IncusServer } from './client/incus-answer.js';
+import { IncusClient } from './client/incus-client.js';
+import { findDaemonProgram } from './daemon/daemon-program.js';
+import { findTarget } from './daemon/find-target.js';
+import { preparePool } from './daemon/prepare-pool.js';
+import { PrivateDaemon } from './daemon/private-daemon.js';
+import { hasIdRange, missingForDaemon } from './incus-capabilities.js';
+import type { IncusSettings } from './incus-settings.js';
+import { IncusImages } from './parts/incus-images.js';
+import { IncusInstances } from './parts/incus-instances.js';
+import { IncusPower } from './parts/incus-power.js';
+import { IncusSnapshots } from './parts/incus-snapshots.js';
+import { IncusVolumes } from './parts/incus-volumes.js';
+import type { Surroundings } from './parts/instance-config.js';
+
+/** Enough user numbers that a thousand guests have 65,536 of their own. */
+const OWN_IDS = 65_536_000;
+
+/** Everything that talks to one daemon. */
+export interface IncusParts {
+  readonly client: IncusClient;
+  readonly around: Surroundings;
+  readonly images: IncusImages;
+  readonly instances: IncusInstances;
+  readonly power: IncusPower;
+  readonly snapshots: IncusSnapshots;
+  readonly volumes: IncusVolumes;
+}
+
+/** The daemon that servers run in: one that is there, or one of our own. */
+export class IncusConnection {
+  private current: IncusParts | undefined;
+  private daemon: PrivateDaemon | undefined;
+
+  constructor(private readonly settings: IncusSettings) {}
+
+  /** @throws `engine_unavailable` before {@link open} */
+  parts(): IncusParts {
+    if (this.current) return this.current;
+    throw new ComputeFailure('engine_unavailable', 'The engine is not open.', undefined, true);
+  }
+
+  /** May be repeated: it finds a daemon that was lost, or starts it again. */
+  async open(): Promise<void> {
+    const client = await this.connect();
+    try {
+      const server = await client.server();
+      if (server.auth !== 'trusted') {
+        throw new ComputeFailure(
+          'engine_unavailable',
+          'The engine does not trust our certificate.',
+        );
+      }
+      const pool = await preparePool(client, this.settings);
+      const around: Surroundings = {
+        instance: this.settings.instance,
+        pool,
+        isIncus: server.environment.server === 'incus',
+        extensions: new Set(server.api_extensions),
+        hasOwnIds: await hasIdRange(OWN_IDS),
+      };
+      const instances = new IncusInstances(client, around);
+      await this.current?.client.close();
+      this.current = {
+        client,
+        around,
+        images: new IncusImages(client),
+        instances,
+        power: new IncusPower(client, instances),
+        snapshots: new IncusSnapshots(client),
+        volumes: new IncusVolumes(client, around, instances),
+      };
+    } catch (error) {
+      await client.close();
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    const parts = this.current;
+    this.current = undefined;
+    await parts?.client.close();
+  }
+
+  async shutDown(): Promise<void> {
+    await this.close();
+    await this.daemon?.stop({ serversToo: true });
+  }
+
+  /** What the daemon says of itself; undefined when none answers. */
+  async describe(): Promise<IncusServer | undefined> {
+    return this.current?.client.server().catch(() => undefined);
+  }
+
+  private async connect(): Promise<IncusClient> {
+    const { target, usesFoundDaemon, program, instance, dir } = this.settings;
+    const found = target ?? (usesFoundDaemon === true ? await findTarget() : undefined);
+    if (found) return IncusClient.connect(found);
+    const missing = await missingForDaemon(this.settings);
+    const daemonProgram = await findDaemonProgram(program);
+    if (!daemonProgram || missing.length > 0) {
+      const text = missing.map(({ what, fix }) => `${what}: ${fix}`).join('; ');
+      throw new ComputeFailure('engine_unavailable', 'Servers cannot run on this machine.', text);
+    }
+    this.daemon ??= new PrivateDaemon({ instance, dir, program: daemonProgram });
+    await this.daemon.open();
+    return IncusClient.connect({ socket: this.daemon.socket });
+  }
+}

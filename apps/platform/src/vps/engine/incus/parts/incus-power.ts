@@ -1,0 +1,47 @@
+import type { EngineRef } from '../../server-spec.js';
+import type { IncusClient } from '../client/incus-client.js';
+import { powerOf, type IncusInstances } from './incus-instances.js';
+
+const START_MS = 60_000;
+
+/** Switches instances on and off. */
+export class IncusPower {
+  constructor(
+    private readonly client: IncusClient,
+    private readonly instances: IncusInstances,
+  ) {}
+
+  async start(ref: EngineRef, signal?: AbortSignal): Promise<void> {
+    const power = powerOf(await this.instances.get(ref));
+    if (power === 'running') return;
+    const body = { action: power === 'paused' ? 'unfreeze' : 'start', timeout: 30 };
+    const path = `/1.0/instances/${ref}/state`;
+    await this.client.run('PUT', path, { body, signal, timeoutMs: START_MS });
+  }
+
+  /** A guest that is still coming up may miss the first request, so it gets a second. */
+  async stop(ref: EngineRef, o: { graceMs: number; isForced: boolean }): Promise<void> {
+    const end = Date.now() + o.graceMs;
+    const first = Math.min(3_000, o.graceMs / 2);
+    for (const waitMs of o.isForced ? [] : [first, o.graceMs - first]) {
+      const power = powerOf(await this.instances.get(ref));
+      if (power === 'stopped') return;
+      if (power !== 'running') break;
+      if (await this.ask(ref, Math.min(waitMs, end - Date.now()))) return;
+    }
+    const { status } = await this.instances.get(ref);
+    if (status !== 'Stopped') await this.instances.powerOff(ref);
+  }
+
+  private async ask(ref: EngineRef, waitMs: number): Promise<boolean> {
+    if (waitMs <= 0) return false;
+    const timeout = Math.max(1, Math.round(waitMs / 1_000));
+    const body = { action: 'stop', force: false, timeout };
+    return this.client
+      .run('PUT', `/1.0/instances/${ref}/state`, { body, timeoutMs: waitMs + 5_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+  }
+}

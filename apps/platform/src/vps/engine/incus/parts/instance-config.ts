@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { guestSeed } from '../../seed/guest-seed.js';
+import type { ServerNic, ServerSize, ServerSpec } from '../../server-spec.js';
+import { TAG } from '../incus-settings.js';
+
+type Values = Record<string, string>;
+
+/** What the settings of an instance depend on besides its spec. */
+export interface Surroundings {
+  readonly instance: string;
+  readonly pool: string;
+  readonly isIncus: boolean;
+  readonly extensions: ReadonlySet<string>;
+  /** Whether each guest can have user numbers of its own. */
+  readonly hasOwnIds: boolean;
+}
+
+/** Period of the CPU quota, in milliseconds. */
+const PERIOD_MS = 100;
+
+/** Settings of an instance of this size. */
+export function sizeConfig({ vcpus, cpuShare, memoryMb }: ServerSize): Values {
+  const quotaMs = Math.max(1, Math.round(vcpus * cpuShare * PERIOD_MS));
+  return {
+    'limits.cpu': String(vcpus),
+    'limits.cpu.allowance': cpuShare < 1 ? `${quotaMs}ms/${PERIOD_MS}ms` : '',
+    'limits.memory': `${memoryMb}MiB`,
+    'limits.memory.swap': 'false',
+    'limits.processes': String(Math.min(32_768, 256 + memoryMb * 2)),
+  };
+}
+
+/** What the guest reads at its start. */
+export function seedConfig(spec: ServerSpec): Values {
+  const entries = Object.entries(guestSeed(spec));
+  return Object.fromEntries(entries.map(([name, text]) => [`${TAG}.${name}`, text]));
+}
+
+export function instanceConfig(spec: ServerSpec, around: Surroundings): Values {
+  // Incus renamed the key by which a guest talks to its daemon.
+  const guestKey = around.isIncus ? 'guestapi' : 'devlxd';
+  return {
+    [TAG]: around.instance,
+    [`${TAG}.id`]: spec.id,
+    [`${TAG}.project`]: spec.projectId,
+    ...seedConfig(spec),
+    ...sizeConfig(spec.size),
+    'boot.autostart': 'false',
+    [`security.${guestKey}`]: 'false',
+    ...(around.hasOwnIds ? { 'security.idmap.isolated': 'true' } : {}),
+  };
+}
+
+export function rootDevice(diskGb: number, pool: string): Values {
+  return { type: 'disk', path: '/', pool, size: `${diskGb}GiB` };
+}
+
+/** Interfaces by device name. Guests reach one another through the host only, which judges them. */
+export function nicDevices(nics: readonly ServerNic[], instance: string): Record<string, Values> {
+  return Object.fromEntries(
+    nics.map((nic) => [
+      nic.device,
+      {
+        type: 'nic',
+        nictype: 'bridged',
+        parent: nic.bridge,
+        name: nic.device,
+        hwaddr: nic.mac,
+        host_name: portName(instance, nic.mac),
+        'ipv4.address': nic.ipv4,
+        'security.mac_filtering': 'true',
+        'security.ipv4_filtering': 'true',
+        ...(nic.networkId === 'public' ? { 'security.port_isolation': 'true' } : {}),
+      },
+    ]),
+  );
+}
+
+/** Name of an interface's end on the host, at most 15 characters. */
+export function portName(instance: string, mac: string): string {
+  const hash = createHash('sha256').update(mac.toLowerCase()).digest('hex');
+  return `sv${instance}t${hash.slice(0, 6)}`;
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import type { VpsSettings } from '../vps-settings.js';
+import { ComputeEngines } from './compute-engines.js';
+import type { ComputeDriver } from './compute.driver.js';
+import { IncusDriver } from './incus/incus.driver.js';
+
+type Chosen = VpsSettings['config']['VPS_ENGINE'];
+
+/** The one place that knows every engine. A new one is a folder beside the others and a line here. */
+const drivers = {
+  incus: ({ dir, instance, config }) =>
+    new IncusDriver({
+      instance,
+      dir: join(dir, 'incus'),
+      poolSizeGb: config.VPS_POOL_GB,
+    }),
+} satisfies Partial<Record<Chosen, (settings: VpsSettings) => ComputeDriver>>;
+
+/** The engines that the settings allow, the preferred first. */
+export function makeEngines(settings: VpsSettings): ComputeEngines {
+  const { VPS_ENGINE } = settings.config;
+  const wanted = Object.entries(drivers).filter(
+    ([name]) => VPS_ENGINE === 'auto' || VPS_ENGINE === name,
+  );
+  return new ComputeEngines(wanted.map(([, make]) => make(settings)));
+}

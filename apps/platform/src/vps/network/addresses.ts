@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { VpsErrors } from '../vps.errors.js';
+import type { ServerNic } from '../engine/server-spec.js';
+import { VpsSettings } from '../vps-settings.js';
+import { Ipv4Network } from './ipv4-network.js';
+import { NetworkEntity } from './network.entity.js';
+import { NicEntity } from './nic.entity.js';
+
+/** Gives servers their addresses, before an engine knows of them. */
+@Injectable()
+export class Addresses {
+  constructor(private readonly settings: VpsSettings) {}
+
+  /**
+   * Takes the lowest free address of a network, in the transaction that adds the server.
+   * @throws `vps.no_address`
+   */
+  async take(manager: EntityManager, vpsId: string, networkId: string): Promise<NicEntity> {
+    const network = await manager.findOneByOrFail(NetworkEntity, { id: networkId });
+    const lock = `addresses ${networkId}`;
+    await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [lock]);
+    const [free] = await manager.query<{ host: number }[]>(
+      `select min(taken.host) + 1 as host
+       from (select host from vps_nic where network_id = $1 union all select 1) as taken
+       where not exists (select 1 from vps_nic as next
+         where next.network_id = $1 and next.host = taken.host + 1)`,
+      [networkId],
+    );
+    const { lastHost } = new Ipv4Network(network.cidr);
+    if (!free || free.host > lastHost) throw VpsErrors.no_address();
+    const devices = await manager.findBy(NicEntity, { vpsId });
+    const device = firstFree(devices.map((nic) => nic.device));
+    const nic = { vpsId, networkId, device, mac: newMac(), host: free.host };
+    return manager.save(manager.create(NicEntity, nic));
+  }
+
+  /** Gives back every address of a server. */
+  async free(manager: EntityManager, vpsId: string): Promise<void> {
+    await manager.delete(NicEntity, { vpsId });
+  }
+
+  /** The interfaces of servers, by server and in the order of their devices. */
+  async of(manager: EntityManager, vpsIds: readonly string[]): Promise<Map<string, ServerNic[]>> {
+    const found = new Map<string, ServerNic[]>(vpsIds.map((id) => [id, []]));
+    if (vpsIds.length === 0) return found;
+    const rows = await manager
+      .createQueryBuilder(NicEntity, 'nic')
+      .innerJoinAndMapOne('nic.network', NetworkEntity, 'network', 'network.id = nic.network_id')
+      .where('nic.vps_id = any(:vpsIds)', { vpsIds })
+      .orderBy('nic.device')
+      .getMany();
+    for (const row of rows as (NicEntity & { network: NetworkEntity })[]) {
+      found.get(row.vpsId)?.push(this.#toNic(row, row.network));
+    }
+    return found;
+  }
+
+  #toNic({ networkId, device, mac, host }: NicEntity, network: NetworkEntity): ServerNic {
+    const range = new Ipv4Network(network.cidr);
+    const isPublic = network.projectId === null;
+    return {
+      networkId,
+      bridge: network.bridge,
+      device,
+      mac,
+      ipv4: range.addressOf(host),
+      prefixLength: range.prefixLength,
+      // A private network has no way out of it.
+      ...(isPublic && { gateway: range.gateway }),
+      nameServers: isPublic ? this.settings.nameServers : [],
+    };
+  }
+}
+
+/** Locally administered, never multicast (IEEE 802). */
+function newMac(): string {
+  const bytes = randomBytes(6);
+  bytes[0] = (bytes[0]! & 0xfc) | 0x02;
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(':');
+}
+
+function firstFree(devices: readonly string[]): string {
+  for (let index = 0; ; index++) {
+    if (!devices.includes(`eth${index}`)) return `eth${index}`;
+  }
+}

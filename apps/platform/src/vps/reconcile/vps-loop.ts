@@ -1,0 +1,103 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { DataSource, IsNull } from 'typeorm';
+import type { ComputeEngine } from '../engine/compute.driver.js';
+import { ComputeEngines } from '../engine/compute-engines.js';
+import { VpsEntity } from '../servers/vps.entity.js';
+import { EngineEvents } from './engine-events.js';
+import { HostBoots } from './host-boots.js';
+import { Readiness } from './readiness.js';
+import { VpsObserver } from './vps-observer.js';
+
+const LOOK_EVERY_MS = 15_000;
+const READY_EVERY_MS = 300;
+
+/** Does for servers what nobody asks for, from start to shutdown. */
+@Injectable()
+export class VpsLoop implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  #running: Promise<unknown> | undefined;
+  readonly #stop = new AbortController();
+  readonly #logger = new Logger(VpsLoop.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly engines: ComputeEngines,
+    private readonly observer: VpsObserver,
+    private readonly readiness: Readiness,
+    private readonly boots: HostBoots,
+    private readonly events: EngineEvents,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.#running = Promise.all([this.#observe(), this.#askReadiness()]);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.#stop.abort();
+    this.events.wake();
+    await this.#running;
+    await this.events.stop();
+    await this.engines.close();
+  }
+
+  async #observe(): Promise<void> {
+    while (!this.#stop.signal.aborted) {
+      for (const engine of await this.#inUse()) {
+        await this.#attempt(`looking at ${engine}`, () => this.#look(engine));
+      }
+      await this.events.next(LOOK_EVERY_MS, this.#stop.signal);
+    }
+  }
+
+  async #look(engine: ComputeEngine): Promise<void> {
+    const hasRestarted = await this.boots.isNew(engine);
+    try {
+      const driver = await this.engines.open(engine);
+      this.events.follow(driver);
+      await this.observer.pass(driver, hasRestarted);
+    } catch (error) {
+      await this.observer.passWithout(engine);
+      throw error;
+    }
+    if (hasRestarted) await this.boots.note(engine);
+  }
+
+  /** Engines without servers are not started for nothing. */
+  async #inUse(): Promise<ComputeEngine[]> {
+    const rows = await this.dataSource.manager
+      .createQueryBuilder(VpsEntity, 'vps')
+      .select('distinct vps.engine', 'engine')
+      .where({ deletedAt: IsNull() })
+      .getRawMany<{ engine: ComputeEngine }>()
+      .catch(() => []);
+    return rows.map(({ engine }) => engine);
+  }
+
+  async #askReadiness(): Promise<void> {
+    while (!this.#stop.signal.aborted) {
+      await this.#attempt('asking for readiness', () => this.readiness.pass());
+      await pause(READY_EVERY_MS, this.#stop.signal);
+    }
+  }
+
+  async #attempt(what: string, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (this.#stop.signal.aborted) return;
+      this.#logger.error({ msg: `${what} failed; it is tried again`, err: error });
+    }
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}

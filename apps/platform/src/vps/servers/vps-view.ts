@@ -1,0 +1,77 @@
+import { OperationEntity, toOperation } from '@skydeck/operations';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, IsNull } from 'typeorm';
+import type { ServerNic } from '../engine/server-spec.js';
+import { ImageEntity } from '../images/image.entity.js';
+import { Addresses } from '../network/addresses.js';
+import { PUBLIC_NETWORK } from '../network/network.entity.js';
+import type { VpsEntity } from './vps.entity.js';
+import type { Vps } from './vps.schema.js';
+
+/** Puts servers together with what belongs to them, in three queries for any number. */
+@Injectable()
+export class VpsView {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly addresses: Addresses,
+  ) {}
+
+  async one(row: VpsEntity): Promise<Vps> {
+    const [shown] = await this.many([row]);
+    return shown!;
+  }
+
+  async many(rows: readonly VpsEntity[]): Promise<Vps[]> {
+    const ids = rows.map(({ id }) => id);
+    const { manager } = this.dataSource;
+    const imageIds = [...new Set(rows.map(({ imageId }) => imageId))];
+    const [nics, images, operations] = await Promise.all([
+      this.addresses.of(manager, ids),
+      manager.findBy(ImageEntity, { id: In(imageIds) }),
+      manager.find(OperationEntity, {
+        where: { resourceId: In(ids), finishedAt: IsNull() },
+        order: { id: 'DESC' },
+      }),
+    ]);
+    const slugs = new Map(images.map(({ id, slug }) => [id, slug]));
+    const current = new Map(operations.map((one) => [one.resourceId, one]));
+    return rows.map((row) =>
+      toVps(row, nics.get(row.id) ?? [], slugs.get(row.imageId) ?? '', current.get(row.id)),
+    );
+  }
+}
+
+function toVps(
+  row: VpsEntity,
+  nics: readonly ServerNic[],
+  imageSlug: string,
+  operation: OperationEntity | undefined,
+): Vps {
+  return {
+    id: row.id,
+    name: row.name,
+    project: row.projectSlug,
+    state: row.state,
+    ready: row.state === 'running' && row.readyAt !== null,
+    size: { slug: row.size, vcpus: row.vcpus, memory_mb: row.memoryMb, disk_gb: row.diskGb },
+    image: { id: row.imageId, slug: imageSlug },
+    ipv4: nics.find(({ networkId }) => networkId === PUBLIC_NETWORK)?.ipv4 ?? null,
+    addresses: nics.map(({ networkId, ipv4, mac }) => ({ network: networkId, ipv4, mac })),
+    engine: row.engine,
+    location: row.location,
+    tags: row.tags,
+    labels: row.labels,
+    protected: row.isProtected,
+    operation: operation ? summaryOf(operation) : null,
+    error: row.error,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    started_at: row.startedAt?.toISOString() ?? null,
+    ready_at: row.readyAt?.toISOString() ?? null,
+  };
+}
+
+function summaryOf(row: OperationEntity): NonNullable<Vps['operation']> {
+  const { id, kind, progress, stage } = toOperation(row);
+  return { id, kind, progress, stage };
+}

@@ -1,0 +1,99 @@
+import { OperationEntity, OperationsModule } from '@skydeck/operations';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { SecretBox } from '../launchpad/secrets/secret-box.js';
+import type { PlatformConfig } from '../platform.config.js';
+import { CreateHandler } from './actions/create.handler.js';
+import { DeleteHandler } from './actions/delete.handler.js';
+import { RebootHandler, StartHandler, StopHandler } from './actions/power.handlers.js';
+import { RebuildHandler } from './actions/rebuild.handler.js';
+import { ResizeHandler } from './actions/resize.handler.js';
+import { VpsTools } from './actions/vps-tools.js';
+import { ComputeEngines } from './engine/compute-engines.js';
+import { ImageCache } from './engine/images/image-cache.js';
+import { makeEngines } from './engine/make-engines.js';
+import { ImageEntity } from './images/image.entity.js';
+import { Images } from './images/images.js';
+import { Addresses } from './network/addresses.js';
+import { NetworkEntity } from './network/network.entity.js';
+import { Networks } from './network/networks.js';
+import { NicEntity } from './network/nic.entity.js';
+import { EngineEvents } from './reconcile/engine-events.js';
+import { HostBoots } from './reconcile/host-boots.js';
+import { Readiness } from './reconcile/readiness.js';
+import { VpsLoop } from './reconcile/vps-loop.js';
+import { VpsObserver } from './reconcile/vps-observer.js';
+import { VpsActionsController } from './servers/vps-actions.controller.js';
+import { VpsActions } from './servers/vps-actions.js';
+import { VpsController } from './servers/vps.controller.js';
+import { VpsEntity } from './servers/vps.entity.js';
+import { VpsHistory } from './servers/vps-history.js';
+import { VpsService } from './servers/vps.service.js';
+import { VpsView } from './servers/vps-view.js';
+import { SizeEntity } from './sizes/size.entity.js';
+import { SizesController } from './sizes/sizes.controller.js';
+import { Sizes } from './sizes/sizes.js';
+import { SshKeyEntity } from './ssh-keys/ssh-key.entity.js';
+import { SshKeysController } from './ssh-keys/ssh-keys.controller.js';
+import { SshKeys } from './ssh-keys/ssh-keys.js';
+import { VpsSettings } from './vps-settings.js';
+
+export const vpsEntities = [
+  ImageEntity,
+  NetworkEntity,
+  NicEntity,
+  OperationEntity,
+  SizeEntity,
+  SshKeyEntity,
+  VpsEntity,
+];
+
+/** Virtual private servers. */
+@Module({})
+export class VpsModule {
+  static forRoot(config: PlatformConfig): DynamicModule {
+    const settings = new VpsSettings(config);
+    return {
+      module: VpsModule,
+      imports: [
+        OperationsModule.forRoot({
+          schema: config.PLATFORM_SCHEMA,
+          concurrency: config.VPS_CONCURRENCY,
+        }),
+      ],
+      controllers: [VpsController, VpsActionsController, SizesController, SshKeysController],
+      providers: [
+        { provide: VpsSettings, useValue: settings },
+        { provide: SecretBox, useFactory: () => new SecretBox(config.SKYDECK_SERVICE_SECRET) },
+        { provide: ImageCache, useFactory: () => new ImageCache(settings.imageDir) },
+        { provide: ComputeEngines, useFactory: () => makeEngines(settings) },
+        ...providers,
+      ],
+      exports: [ComputeEngines],
+    };
+  }
+}
+
+const providers = [
+  Addresses,
+  CreateHandler,
+  DeleteHandler,
+  EngineEvents,
+  HostBoots,
+  Images,
+  Networks,
+  Readiness,
+  RebootHandler,
+  RebuildHandler,
+  ResizeHandler,
+  Sizes,
+  SshKeys,
+  StartHandler,
+  StopHandler,
+  VpsActions,
+  VpsHistory,
+  VpsLoop,
+  VpsObserver,
+  VpsService,
+  VpsTools,
+  VpsView,
+];
