@@ -4,6 +4,8 @@ import { testDatabase } from '@skydeck/testing';
 export interface Stack {
   readonly endpoints: Readonly<Record<'dashboard_url' | 'auth_url' | 'edge_url', string>>;
   readonly environment: NodeJS.ProcessEnv;
+  /** Counts what was used until now. */
+  countUsage(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export async function startStack(
   return {
     endpoints: stack.endpoints,
     environment: stack.environment,
+    countUsage: () => stack.countUsage(),
     async close() {
       await stack.close();
       await database[Symbol.asyncDispose]();

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { type Source, SOURCES, WEBHOOK_SOURCES, type WebhookSource } from '../sources/sources.js';
+import { monthIn } from '../usage/months.js';
 import { shellRoute } from './frame-routes.js';
 
 const projectRoute = createRoute({
@@ -96,6 +97,16 @@ const activityRoute = createRoute({
   component: lazyRouteComponent(() => import('../activity/activity-page.js'), 'ActivityPage'),
 });
 
+const usageRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/usage',
+  validateSearch: (search): { month?: string; meter?: string } => ({
+    month: monthIn(search['month']),
+    meter: typeof search['meter'] === 'string' ? search['meter'] : undefined,
+  }),
+  component: lazyRouteComponent(() => import('../usage/usage-page.js'), 'UsagePage'),
+});
+
 const membersRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/members',
@@ -117,6 +128,7 @@ export const projectRoutes = projectRoute.addChildren([
   webhooksRoute,
   webhookRoute,
   activityRoute,
+  usageRoute,
   membersRoute,
   settingsRoute,
   appsRoute,

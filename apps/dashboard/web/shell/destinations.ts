@@ -2,6 +2,7 @@ import {
   type Icon,
   IconActivity,
   IconApps,
+  IconChartBar,
   IconInbox,
   IconKey,
   IconLayoutDashboard,
@@ -40,6 +41,7 @@ export function destinationsOf(project: string | undefined) {
     { label: 'Outbox', to: `${base}/outbox`, icon: IconInbox, key: 'm' },
     { label: 'Webhooks', to: `${base}/webhooks`, icon: IconWebhook, key: 'w' },
     { label: 'Activity', to: `${base}/activity`, icon: IconActivity, key: 'y' },
+    { label: 'Usage', to: `${base}/usage`, icon: IconChartBar, key: 'c' },
     { label: 'Members', to: `${base}/members`, icon: IconUsers, key: 't' },
     { label: 'Settings', to: `${base}/settings`, icon: IconSettings, key: 's' },
   ];

@@ -20,13 +20,13 @@ export async function preview(context: CommandContext, input: CommandInput): Pro
     return { kind: 'document', value: found, failure };
   }
   const { lines, currency, total, projected_month_end: projected } = found;
-  const money = (amount: number) => ({ amount: moneyText(amount, currency) });
+  const text = (amount: number) => moneyText(amount, currency);
   const items = [
-    ...lines.map((line) => ({ ...line, ...money(line.amount) })),
-    { product: '', meter: `Total of ${found.month}`, quantity: '', ...money(total) },
-    ...(projected
-      ? [{ product: '', meter: 'Projected month end', ...money(projected.total) }]
-      : []),
+    ...lines.map(({ product, meter, quantity, included, amount }) => {
+      return { product, meter, quantity, included, amount: text(amount) };
+    }),
+    { meter: `Total of ${found.month}`, amount: text(total) },
+    ...(projected ? [{ meter: 'Projected month end', amount: text(projected.total) }] : []),
   ];
   return { kind: 'list', items, columns: COLUMNS, empty: 'Nothing was used.', failure };
 }
