@@ -1,11 +1,19 @@
 import { createAuthClient, createMessagingClient, createPlatformClient } from '@skydeck/sdk';
+import { modeHeaders } from '../mode/mode.js';
 
 /** Marks a request as the dashboard's own; the server refuses changes without it. */
 export const OWN_HEADERS = { 'X-Skydeck-Dashboard': '1' };
 
 const headers = OWN_HEADERS;
 
-export const auth = createAuthClient({ baseUrl: '/api/auth', headers });
+/** Sends a request in the mode that is chosen now. */
+const inMode = (service: string) => (request: Request) => {
+  for (const [name, value] of Object.entries(modeHeaders(service)))
+    request.headers.set(name, value);
+  return fetch(request);
+};
+
+export const auth = createAuthClient({ baseUrl: '/api/auth', headers, fetch: inMode('auth') });
 export const platform = createPlatformClient({
   baseUrl: '/api/platform',
   headers,
@@ -16,4 +24,5 @@ export const messagingOf = (project: string) =>
   createMessagingClient({
     baseUrl: '/api/messaging',
     headers: { ...headers, 'Skydeck-Project': project },
+    fetch: inMode('messaging'),
   });

@@ -1,7 +1,7 @@
 import { dataOf } from '@skydeck/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { auth } from './clients.js';
-import type { Key, Mode, NewKey, Product, Provisioned, WantedKey } from './shapes.js';
+import type { Key, KeyChange, Mode, NewKey, Product, Provisioned, WantedKey } from './shapes.js';
 
 const PRODUCTS = '/api/v1/projects/{project}/products';
 const PRODUCT = `${PRODUCTS}/{product}` as const;
@@ -36,6 +36,9 @@ export const keysQuery = (project: string) =>
 
 export const createKey = (project: string, body: WantedKey): Promise<NewKey> =>
   dataOf(auth.POST(KEYS, { params: { path: { project } }, body }));
+
+export const updateKey = (project: string, id: string, body: KeyChange): Promise<Key> =>
+  dataOf(auth.PATCH(KEY, { params: { path: { project, id } }, body }));
 
 export const rotateKey = (project: string, id: string, overlapS: number): Promise<NewKey> =>
   dataOf(

@@ -18,6 +18,7 @@ export type Provisioned = Auth['Provisioned'];
 export type Key = Auth['Key'];
 export type NewKey = Auth['NewKey'];
 export type WantedKey = Auth['CreateKey'];
+export type KeyChange = Auth['UpdateKey'];
 export type Mode = Key['mode'];
 
 export type App = Platform['App'];
@@ -36,6 +37,3 @@ export type Delivery = Platform['WebhookDelivery'];
 export type Event = Platform['Event'];
 export type AuditEntry = Platform['AuditEntry'];
 export type QuotaUse = Platform['QuotaUse'];
-export type UsageItem = Platform['UsageItem'];
-export type InvoicePreview = Platform['InvoicePreview'];
-export type InvoiceLine = Platform['InvoiceLine'];

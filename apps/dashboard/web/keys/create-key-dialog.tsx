@@ -3,10 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { createKey, productsQuery } from '../api/keys.js';
 import type { Key, Mode } from '../api/shapes.js';
-import { titleOf } from '../products/catalogue.js';
+import { hasTestMode, titleOf } from '../products/catalogue.js';
 import { ModeField } from '../products/provision-dialog.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { EXPIRIES, expiryOf, scopesOf } from './key-choices.js';
+import { LimitFields, limitsBody, NO_LIMITS } from './limit-fields.js';
 import { NewKeyView } from './new-key-view.js';
 
 interface CreateKeyDialogProps {
@@ -20,6 +21,7 @@ export function CreateKeyDialog({ project, onClose }: CreateKeyDialogProps) {
   const [mode, setMode] = useState<Mode>('live');
   const [scopes, setScopes] = useState<string[]>([]);
   const [expiry, setExpiry] = useState('never');
+  const [limits, setLimits] = useState(NO_LIMITS);
   const { data: products = [] } = useQuery(productsQuery(project));
   const queryClient = useQueryClient();
   const create = useMutation({
@@ -27,8 +29,9 @@ export function CreateKeyDialog({ project, onClose }: CreateKeyDialogProps) {
       createKey(project, {
         name: name.trim(),
         product,
-        mode,
+        mode: hasTestMode(product) ? mode : 'live',
         ...expiryOf(expiry),
+        ...limitsBody(limits),
         ...(scopes.length > 0 ? { scopes } : {}),
       }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['project', project] }),
@@ -73,7 +76,7 @@ export function CreateKeyDialog({ project, onClose }: CreateKeyDialogProps) {
               }}
               data={products.map((one) => ({ value: one.product, label: titleOf(one.product) }))}
             />
-            <ModeField value={mode} onChange={setMode} />
+            {hasTestMode(product) && <ModeField value={mode} onChange={setMode} />}
             <TagsInput
               label="Scopes"
               description="What the key may do. Without any it may do everything in its product."
@@ -89,6 +92,7 @@ export function CreateKeyDialog({ project, onClose }: CreateKeyDialogProps) {
               onChange={(value) => setExpiry(value ?? 'never')}
               data={EXPIRIES}
             />
+            <LimitFields value={limits} onChange={setLimits} />
             <ErrorNotice error={create.error} />
             <Group justify="flex-end">
               <Button variant="default" onClick={onClose}>

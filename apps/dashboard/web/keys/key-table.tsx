@@ -1,11 +1,13 @@
 import { ActionIcon, Badge, Menu, Table, Text } from '@mantine/core';
-import { IconDots, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
 import type { Key } from '../api/shapes.js';
 import { titleOf } from '../products/catalogue.js';
 import { Status } from '../ui/status.js';
 import { Time } from '../ui/time.js';
 
-type Act = (action: 'rotate' | 'revoke', key: Key) => void;
+/** What can be done to a key. */
+export type KeyAction = 'edit' | 'rotate' | 'revoke';
+type Act = (action: KeyAction, key: Key) => void;
 
 /** Whether a key still works. */
 export function stateOf({ revoked_at: revokedAt, expires_at: expiresAt }: Key): string {
@@ -14,13 +16,19 @@ export function stateOf({ revoked_at: revokedAt, expires_at: expiresAt }: Key): 
   return 'active';
 }
 
+/** Where a key may be used from and how often, in a few words. */
+function limitsOf({ allowed_cidrs: networks, rate_limit_per_minute: perMinute }: Key): string {
+  const limits = [networks.join(', '), perMinute === null ? '' : `${perMinute} a minute`];
+  return limits.filter((text) => text !== '').join(' · ') || 'none';
+}
+
 export function KeyTable({ keys, onAction }: { keys: readonly Key[]; onAction: Act }) {
   return (
     <div className="card table-scroll" tabIndex={0} role="region" aria-label="API keys">
       <Table>
         <Table.Thead>
           <Table.Tr>
-            {['Name', 'Product', 'Key', 'Status', 'Last used', 'Expires'].map((title) => (
+            {['Name', 'Product', 'Key', 'Status', 'Limits', 'Last used', 'Expires'].map((title) => (
               <Table.Th key={title}>{title}</Table.Th>
             ))}
             <Table.Th aria-label="Actions" />
@@ -59,6 +67,11 @@ function KeyRow({ apiKey, onAction }: { apiKey: Key; onAction: Act }) {
       <Table.Td>
         <Status value={state} />
       </Table.Td>
+      <Table.Td maw={220}>
+        <Text size="sm" truncate title={apiKey.allowed_cidrs.join(', ')}>
+          {limitsOf(apiKey)}
+        </Text>
+      </Table.Td>
       <Table.Td>{apiKey.last_used_at ? <Time at={apiKey.last_used_at} /> : 'never'}</Table.Td>
       <Table.Td>{apiKey.expires_at ? <Time at={apiKey.expires_at} /> : 'never'}</Table.Td>
       <Table.Td ta="right">
@@ -77,6 +90,9 @@ function KeyMenu({ apiKey, onAction }: { apiKey: Key; onAction: Act }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onAction('edit', apiKey)}>
+          Change
+        </Menu.Item>
         <Menu.Item
           leftSection={<IconRefresh size={16} />}
           onClick={() => onAction('rotate', apiKey)}

@@ -9,11 +9,12 @@ import { EmptyState } from '../ui/empty-state.js';
 import { Loaded } from '../ui/loaded.js';
 import { Page } from '../ui/page.js';
 import { CreateKeyDialog } from './create-key-dialog.js';
-import { KeyTable } from './key-table.js';
+import { EditKeyDialog } from './edit-key-dialog.js';
+import { type KeyAction, KeyTable } from './key-table.js';
 import { RevokeKeyDialog } from './revoke-key-dialog.js';
 import { RotateKeyDialog } from './rotate-key-dialog.js';
 
-type Shown = { action: 'create' } | { action: 'rotate' | 'revoke'; key: Key };
+type Shown = { action: 'create' } | { action: KeyAction; key: Key };
 
 export function KeysPage() {
   const project = useProject();
@@ -47,6 +48,9 @@ export function KeysPage() {
         }
       </Loaded>
       {shown?.action === 'create' && <CreateKeyDialog project={project} onClose={close} />}
+      {shown?.action === 'edit' && (
+        <EditKeyDialog project={project} apiKey={shown.key} onClose={close} />
+      )}
       {shown?.action === 'rotate' && (
         <RotateKeyDialog project={project} apiKey={shown.key} onClose={close} />
       )}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { outboxQuery } from '../api/messages.js';
 import type { Message } from '../api/shapes.js';
 import { useEventStream } from '../logs/use-event-stream.js';
+import { modeHeaders } from '../mode/mode.js';
 
 const MOST_MESSAGES = 200;
 
@@ -17,7 +18,10 @@ export function useOutbox(project: string) {
       const message = data as Message;
       queryClient.setQueryData(query.queryKey, (all: Message[] = []) => merge(all, message));
     },
-    { headers: { 'Skydeck-Project': project }, isEnabled: outbox.isSuccess },
+    {
+      headers: { ...modeHeaders('messaging'), 'Skydeck-Project': project },
+      isEnabled: outbox.isSuccess,
+    },
   );
   return { outbox, state };
 }

@@ -90,3 +90,6 @@ export function curlOf(product: string, baseUrl: string, project: string, key: s
   if (body) lines.push('-H "Content-Type: application/json"', `-d '${JSON.stringify(body)}'`);
   return lines.join(' \\\n  ');
 }
+
+/** Whether a product can be rehearsed; what the platform makes is real. */
+export const hasTestMode = (product: string): boolean => product !== 'platform';

@@ -5,7 +5,7 @@ import { keysQuery, productsQuery, provision } from '../api/keys.js';
 import type { Mode, Product } from '../api/shapes.js';
 import { NewKeyView } from '../keys/new-key-view.js';
 import { ErrorNotice } from '../ui/error-notice.js';
-import { PRODUCTS } from './catalogue.js';
+import { hasTestMode, PRODUCTS } from './catalogue.js';
 
 interface ProvisionDialogProps {
   readonly project: string;
@@ -61,7 +61,7 @@ export function ProvisionDialog({ project, product, onClose }: ProvisionDialogPr
               value={name}
               onChange={(event) => setName(event.currentTarget.value)}
             />
-            <ModeField value={mode} onChange={setMode} />
+            {hasTestMode(product.product) && <ModeField value={mode} onChange={setMode} />}
             <ErrorNotice error={create.error} />
             <Group justify="flex-end">
               <Button variant="default" onClick={onClose}>

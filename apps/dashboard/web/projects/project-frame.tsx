@@ -4,6 +4,7 @@ import { IconMoodEmpty } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { projectQuery } from '../api/projects.js';
+import { useMode } from '../mode/mode.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { Page } from '../ui/page.js';
 import { useProject } from './use-project-slug.js';
@@ -12,7 +13,8 @@ import { useProject } from './use-project-slug.js';
 export function ProjectFrame() {
   const slug = useProject();
   const { error } = useQuery(projectQuery(slug));
-  if (!(error instanceof ApiRequestError) || error.status !== 404) return <Outlet />;
+  const mode = useMode();
+  if (!(error instanceof ApiRequestError) || error.status !== 404) return <Outlet key={mode} />;
   return (
     <Page title={slug}>
       <EmptyState

@@ -1,6 +1,7 @@
 import { ActionIcon, Burger, Group, Text, Tooltip } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { ModeSwitch } from '../mode/mode-switch.js';
 import { Logo } from '../ui/logo.js';
 import { AccountMenu } from './account-menu.js';
 import { ColorSchemeButton } from './color-scheme-button.js';
@@ -36,6 +37,7 @@ export function Header({ isOpen, onToggle, project }: HeaderProps) {
         {project !== undefined && <ProjectMenu project={project} />}
       </Group>
       <Group gap={4} wrap="nowrap">
+        {project !== undefined && <ModeSwitch />}
         <Tooltip label="Search and commands (Ctrl+K)" openDelay={300}>
           <ActionIcon
             variant="subtle"

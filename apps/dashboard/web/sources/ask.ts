@@ -1,5 +1,6 @@
 import { ApiRequestError, type ErrorBody } from '@skydeck/sdk';
 import { OWN_HEADERS } from '../api/clients.js';
+import { modeHeaders } from '../mode/mode.js';
 import type { Source } from './sources.js';
 
 /** One page of a list, and the cursor of the page after it. */
@@ -32,7 +33,8 @@ export class SourceApi {
     const isInPath = source !== 'messaging';
     const below = isInPath ? `/projects/${encodeURIComponent(project)}` : '';
     this.#base = `/api/${source}/${prefix}${below}`;
-    this.headers = isInPath ? OWN_HEADERS : { ...OWN_HEADERS, 'Skydeck-Project': project };
+    const headers = { ...OWN_HEADERS, ...modeHeaders(source) };
+    this.headers = isInPath ? headers : { ...headers, 'Skydeck-Project': project };
   }
 
   urlOf(path: string, query: Query = {}): string {
