@@ -15,7 +15,7 @@ const received: { headers: IncomingHttpHeaders; body: string }[] = [];
 
 beforeAll(async () => {
   installation = await startInstallation({
-    members: ['auth', 'messaging', 'platform'],
+    members: ['auth', 'messaging', 'platform', 'pay'],
     environment: { WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8' },
   });
   await installation.json(['auth', 'login', '--local']);
@@ -58,6 +58,61 @@ describe('webhooks and events', () => {
     });
   }, 60_000);
 
+  it.each(['auth', 'messaging', 'pay'])(
+    '0: a webhook of %s is used like any other',
+    async (name) => {
+      received.length = 0;
+      const webhook = <Data>(...words: string[]) =>
+        installation.json<Data>(['webhook', ...words, '--product', name]);
+      const made = await webhook<Item>('create', address());
+      const id = String(made['id']);
+      const rotated = await webhook<Item>('rotate', id, '--overlap', '0');
+      expect(rotated['secret']).not.toBe(made['secret']);
+      const test = await webhook<Item>('test', id);
+      await eventually(() => expect(received).toHaveLength(1));
+      const headers = received[0]?.headers as Record<string, string>;
+      const verifier = new Webhook(String(rotated['secret']));
+      expect(verifier.verify(received[0]?.body ?? '', headers)).toMatchObject({
+        type: 'webhook.test',
+      });
+      await eventually(async () => {
+        const words = ['--status', 'delivered', '--type', 'webhook.*'];
+        expect(await webhook('deliveries', id, ...words)).toHaveLength(1);
+      });
+      expect(await webhook('deliveries', id, '--status', 'failed')).toEqual([]);
+      const detail = await webhook<Item>('delivery', id, String(test['id']));
+      expect(detail).toMatchObject({ attempt_log: [{ number: 1, response_status: 202 }] });
+      expect(await webhook('update', id, '--disable')).toMatchObject({ enabled: false });
+      expect(await webhook('update', id, '--enable')).toMatchObject({ enabled: true });
+      await webhook('delete', id, '--yes');
+      expect(await webhook('list')).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('forwards events of another product', async () => {
+    received.length = 0;
+    const words = ['listen', '--service', 'auth', '--forward', address(), '-o', 'json'];
+    const child = installation.start(words);
+    await eventually(
+      async () => {
+        await installation.json(['key', 'create', '--product', 'pay', '--name', 'Forwarded']);
+        expect(JSON.parse(received[0]?.body ?? '{}')).toMatchObject({ type: 'key.created' });
+      },
+      { timeoutMs: 30_000, everyMs: 500 },
+    );
+    child.kill('SIGINT');
+    await once(child, 'exit');
+  }, 60_000);
+
+  it('0: events and the audit log of a product are listed', async () => {
+    for (const name of ['pay', 'messaging']) {
+      expect(await installation.json(['events', '--service', name])).toEqual([]);
+      const audit = await installation.json<Item[]>(['audit', 'list', '--service', name]);
+      expect(audit[0]).toMatchObject({ action: 'webhook.delete' });
+    }
+  }, 60_000);
+
   it('forwards events to a local program, signed, and prints each', async () => {
     received.length = 0;
     const child = installation.start(['listen', '--forward', address(), '-o', 'json']);
@@ -90,7 +145,7 @@ describe('webhooks and events', () => {
     const events = await installation.json<Item[]>(['events', '--type', 'app.created']);
     expect(events[0]).toMatchObject({ type: 'app.created' });
     const audit = await installation.json<Item[]>(['audit', 'list', '--service', 'auth']);
-    expect(audit).toMatchObject([{ action: 'project.create' }]);
+    expect(audit.at(-1)).toMatchObject({ action: 'project.create' });
   });
 
   it('2: refuses an address that is none', async () => {

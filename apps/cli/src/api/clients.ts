@@ -1,7 +1,9 @@
 import { createAuthClient, createPlatformClient, type RetryOptions } from '@skydeck/sdk';
+import type { Product } from '../commands/product/products.js';
 import { type Endpoints, originOf } from '../config/endpoints.js';
 import { authorizedFetch, type Send, type TokenSource } from '../session/request.js';
 import { VERSION } from '../version.js';
+import { toProduct } from './shared-routes.js';
 
 export type AuthClient = ReturnType<typeof createAuthClient>;
 export type PlatformClient = ReturnType<typeof createPlatformClient>;
@@ -9,6 +11,8 @@ export type PlatformClient = ReturnType<typeof createPlatformClient>;
 export interface Clients {
   readonly auth: AuthClient;
   readonly platform: PlatformClient;
+  /** Calls what all products have, by the routes of the platform. */
+  shared(product: Product): PlatformClient;
 }
 
 export interface ClientSettings {
@@ -38,6 +42,13 @@ export function clientsOf(settings: ClientSettings): Clients {
     },
     get platform() {
       return createPlatformClient(optionsFor('platform'));
+    },
+    shared(product) {
+      const { fetch, ...options } = optionsFor(product);
+      return createPlatformClient({
+        ...options,
+        fetch: (request) => fetch(toProduct(product, request)),
+      });
     },
   };
 }

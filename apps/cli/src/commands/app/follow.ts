@@ -2,12 +2,14 @@ import { ApiRequestError, readEventStream, type ReceivedEvent } from '@skydeck/s
 import { originOf } from '../../config/endpoints.js';
 import type { CommandContext } from '../../context/command-context.js';
 import { unreachable } from '../../failures/cli-error.js';
+import type { Product } from '../product/products.js';
 
 export interface FollowOptions {
   /** Path on the service. */
   readonly path: string;
   /** The platform when not given. */
-  readonly service?: 'platform' | 'auth';
+  readonly service?: Product;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Resume after the event with this id. */
   readonly after?: string;
   readonly signal?: AbortSignal;
@@ -16,7 +18,13 @@ export interface FollowOptions {
 /** Follows a stream of a service, across lost connections and the end of the access token. */
 export async function* follow(
   context: CommandContext,
-  { path, service = 'platform', after: start, signal = context.signal }: FollowOptions,
+  {
+    path,
+    service = 'platform',
+    headers = {},
+    after: start,
+    signal = context.signal,
+  }: FollowOptions,
 ): AsyncGenerator<ReceivedEvent> {
   const tokens = await context.tokens();
   const url = `${originOf(await context.endpoints(), service)}${path}`;
@@ -27,6 +35,7 @@ export async function* follow(
       for await (const event of readEventStream({
         url,
         token,
+        headers,
         after,
         signal,
         fetch: context.send,

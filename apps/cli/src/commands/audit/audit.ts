@@ -17,7 +17,7 @@ const COLUMNS = [
 export async function listAll(context: CommandContext, input: CommandInput): Promise<Answer> {
   const project = await context.project();
   const service = input.choice('service', SERVICES);
-  const { platform, auth } = await context.clients();
+  const client = (await context.clients()).shared(service);
   const filter = {
     actor: input.text('actor'),
     action: input.text('action'),
@@ -28,9 +28,7 @@ export async function listAll(context: CommandContext, input: CommandInput): Pro
   const most = input.count('tail', { min: 1, max: 1000 });
   const items = await everyItem((page) => {
     const params = { path: { project }, query: { ...page, ...filter } };
-    return service === 'platform'
-      ? platform.GET('/v1/projects/{project}/audit', { params })
-      : auth.GET('/api/v1/projects/{project}/audit', { params });
+    return client.GET('/v1/projects/{project}/audit', { params });
   }, most);
   return { kind: 'list', items, columns: COLUMNS, empty: 'Nothing was changed yet.' };
 }

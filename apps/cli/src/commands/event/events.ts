@@ -5,7 +5,8 @@ import type { Answer } from '../../output/answer.js';
 import type { CommandInput } from '../../program/command-input.js';
 import { printable } from '../../terminal/printable.js';
 import { follow } from '../app/follow.js';
-import { type Service, SERVICES, streamPath } from './services.js';
+import type { Product } from '../product/products.js';
+import { SERVICES, streamRoute } from './services.js';
 
 const COLUMNS = ['created_at', 'type', 'data', 'id'] as const;
 
@@ -15,10 +16,10 @@ export async function events(context: CommandContext, input: CommandInput): Prom
   const service = input.choice('service', SERVICES);
   const types = input.list('type');
   if (input.flag('follow')) {
-    const path = streamPath(service, project, types);
+    const route = streamRoute(service, project, types);
     const line = ({ created_at, type, data }: Event) =>
       printable(`${created_at}  ${type}  ${JSON.stringify(data)}`, context.hasColors);
-    return { kind: 'stream', items: dataOfEach(follow(context, { path, service })), line };
+    return { kind: 'stream', items: dataOfEach(follow(context, { ...route, service })), line };
   }
   const most = input.count('tail', { min: 1, max: 1000 }) ?? 20;
   const items = await latest(context, service, { project, types, most });
@@ -38,16 +39,14 @@ interface Wanted {
 
 async function latest(
   context: CommandContext,
-  service: Service,
+  service: Product,
   { project, types, most }: Wanted,
 ): Promise<Event[]> {
-  const { platform, auth } = await context.clients();
+  const client = (await context.clients()).shared(service);
   const type = types.length > 0 ? types.join(',') : undefined;
   return everyItem((page) => {
     const params = { path: { project }, query: { ...page, type } };
-    return service === 'platform'
-      ? platform.GET('/v1/projects/{project}/events', { params })
-      : auth.GET('/api/v1/projects/{project}/events', { params });
+    return client.GET('/v1/projects/{project}/events', { params });
   }, most);
 }
 

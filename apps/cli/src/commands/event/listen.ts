@@ -5,7 +5,7 @@ import type { Answer } from '../../output/answer.js';
 import type { CommandInput } from '../../program/command-input.js';
 import { printable } from '../../terminal/printable.js';
 import { follow } from '../app/follow.js';
-import { SERVICES, streamPath } from './services.js';
+import { SERVICES, streamRoute } from './services.js';
 import { isSecret, newSecret, signatureHeaders } from './signature.js';
 
 const TIMEOUT_MS = 15_000;
@@ -27,13 +27,13 @@ export async function listen(context: CommandContext, input: CommandInput): Prom
   if (!isSecret(secret)) throw usageError('--secret must be a signing secret such as whsec_….');
   const project = await context.project();
   const service = input.choice('service', SERVICES);
-  const path = streamPath(service, project, input.list('type'));
+  const route = streamRoute(service, project, input.list('type'));
   context.progress(`Events of ${project} go to ${url}. Signing secret: ${secret}`);
   const line = ({ at, type, id, status, problem }: Forwarded) =>
     printable(`${at}  ${type}  ${id}  ${status ?? problem ?? ''}`, context.hasColors);
   return {
     kind: 'stream',
-    items: forward(context, follow(context, { path, service }), { url, secret }),
+    items: forward(context, follow(context, { ...route, service }), { url, secret }),
     line,
   };
 }

@@ -1,11 +1,17 @@
-/** The services whose events belong to a project of the path. */
-export const SERVICES = ['platform', 'auth'] as const;
-export type Service = (typeof SERVICES)[number];
+import { sharedRoute, type SharedRoute } from '../../api/shared-routes.js';
+import { type Product, PRODUCTS } from '../product/products.js';
 
-const PREFIX: Record<Service, string> = { platform: '/v1', auth: '/api/v1' };
+/** The services whose events can be asked for: all. */
+export const SERVICES = PRODUCTS;
 
-/** Path of the stream of a project's events. */
-export function streamPath(service: Service, project: string, types: readonly string[]): string {
-  const path = `${PREFIX[service]}/projects/${encodeURIComponent(project)}/events/stream`;
-  return types.length === 0 ? path : `${path}?type=${encodeURIComponent(types.join(','))}`;
+/** The stream of a project's events. */
+export function streamRoute(
+  service: Product,
+  project: string,
+  types: readonly string[],
+): SharedRoute {
+  const path = `/v1/projects/${encodeURIComponent(project)}/events/stream`;
+  const route = sharedRoute(service, path);
+  if (types.length === 0) return route;
+  return { ...route, path: `${route.path}?type=${encodeURIComponent(types.join(','))}` };
 }
