@@ -47,6 +47,11 @@ export class AuthNeighbour {
     return secret;
   }
 
+  /** Makes a key unknown, without telling anybody. */
+  forget(secret: string): void {
+    this.#known.delete(hashOf(secret));
+  }
+
   /** A token as services show it to each other. */
   serviceToken(audience = 'skydeck-internal'): Promise<string> {
     return new SignJWT()

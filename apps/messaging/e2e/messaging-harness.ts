@@ -58,8 +58,13 @@ export class MessagingHarness {
     return service;
   }
 
-  async close(): Promise<void> {
+  /** Ends the services; the stores stay. */
+  async stop(): Promise<void> {
     for (const service of this.#services.splice(0)) await service.close();
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
     await this.auth.close();
     await this.database[Symbol.asyncDispose]();
   }

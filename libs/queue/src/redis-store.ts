@@ -46,10 +46,10 @@ export class RedisStore {
     for (const redis of [this.#adding, this.#working, ...this.#waking]) redis.disconnect();
   }
 
-  /** Remembers a connection that BullMQ makes to be woken on. */
+  /** Remembers a connection that BullMQ makes for a worker; it ends and connects it at will. */
   #notice(redis: Redis): Redis {
     this.#waking.add(redis);
-    return redis.once('end', () => this.#waking.delete(redis));
+    return redis;
   }
 
   /**

@@ -77,7 +77,9 @@ describe.each([
       await staying.queue.add('job', { number: 1 });
       await eventually(() => expect(staying.done).toEqual([1]));
       await lose();
-      await expect(staying.queue.add('job', { number: 2 })).rejects.toThrow(/writeable|timed out|closed/);
+      await expect(staying.queue.add('job', { number: 2 })).rejects.toThrow(
+        /writeable|timed out|closed/,
+      );
       await leaving.close();
       await find();
       await eventually(() => staying.queue.add('job', { number: 3 }));

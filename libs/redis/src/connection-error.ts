@@ -3,7 +3,7 @@ const SIGNS =
 
 /** Whether a failure only says that Redis is away, which the log has heard once already. */
 export function isConnectionError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as NodeJS.ErrnoException;
-  return SIGNS.test(`${error.name} ${code ?? ''} ${error.message}`);
+  if (typeof error !== 'object' || error === null) return false;
+  const { name = '', message = '', code = '' } = error as Partial<NodeJS.ErrnoException>;
+  return SIGNS.test(`${name} ${code} ${message}`);
 }

@@ -11,7 +11,7 @@ import { MessageLedger } from './message-ledger.js';
 import { smsParts } from './sms-parts.js';
 
 /** Until then a row without a job is a message still being accepted, not one left by a crash. */
-const ENQUEUE_WITHIN_MS = 10_000;
+const ENQUEUE_WITHIN_MS = 3000;
 const DELIVER_WITHIN_MS = 5 * 60_000;
 
 /** A message to send, already checked. */
@@ -56,7 +56,8 @@ export class MessageAcceptance {
       const attendAt = earlier(laterBy(at, DELIVER_WITHIN_MS), message.expiresAt);
       await this.ledger.advance(message.id, 'queued', { at, attendAt });
     } catch (error) {
-      this.#logger.warn({ msg: 'A message waits for the sweeper.', id: message.id, err: error });
+      // Not a warning: one for each message would bury the one that says what is wrong.
+      this.#logger.debug({ msg: 'A message waits for the sweeper.', id: message.id, err: error });
     }
     return message;
   }

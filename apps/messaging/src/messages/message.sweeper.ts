@@ -23,7 +23,8 @@ const BATCH = 200;
 export class MessageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #logger = new Logger('Messages');
   #timer: NodeJS.Timeout | undefined;
-  #sweeping: Promise<void> | undefined;
+  #sweeping: Promise<unknown> | undefined;
+  #isFailing = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -47,17 +48,39 @@ export class MessageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     await this.dataSource.query(BLANK, [now]);
     const next = laterBy(now, ATTEND_AGAIN_MS);
     const [rows] = await this.dataSource.query<[StuckRow[], number]>(ATTEND, [now, next, BATCH]);
-    for (const { id, kind, expires_at: expiresAt } of rows) {
-      await (expiresAt <= now ? this.claims.expire(id, now) : this.lanes.enqueue(id, kind));
+    for (const [index, { id, kind, expires_at: expiresAt }] of rows.entries()) {
+      if (expiresAt <= now) await this.claims.expire(id, now);
+      else await this.#enqueue(rows.slice(index), { id, kind, now });
+    }
+  }
+
+  /** While there is no queue, what is left must not wait longer than for the next round. */
+  async #enqueue(left: readonly StuckRow[], { id, kind, now }: Stuck): Promise<void> {
+    try {
+      await this.lanes.enqueue(id, kind);
+    } catch (error) {
+      await this.dataSource.query(ATTEND_NEXT, [now, left.map((row) => row.id)]);
+      throw error;
     }
   }
 
   async #sweepQuietly(): Promise<void> {
     this.#sweeping ??= this.sweep()
-      .catch((error: unknown) => this.#logger.warn({ msg: 'A sweep failed.', err: error }))
+      .then(() => (this.#isFailing = false))
+      .catch((error: unknown) => this.#failed(error))
       .finally(() => (this.#sweeping = undefined));
     await this.#sweeping;
   }
+
+  /** Says so once: rounds come often, and fail as long as a store is away. */
+  #failed(error: unknown): void {
+    if (!this.#isFailing) this.#logger.warn({ msg: 'A sweep failed.', err: error });
+    this.#isFailing = true;
+  }
+}
+
+interface Stuck extends Pick<StuckRow, 'id' | 'kind'> {
+  readonly now: Date;
 }
 
 interface StuckRow {
@@ -69,6 +92,8 @@ interface StuckRow {
 const BLANK = `
   update message set content = null, attend_at = null
   where attend_at <= $1 and rank >= 30 and kind = 'otp'`;
+
+const ATTEND_NEXT = `update message set attend_at = $1 where id = any($2) and rank <= 20`;
 
 const ATTEND = `
   with due as (

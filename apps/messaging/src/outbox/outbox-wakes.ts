@@ -40,7 +40,7 @@ export class OutboxWakes implements OnModuleInit {
     this.#waiting.delete(scope);
     this.bus
       .publish(TOPIC, { scope })
-      .catch((error: unknown) => this.#logger.warn({ msg: 'A wake was lost.', err: error }));
+      .catch((error: unknown) => this.#logger.debug({ msg: 'A wake was lost.', err: error }));
   }
 
   /** Notices news of a scope from now on, until the signal aborts. */

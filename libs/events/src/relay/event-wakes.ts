@@ -36,7 +36,7 @@ export class EventWakes implements OnModuleInit {
     // A message of the bus is small; followers of the rest look by themselves.
     this.bus
       .publish('events', { source, projects: [...projects].slice(0, MOST_PROJECTS) })
-      .catch((error: unknown) => this.#logger.warn({ msg: 'A wake was lost.', err: error }));
+      .catch((error: unknown) => this.#logger.debug({ msg: 'A wake was lost.', err: error }));
   }
 
   /** Notices news of a project from now on, until the signal aborts. */

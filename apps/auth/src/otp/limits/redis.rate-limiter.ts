@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CommonErrors } from '@skydeck/errors';
-import { Redis } from 'ioredis';
+import { openRedis } from '@skydeck/redis';
+import type { Redis } from 'ioredis';
 import { type Allowance, type Limit, RateLimiter } from './rate-limiter.js';
 
 /** The braces keep all keys in one slot of a Redis cluster, as one script may use only one. */
@@ -32,8 +33,7 @@ export class RedisRateLimiter extends RateLimiter {
 
   constructor(url: string) {
     super();
-    this.#redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1 });
-    this.#redis.on('error', () => undefined);
+    this.#redis = openRedis(url, 'ask', { enableOfflineQueue: true, maxRetriesPerRequest: 1 });
   }
 
   async take(limits: readonly Limit[], nowMs: number): Promise<Allowance> {
