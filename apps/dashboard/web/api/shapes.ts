@@ -37,3 +37,6 @@ export type Delivery = Platform['WebhookDelivery'];
 export type Event = Platform['Event'];
 export type AuditEntry = Platform['AuditEntry'];
 export type QuotaUse = Platform['QuotaUse'];
+export type UsageItem = Platform['UsageItem'];
+export type InvoicePreview = Platform['InvoicePreview'];
+export type InvoiceLine = Platform['InvoiceLine'];
