@@ -7,6 +7,7 @@ import { sendAsCurl } from './requests.js';
 import { type Stack, startStack } from './stack.js';
 import { WebhookReceiver } from './webhook-receiver.js';
 
+const SERVICES = ['auth', 'messaging', 'platform', 'pay', 'media', 'vault', 'location'];
 const START_MS = 90_000;
 const FLOW_MS = 120_000;
 let stack: Stack;
@@ -16,7 +17,7 @@ let page: Page;
 
 beforeAll(async () => {
   browser = await startBrowser();
-  stack = await startStack(['auth', 'messaging', 'platform', 'edge', 'dashboard'], {
+  stack = await startStack([...SERVICES, 'edge', 'dashboard'], {
     WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
   });
 }, START_MS);
@@ -46,14 +47,14 @@ describe('a webhook', () => {
 
       expect(await sendAsCurl(await provision())).toBe(202);
       await page.getByRole('link', { name: 'Activity' }).click();
-      await page.getByText('Messages', { exact: true }).click();
+      await chooseMessages();
       await page.getByRole('button', { name: 'message.delivered' }).click();
       await page.getByRole('dialog').getByLabel('event', { exact: true }).waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
 
       await page.getByRole('link', { name: 'Webhooks' }).click();
-      await page.getByText('Messages', { exact: true }).click();
+      await chooseMessages();
       await openWebhook(receiver.url);
       await page.getByText('Delivered', { exact: true }).nth(1).waitFor();
       await checkPage(watched, 'webhook');
@@ -61,6 +62,10 @@ describe('a webhook', () => {
       const drawer = page.getByRole('dialog');
       const body = await drawer.getByLabel('request body', { exact: true }).textContent();
       await drawer.getByText('Thank you').waitFor();
+      const sentHeaders = await drawer.getByLabel('request headers', { exact: true }).textContent();
+      expect(sentHeaders).toContain(`POST ${receiver.url}`);
+      expect(sentHeaders).not.toContain('webhook-signature');
+      await drawer.getByRole('row', { name: /^1 200 \d+ ms/ }).waitFor();
       await checkPage(watched, 'webhook-delivery');
       await drawer.getByRole('button', { name: 'Replay' }).click();
       await eventually(() => expect(receiver.received).toHaveLength(2));
@@ -104,7 +109,7 @@ describe('a webhook', () => {
       await page.getByText('No webhooks yet').waitFor();
 
       await page.getByRole('link', { name: 'Activity' }).click();
-      await page.getByText('Messages', { exact: true }).click();
+      await chooseMessages();
       await page.getByText('Nothing happened yet').waitFor();
       await page.getByRole('tab', { name: 'Audit log' }).click();
       await page.getByLabel('Action').fill('webhook.update');
@@ -123,6 +128,69 @@ describe('a webhook', () => {
   );
 });
 
+describe('a webhook whose receiver is gone', () => {
+  it(
+    'says why it was disabled, and is edited and enabled again',
+    async () => {
+      await using receiver = await WebhookReceiver.open();
+      receiver.status = 410;
+      await watched.signIn('hooks3@example.com');
+      await watched.createProject('Gone Shop');
+      await createWebhook(receiver.url);
+      await act('Send test');
+      await openWebhook(receiver.url);
+      const notice = page.getByText('This webhook was disabled');
+      await eventually(async () => {
+        await page.reload();
+        await notice.waitFor({ timeout: 1000 });
+      });
+      await page.getByText('answered 410').waitFor();
+      await checkPage(watched, 'webhook-disabled');
+      await page.getByRole('button', { name: 'Enable again' }).click();
+      await notice.waitFor({ state: 'detached' });
+      await act('Edit');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Address').fill(`${receiver.url}/other`);
+      await dialog.getByLabel('Description').fill('Order archive');
+      await checkPage(watched, 'webhook-edit');
+      await dialog.getByRole('button', { name: 'Save changes' }).click();
+      await page.getByRole('heading', { name: 'Order archive' }).waitFor();
+      await page.getByText(`${receiver.url}/other`).waitFor();
+      receiver.status = 200;
+      await page.getByRole('button', { name: 'webhook.test' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Replay' }).click();
+      await page.getByRole('dialog').getByText('Delivered', { exact: true }).waitFor();
+      expect(receiver.paths).toEqual(['/hook', '/hook/other']);
+    },
+    FLOW_MS,
+  );
+});
+
+describe.each(['Apps', 'Access', 'Messages', 'Payments', 'Media', 'Vault', 'Location'])(
+  'webhooks of %s',
+  (product) => {
+    it(
+      'are made and tested',
+      async () => {
+        await using receiver = await WebhookReceiver.open();
+        await watched.signIn(`${product.toLowerCase()}@example.com`);
+        await watched.createProject(`Of ${product}`);
+        await page.getByRole('link', { name: 'Webhooks' }).click();
+        await page.getByRole('combobox', { name: 'Product' }).click();
+        await page.getByRole('option', { name: product }).click();
+        await page.getByRole('button', { name: 'New webhook' }).click();
+        await page.getByLabel('Address').fill(receiver.url);
+        await page.getByLabel('Description').fill('Order service');
+        await page.getByRole('button', { name: 'Create webhook' }).click();
+        await page.getByRole('button', { name: 'Done' }).click();
+        await act('Send test');
+        await eventually(() => expect(receiver.received).toHaveLength(1));
+      },
+      FLOW_MS,
+    );
+  },
+);
+
 describe('an event', () => {
   it(
     'appears among the events at once, without a reload',
@@ -132,7 +200,7 @@ describe('an event', () => {
       const curl = await provision();
       await page.getByRole('link', { name: 'Activity' }).click();
       await page.getByRole('button', { name: 'key.created' }).waitFor();
-      await page.getByText('Messages', { exact: true }).click();
+      await chooseMessages();
       await page.getByText('Nothing happened yet').waitFor();
       await page.getByText('Listening').waitFor();
       expect(await sendAsCurl(curl)).toBe(202);
@@ -147,10 +215,16 @@ describe('an event', () => {
   );
 });
 
+/** Chooses messages from the products. */
+async function chooseMessages(): Promise<void> {
+  await page.getByRole('combobox', { name: 'Product' }).click();
+  await page.getByRole('option', { name: 'Messages' }).click();
+}
+
 /** Makes a webhook for messages and returns its secret, which is then nowhere on the page. */
 async function createWebhook(url: string): Promise<string> {
   await page.getByRole('link', { name: 'Webhooks' }).click();
-  await page.getByText('Messages', { exact: true }).click();
+  await chooseMessages();
   await page.getByRole('button', { name: 'New webhook' }).click();
   await page.getByLabel('Address').fill(url);
   await page.getByRole('combobox', { name: 'Events' }).click();

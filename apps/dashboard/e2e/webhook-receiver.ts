@@ -9,12 +9,15 @@ export interface Received {
 /** Takes webhooks on this machine and keeps them, just as they arrived. */
 export class WebhookReceiver implements AsyncDisposable {
   readonly received: Received[] = [];
+  readonly paths: string[] = [];
+  status = 200;
   readonly #server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (part: string) => (body += part));
     request.on('end', () => {
       this.received.push({ headers: request.headers, body });
-      response.end('Thank you');
+      this.paths.push(request.url ?? '');
+      response.writeHead(this.status).end('Thank you');
     });
   });
 

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ActivityView } from '../app/project-routes.js';
 import { useProject } from '../projects/use-project-slug.js';
 import { SourceSwitch } from '../sources/source-switch.js';
-import { type Source, SOURCES } from '../sources/sources.js';
+import type { Source } from '../sources/sources.js';
 import { Page } from '../ui/page.js';
 import { AuditPanel } from './audit-panel.js';
 import { EventPanel } from './event-panel.js';
@@ -17,11 +17,7 @@ export function ActivityPage() {
   return (
     <Page title="Activity" text="What happens in this project, and who changed what.">
       <Group>
-        <SourceSwitch
-          sources={SOURCES}
-          value={source}
-          onChange={(chosen) => show({ source: chosen, view })}
-        />
+        <SourceSwitch value={source} onChange={(chosen) => show({ source: chosen, view })} />
       </Group>
       <Tabs
         value={view}

@@ -16,10 +16,16 @@ interface EventListProps {
   readonly onOpen: (event: Event) => void;
 }
 
+const OTHERS = 'What happens in this product appears here at once.';
+
 const NEXT: Readonly<Record<Source, string>> = {
   auth: 'Make an API key or add a member, and it appears here at once.',
   platform: 'Deploy an app, and it appears here at once.',
   messaging: 'Send a message with a key of Messaging, and it appears here once it has arrived.',
+  pay: OTHERS,
+  media: OTHERS,
+  vault: OTHERS,
+  location: OTHERS,
 };
 
 export function EventList({ project, source, type, onOpen }: EventListProps) {

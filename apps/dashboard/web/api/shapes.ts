@@ -12,6 +12,7 @@ export type DeviceGrant = Auth['DeviceGrant'];
 export type Project = Auth['Project'];
 export type Role = Project['role'];
 export type Member = Auth['Member'];
+export type Invitation = Auth['Invitation'];
 
 export type Product = Auth['Product'];
 export type Provisioned = Auth['Provisioned'];
@@ -34,6 +35,7 @@ export type Webhook = Platform['Webhook'];
 export type NewWebhook = Platform['WebhookWithSecret'];
 export type WantedWebhook = Partial<Platform['CreateWebhook']> & { url: string };
 export type Delivery = Platform['WebhookDelivery'];
+export type DeliveryDetail = Platform['WebhookDeliveryDetail'];
 export type Event = Platform['Event'];
 export type AuditEntry = Platform['AuditEntry'];
 export type QuotaUse = Platform['QuotaUse'];

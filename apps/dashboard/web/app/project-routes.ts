@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { type Source, SOURCES, WEBHOOK_SOURCES, type WebhookSource } from '../sources/sources.js';
+import { type Source, SOURCES } from '../sources/sources.js';
 import { monthIn } from '../usage/months.js';
 import { shellRoute } from './frame-routes.js';
 
@@ -69,8 +69,8 @@ const outboxRoute = createRoute({
 const webhooksRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/webhooks',
-  validateSearch: (search): { source?: WebhookSource } => ({
-    source: WEBHOOK_SOURCES.find((source) => source === search['source']),
+  validateSearch: (search): { source?: Source } => ({
+    source: SOURCES.find((source) => source === search['source']),
   }),
   component: lazyRouteComponent(() => import('../webhooks/webhooks-page.js'), 'WebhooksPage'),
 });
@@ -79,7 +79,7 @@ const webhookRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/webhooks/$source/$webhook',
   beforeLoad: ({ params }) => {
-    if (!WEBHOOK_SOURCES.some((source) => source === params.source)) throw notFound();
+    if (!SOURCES.some((source) => source === params.source)) throw notFound();
   },
   component: lazyRouteComponent(() => import('../webhooks/webhook-page.js'), 'WebhookPage'),
 });

@@ -24,13 +24,13 @@ interface Answer<Data> {
 
 /** What all sources publish in the same form, each below its own address. */
 export class SourceApi {
-  /** Messaging has no project in its paths and is told it in a header. */
+  /** Most products have no project in their paths and are told it in a header. */
   readonly headers: Readonly<Record<string, string>>;
   readonly #base: string;
 
   constructor(source: Source, project: string) {
     const prefix = source === 'platform' ? 'v1' : 'api/v1';
-    const isInPath = source !== 'messaging';
+    const isInPath = source === 'platform' || source === 'auth';
     const below = isInPath ? `/projects/${encodeURIComponent(project)}` : '';
     this.#base = `/api/${source}/${prefix}${below}`;
     const headers = { ...OWN_HEADERS, ...modeHeaders(source) };

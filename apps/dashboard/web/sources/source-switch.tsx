@@ -1,21 +1,23 @@
-import { SegmentedControl } from '@mantine/core';
-import { type Source, SOURCE_NAMES } from './sources.js';
+import { Select } from '@mantine/core';
+import { type Source, SOURCE_NAMES, SOURCES } from './sources.js';
 
-interface SourceSwitchProps<Name extends Source> {
-  readonly sources: readonly Name[];
-  readonly value: Name;
-  readonly onChange: (source: Name) => void;
+interface SourceSwitchProps {
+  readonly value: Source;
+  readonly onChange: (source: Source) => void;
 }
 
-/** Chooses the service whose part of the project is shown. */
-export function SourceSwitch<Name extends Source>(props: SourceSwitchProps<Name>) {
-  const { sources, value, onChange } = props;
+const CHOICES = SOURCES.map((source) => ({ value: source, label: SOURCE_NAMES[source] }));
+
+/** Chooses the product whose part of the project is shown. */
+export function SourceSwitch({ value, onChange }: SourceSwitchProps) {
   return (
-    <SegmentedControl<Name>
-      aria-label="Source"
-      data={sources.map((source) => ({ value: source, label: SOURCE_NAMES[source] }))}
+    <Select
+      aria-label="Product"
+      w={180}
+      allowDeselect={false}
+      data={CHOICES}
       value={value}
-      onChange={onChange}
+      onChange={(chosen) => chosen && onChange(chosen)}
     />
   );
 }

@@ -1,16 +1,27 @@
-/** Services that tell what happens in a project. */
-export const SOURCES = ['auth', 'platform', 'messaging'] as const;
+/** Services that tell what happens in a project, and send webhooks. */
+export const SOURCES = [
+  'platform',
+  'auth',
+  'messaging',
+  'pay',
+  'media',
+  'vault',
+  'location',
+] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** Those of them that send webhooks. */
-export const WEBHOOK_SOURCES = ['platform', 'messaging'] as const;
-export type WebhookSource = (typeof WEBHOOK_SOURCES)[number];
-
 export const SOURCE_NAMES: Readonly<Record<Source, string>> = {
-  auth: 'Access',
   platform: 'Apps',
+  auth: 'Access',
   messaging: 'Messages',
+  pay: 'Payments',
+  media: 'Media',
+  vault: 'Vault',
+  location: 'Location',
 };
+
+/** What every service can tell. */
+const SHARED = typesOf('webhook', ['disabled']);
 
 /** Types of events by source; `resource.*` stands for all of a resource. */
 export const EVENT_TYPES: Readonly<Record<Source, readonly string[]>> = {
@@ -19,13 +30,18 @@ export const EVENT_TYPES: Readonly<Record<Source, readonly string[]>> = {
     ...typesOf('member', ['added', 'updated', 'removed']),
     ...typesOf('key', ['created', 'rotated', 'revoked']),
     ...typesOf('otp', ['requested', 'verified']),
+    ...SHARED,
   ],
   platform: [
     ...typesOf('app', ['created', 'updated', 'deleted']),
     ...typesOf('deployment', ['started', 'live', 'failed', 'cancelled']),
-    ...typesOf('webhook', ['disabled']),
+    ...SHARED,
   ],
-  messaging: [...typesOf('message', ['delivered', 'failed']), ...typesOf('webhook', ['disabled'])],
+  messaging: [...typesOf('message', ['delivered', 'failed']), ...SHARED],
+  pay: SHARED,
+  media: SHARED,
+  vault: SHARED,
+  location: SHARED,
 };
 
 function typesOf(resource: string, verbs: readonly string[]): string[] {

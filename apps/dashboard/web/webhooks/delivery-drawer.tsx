@@ -3,13 +3,14 @@ import { notifications } from '@mantine/notifications';
 import { IconRepeat } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Delivery } from '../api/shapes.js';
-import { eventQuery, replayDelivery, type WebhookRef, webhookQuery } from '../api/webhooks.js';
+import { deliveryQuery, replayDelivery, type WebhookRef, webhookQuery } from '../api/webhooks.js';
 import { CodeBlock } from '../ui/code-block.js';
 import { CopyIcon } from '../ui/copy-button.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { Loaded } from '../ui/loaded.js';
 import { Status } from '../ui/status.js';
 import { Time } from '../ui/time.js';
+import { DeliveryRequest } from './delivery-request.js';
 import { answerOf, finishedAfter } from './webhook-state.js';
 
 interface DeliveryDrawerProps {
@@ -18,13 +19,10 @@ interface DeliveryDrawerProps {
   readonly onClose: () => void;
 }
 
-const NOT_KEPT =
-  'The event is not listed: a test is not kept, others are kept for 30 days. A replay still sends the same body.';
-
 /** One delivery in full: what was sent, what came back, and a button to send it again. */
 export function DeliveryDrawer({ at, delivery, onClose }: DeliveryDrawerProps) {
   const { id, event_id: eventId, event_type: type, attempts } = delivery;
-  const event = useQuery(eventQuery(at.source, at.project, delivery));
+  const detail = useQuery(deliveryQuery(at, id));
   const queryClient = useQueryClient();
   const replay = useMutation({
     mutationFn: () => replayDelivery(at, id),
@@ -74,22 +72,9 @@ export function DeliveryDrawer({ at, delivery, onClose }: DeliveryDrawerProps) {
             Replay
           </Button>
         </Group>
-        <div>
-          <Text size="sm" fw={600} mb={4}>
-            Request body
-          </Text>
-          <Loaded query={event} rows={1}>
-            {(found) =>
-              found ? (
-                <CodeBlock code={JSON.stringify(found, null, 2)} what="request body" />
-              ) : (
-                <Text size="sm" c="dimmed">
-                  {NOT_KEPT}
-                </Text>
-              )
-            }
-          </Loaded>
-        </div>
+        <Loaded query={detail} rows={3}>
+          {(found) => <DeliveryRequest detail={found} />}
+        </Loaded>
         <div>
           <Text size="sm" fw={600} mb={4}>
             Response

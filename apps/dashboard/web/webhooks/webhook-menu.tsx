@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import {
   IconDots,
+  IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
   IconRefresh,
@@ -13,6 +14,7 @@ import { useState } from 'react';
 import type { Webhook } from '../api/shapes.js';
 import { changeWebhook, testWebhook, type WebhookRef, webhooksQuery } from '../api/webhooks.js';
 import { DeleteWebhookDialog } from './delete-webhook-dialog.js';
+import { EditWebhookDialog } from './edit-webhook-dialog.js';
 import { RotateSecretDialog } from './rotate-secret-dialog.js';
 
 interface WebhookMenuProps {
@@ -24,7 +26,7 @@ interface WebhookMenuProps {
 
 /** What can be done with a webhook. */
 export function WebhookMenu({ at, webhook, onError }: WebhookMenuProps) {
-  const [dialog, setDialog] = useState<'rotate' | 'delete'>();
+  const [dialog, setDialog] = useState<'edit' | 'rotate' | 'delete'>();
   const close = () => setDialog(undefined);
   const { enabled } = webhook;
   const queryClient = useQueryClient();
@@ -55,6 +57,9 @@ export function WebhookMenu({ at, webhook, onError }: WebhookMenuProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setDialog('edit')}>
+            Edit
+          </Menu.Item>
           <Menu.Item
             disabled={!enabled}
             leftSection={<IconSend size={16} />}
@@ -80,6 +85,7 @@ export function WebhookMenu({ at, webhook, onError }: WebhookMenuProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {dialog === 'edit' && <EditWebhookDialog at={at} webhook={webhook} onClose={close} />}
       {dialog === 'rotate' && <RotateSecretDialog webhook={at} onClose={close} />}
       {dialog === 'delete' && <DeleteWebhookDialog at={at} webhook={webhook} onClose={close} />}
     </>

@@ -13,12 +13,20 @@ export const typesOf = ({ event_types: types }: Webhook): string =>
 const PROBLEMS: Readonly<Record<string, string>> = {
   address_not_allowed: 'Address not allowed',
   timeout: 'No answer in time',
+  name_not_found: 'Unknown name',
   connection_failed: 'No connection',
+  connection_reset: 'Connection cut',
+  tls_failed: 'TLS failed',
+  redirect: 'Redirect',
+  interrupted: 'Interrupted',
   webhook_disabled: 'Webhook is disabled',
 };
 
 /** What came of the last attempt: the receiver's status, or why there is none. */
-export function answerOf({ response_status: status, problem }: Delivery): string {
+export function answerOf({
+  response_status: status,
+  problem,
+}: Pick<Delivery, 'response_status' | 'problem'>): string {
   if (status !== null) return String(status);
   return problem ? (PROBLEMS[problem] ?? problem) : '–';
 }

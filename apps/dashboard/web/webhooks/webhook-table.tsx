@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Webhook } from '../api/shapes.js';
-import type { WebhookSource } from '../sources/sources.js';
+import type { Source } from '../sources/sources.js';
 import { Status } from '../ui/status.js';
 import { Time } from '../ui/time.js';
 import { WebhookMenu } from './webhook-menu.js';
@@ -9,7 +9,7 @@ import { stateOf, typesOf } from './webhook-state.js';
 
 interface WebhookTableProps {
   readonly project: string;
-  readonly source: WebhookSource;
+  readonly source: Source;
   readonly webhooks: readonly Webhook[];
   readonly onError: (error: Error | null) => void;
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { webhooksQuery } from '../api/webhooks.js';
 import { useProject } from '../projects/use-project-slug.js';
 import { SourceSwitch } from '../sources/source-switch.js';
-import { WEBHOOK_SOURCES, type WebhookSource } from '../sources/sources.js';
+import { SOURCES, type Source } from '../sources/sources.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { Loaded } from '../ui/loaded.js';
@@ -17,12 +17,12 @@ import { WebhookTable } from './webhook-table.js';
 export function WebhooksPage() {
   const project = useProject();
   const asked = useSearch({ strict: false }).source;
-  const source = WEBHOOK_SOURCES.find((name) => name === asked) ?? 'platform';
+  const source = SOURCES.find((name) => name === asked) ?? 'platform';
   const webhooks = useQuery(webhooksQuery(source, project));
   const navigate = useNavigate();
   const [isCreating, setCreating] = useState(false);
   const [error, setError] = useState<Error | null>(null);
-  const show = (chosen: WebhookSource) => {
+  const show = (chosen: Source) => {
     setError(null);
     const to = '/projects/$project/webhooks';
     void navigate({ to, params: { project }, search: { source: chosen } });
@@ -39,7 +39,7 @@ export function WebhooksPage() {
       actions={webhooks.data?.length ? button : null}
     >
       <Group>
-        <SourceSwitch sources={WEBHOOK_SOURCES} value={source} onChange={show} />
+        <SourceSwitch value={source} onChange={show} />
       </Group>
       <ErrorNotice error={error} />
       <Loaded query={webhooks}>
@@ -60,7 +60,14 @@ export function WebhooksPage() {
   );
 }
 
-const NEXT: Readonly<Record<WebhookSource, string>> = {
+const OTHERS = 'Name an address of yours, and it is told what happens there.';
+
+const NEXT: Readonly<Record<Source, string>> = {
   platform: 'Name an address of yours, and it is told when apps change and deployments end.',
+  auth: 'Name an address of yours, and it is told when members and keys change.',
   messaging: 'Name an address of yours, and it is told whether messages arrived.',
+  pay: OTHERS,
+  media: OTHERS,
+  vault: OTHERS,
+  location: OTHERS,
 };
