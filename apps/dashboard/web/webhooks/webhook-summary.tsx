@@ -5,7 +5,7 @@ import { Time } from '../ui/time.js';
 import { stateOf, typesOf } from './webhook-state.js';
 
 export function WebhookSummary({ webhook }: { readonly webhook: Webhook }) {
-  const { id, url, failing_since: failingSince, created_at: createdAt } = webhook;
+  const { id, url, enabled, failing_since: failingSince, created_at: createdAt } = webhook;
   return (
     <dl className="card pair" style={{ padding: 18 }}>
       <dt>Address</dt>
@@ -18,7 +18,7 @@ export function WebhookSummary({ webhook }: { readonly webhook: Webhook }) {
       <dd>
         <Status value={stateOf(webhook)} />
       </dd>
-      {failingSince && (
+      {enabled && failingSince && (
         <>
           <dt>Failing since</dt>
           <dd>
