@@ -3,6 +3,7 @@ import { connect } from '@skydeck/database';
 import { CreateEvents1763800000000, EventRelay, Events, EventWakes } from '@skydeck/events';
 import { newId } from '@skydeck/ids';
 import { TestClock, testDatabase, type TestDatabase } from '@skydeck/testing';
+import { CreateUsage1763830000000, Usage } from '@skydeck/usage';
 import type { DataSource } from 'typeorm';
 import { webhookMigrations } from '../webhook.migrations.js';
 import { DeliveryStore } from './delivery-store.js';
@@ -23,13 +24,14 @@ describe('DeliveryStore', () => {
       url: database.url,
       schema: database.schema('webhooks'),
       entities: [],
-      migrations: [CreateEvents1763800000000, ...webhookMigrations],
+      migrations: [CreateEvents1763800000000, CreateUsage1763830000000, ...webhookMigrations],
     });
     const wakes = new EventWakes(new PostgresBus(database.url), dataSource);
     store = new DeliveryStore(
       dataSource,
       new Events(dataSource, new EventRelay(dataSource, wakes), clock),
       clock,
+      new Usage(),
     );
   });
 
@@ -67,6 +69,19 @@ describe('DeliveryStore', () => {
     );
     return row;
   };
+
+  it('bills a delivery once, when it arrived', async () => {
+    const id = await delivery(await endpoint());
+    const claimed = await store.claim(id, CLAIM_MS);
+    const arrived = { ...FAILED, isDelivered: true };
+    const ends = Array.from({ length: 50 }, () => store.succeed(claimed!, arrived));
+    await Promise.all(ends);
+    const records = 'select project_id, meter, quantity from usage_record where key = $1';
+    expect(await dataSource.query(records, [id])).toEqual([
+      { project_id: 'prj_1', meter: 'webhooks.delivered', quantity: '1' },
+    ]);
+    expect((await read('webhook_delivery', id))?.['status']).toBe('delivered');
+  });
 
   it('gives a delivery to one of 50 that want it at once, and again after a crash', async () => {
     const id = await delivery(await endpoint());

@@ -1,6 +1,7 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import { Events } from '@skydeck/events';
 import { Clock } from '@skydeck/service';
+import { Usage } from '@skydeck/usage';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { WebhookEvents } from '../webhook.events.js';
@@ -38,6 +39,7 @@ export class DeliveryStore {
     private readonly dataSource: DataSource,
     private readonly events: Events,
     private readonly clock: Clock,
+    private readonly usage: Usage,
   ) {}
 
   /**
@@ -55,16 +57,20 @@ export class DeliveryStore {
   async succeed(claimed: Claimed, outcome: Outcome): Promise<void> {
     const { id, endpoint_id, attempts, attempt_id } = claimed;
     const now = this.clock.now();
-    await this.dataSource.query(SUCCEED, [
-      id,
-      attempts,
-      outcome.status,
-      outcome.body,
-      now,
-      endpoint_id,
-      attempt_id,
-      durationMs(claimed, now),
-    ]);
+    const { status, body } = outcome;
+    const tookMs = durationMs(claimed, now);
+    const values = [id, attempts, status, body, now, endpoint_id, attempt_id, tookMs];
+    await this.dataSource.transaction(async (manager) => {
+      const [done] = await manager.query<{ project_id: Tenant }[]>(SUCCEED, values);
+      if (!done) return;
+      const record = {
+        meter: 'webhooks.delivered',
+        quantity: 1,
+        occurredAt: now,
+        key: id,
+      } as const;
+      await this.usage.record(manager, { project: done.project_id, ...record });
+    });
   }
 
   /**
