@@ -5,11 +5,12 @@ import { errorPages } from './generate/errors.mjs';
 import { eventSchemas } from './generate/events.mjs';
 import { describeCommands } from '@skydeck/cli';
 import { kubernetesFiles } from './generate/kubernetes.mjs';
+import { operationsFiles } from './generate/operations.mjs';
 import { openApiFiles } from './generate/open-api.mjs';
 import { loadServices } from './generate/services.mjs';
 
 // Writes what is made from the code: OpenAPI documents, SDK types, settings, error pages and
-// event schemas.
+// event schemas, manifests, and what monitors need.
 // With --check nothing is written; a stale file is named and fails the run.
 const isCheck = process.argv.includes('--check');
 const root = path.resolve(import.meta.dirname, '..');
@@ -21,6 +22,7 @@ const files = new Map([
   ...errorPages(),
   ...(await eventSchemas()),
   ...kubernetesFiles(),
+  ...operationsFiles(),
   ['docs/cli.md', describeCommands()],
 ]);
 

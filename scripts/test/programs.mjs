@@ -17,6 +17,10 @@ const NEEDED = [
   { file: 'memcached', package: 'memcached' },
   { file: '/usr/lib/python3/dist-packages/swift/common/wsgi.py', package: 'python3-swift' },
   { file: 'chromium', package: 'chromium' },
+  { file: 'prometheus', package: 'prometheus' },
+  { file: 'bash', package: 'bash' },
+  { file: 'zsh', package: 'zsh' },
+  { file: 'fish', package: 'fish' },
   { file: '/etc/ssl/certs/ca-certificates.crt', package: 'ca-certificates' },
 ];
 

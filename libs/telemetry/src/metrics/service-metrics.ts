@@ -57,7 +57,8 @@ export class ServiceMetrics {
         const readings = await within(READ_TIMEOUT_MS, read).catch(() => []);
         gauge.reset();
         for (const { labels = {}, value } of readings) gauge.set({ ...labels }, value);
-        if (readings.length === 0) gauge.remove();
+        // Without labels a reset gauge shows 0, which would be a lie.
+        if (readings.length === 0 && labelNames.length === 0) gauge.remove();
       },
     });
   }

@@ -1,0 +1,101 @@
+/** What an operator should be told of, and from when. `docs/operations` says what to do then. */
+export const ALERTS = [
+  alert('SkydeckDown', 'critical', '2m', 'up == 0', '{{ $labels.job }} does not answer.'),
+  alert(
+    'SkydeckErrors',
+    'critical',
+    '5m',
+    `sum by (job) (rate(http_request_duration_seconds_count{status=~"5.."}[5m]))
+  / sum by (job) (rate(http_request_duration_seconds_count[5m])) > 0.02`,
+    'More than 2 % of the answers of {{ $labels.job }} are errors of ours.',
+  ),
+  alert(
+    'SkydeckSlow',
+    'warning',
+    '10m',
+    `histogram_quantile(0.99, sum by (job, le) (
+    rate(http_request_duration_seconds_bucket{route!~".*(stream|events).*", status!~"202|101"}[5m])
+  )) > 2.5`,
+    'One in a hundred requests to {{ $labels.job }} takes longer than 2.5 s.',
+  ),
+  alert(
+    'SkydeckEventLoopBusy',
+    'warning',
+    '5m',
+    'nodejs_eventloop_lag_p99_seconds > 0.25',
+    '{{ $labels.job }} is late by more than 250 ms: it has too much to compute.',
+  ),
+  alert(
+    'SkydeckMemory',
+    'warning',
+    '10m',
+    'process_resident_memory_bytes > 1.5e9',
+    '{{ $labels.job }} holds more than 1.5 GB.',
+  ),
+  alert(
+    'SkydeckDatabasePoolWaits',
+    'warning',
+    '2m',
+    'skydeck_db_pool_connections{state="waiting"} > 0',
+    'Requests to {{ $labels.job }} wait for a connection to the database.',
+  ),
+  alert(
+    'SkydeckOutboxLag',
+    'warning',
+    '2m',
+    'skydeck_outbox_lag_seconds > 60',
+    'Events of {{ $labels.job }} are not passed on: webhooks and streams stand still.',
+  ),
+  alert(
+    'SkydeckQueueWaits',
+    'warning',
+    '5m',
+    `histogram_quantile(0.95, sum by (job, queue, le) (
+    rate(skydeck_queue_wait_seconds_bucket[5m])
+  )) > 30`,
+    'Jobs of {{ $labels.queue }} wait longer than 30 s for a worker.',
+  ),
+  alert(
+    'SkydeckJobsFail',
+    'warning',
+    '10m',
+    `sum by (job, queue) (rate(skydeck_queue_jobs_total{outcome="failed"}[10m]))
+  / sum by (job, queue) (rate(skydeck_queue_jobs_total[10m])) > 0.2`,
+    'More than one in five jobs of {{ $labels.queue }} fails.',
+  ),
+  alert(
+    'SkydeckWebhooksFail',
+    'warning',
+    '30m',
+    `sum by (job) (rate(skydeck_webhook_attempts_total{outcome!="delivered"}[15m]))
+  / sum by (job) (rate(skydeck_webhook_attempts_total[15m])) > 0.5`,
+    'More than half of the attempts to deliver webhooks fail.',
+  ),
+  alert(
+    'SkydeckDeploymentsFail',
+    'warning',
+    '15m',
+    `sum(rate(skydeck_deployments_total{status="failed"}[30m]))
+  / sum(rate(skydeck_deployments_total[30m])) > 0.5`,
+    'More than half of the deployments fail.',
+  ),
+  alert(
+    'SkydeckDeploymentsWait',
+    'warning',
+    '10m',
+    'sum(skydeck_deployments{status="queued"}) > 5',
+    'More than five deployments wait for a worker.',
+  ),
+  alert(
+    'SkydeckEdgeErrors',
+    'warning',
+    '5m',
+    `sum by (app) (rate(skydeck_edge_requests_total{class="5xx"}[5m]))
+  / sum by (app) (rate(skydeck_edge_requests_total[5m])) > 0.1`,
+    'More than one in ten visits to {{ $labels.app }} ends in an error.',
+  ),
+];
+
+function alert(name, severity, forTime, expr, summary) {
+  return { alert: name, expr, for: forTime, labels: { severity }, annotations: { summary } };
+}

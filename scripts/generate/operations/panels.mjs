@@ -1,0 +1,100 @@
+/** What a dashboard shows of a process, by what the process has. `JOB` stands for its job. */
+export const PANELS = {
+  http: [
+    panel('Requests a second, by route', 'reqps', {
+      '{{method}} {{route}}':
+        'sum by (method, route) (rate(http_request_duration_seconds_count{JOB}[5m]))',
+    }),
+    panel('Share of errors', 'percentunit', {
+      'ours (5xx)': share('http_request_duration_seconds_count', 'status=~"5.."'),
+      'theirs (4xx)': share('http_request_duration_seconds_count', 'status=~"4.."'),
+    }),
+    panel('Duration', 's', quantiles('http_request_duration_seconds_bucket')),
+    panel('Requests in flight', 'short', { 'in flight': 'http_requests_in_flight{JOB}' }),
+  ],
+  keys: [
+    panel('Credentials that are remembered', 'percentunit', {
+      '{{kind}}': `sum by (kind) (rate(skydeck_credential_lookups_total{JOB, result="hit"}[5m]))
+  / sum by (kind) (rate(skydeck_credential_lookups_total{JOB}[5m]))`,
+    }),
+    panel('Requests refused for asking too much', 'reqps', {
+      '{{policy}}': 'sum by (policy) (rate(skydeck_rate_limited_total{JOB}[5m]))',
+    }),
+  ],
+  database: [
+    panel('Connections to the database', 'short', {
+      '{{state}}': 'skydeck_db_pool_connections{JOB}',
+    }),
+  ],
+  events: [panel('Age of the oldest event', 's', { waits: 'skydeck_outbox_lag_seconds{JOB}' })],
+  queue: [
+    panel('Jobs now', 'short', {
+      '{{queue}} {{state}}': 'sum by (queue, state) (skydeck_queue_jobs{JOB})',
+    }),
+    panel('Jobs a second', 'ops', {
+      '{{queue}} {{outcome}}': 'sum by (queue, outcome) (rate(skydeck_queue_jobs_total{JOB}[5m]))',
+    }),
+    panel('Wait for a worker', 's', quantiles('skydeck_queue_wait_seconds_bucket')),
+    panel('Duration of jobs', 's', quantiles('skydeck_queue_job_duration_seconds_bucket')),
+  ],
+  webhooks: [
+    panel('Attempts to deliver webhooks', 'ops', {
+      '{{outcome}}': 'sum by (outcome) (rate(skydeck_webhook_attempts_total{JOB}[5m]))',
+    }),
+  ],
+  deployments: [
+    panel('Deployments now', 'short', {
+      '{{status}}': 'sum by (status) (skydeck_deployments{JOB})',
+    }),
+    panel('Deployments that ended, an hour', 'short', {
+      '{{status}}': 'sum by (status) (increase(skydeck_deployments_total{JOB}[1h]))',
+    }),
+    panel('Time of each step', 's', {
+      '{{step}}': `histogram_quantile(0.95, sum by (step, le) (
+    rate(skydeck_deployment_step_seconds_bucket{JOB}[30m])
+  ))`,
+    }),
+  ],
+  edge: [
+    panel('Visits a second, by app', 'reqps', {
+      '{{app}}': 'sum by (app) (rate(skydeck_edge_requests_total{JOB}[5m]))',
+    }),
+    panel('Share of errors', 'percentunit', {
+      '5xx': share('skydeck_edge_requests_total', 'class="5xx"'),
+    }),
+    panel('Duration', 's', quantiles('skydeck_edge_request_duration_seconds_bucket')),
+    panel('Open requests and tunnels', 'short', {
+      requests: 'sum(skydeck_edge_inflight_requests{JOB})',
+      tunnels: 'sum(skydeck_edge_upgraded_connections{JOB})',
+    }),
+    panel('Hosts with a route', 'short', { hosts: 'skydeck_edge_routes{JOB}' }),
+  ],
+  process: [
+    panel('CPU', 'percentunit', { cores: 'rate(process_cpu_seconds_total{JOB}[5m])' }),
+    panel('Memory', 'bytes', {
+      resident: 'process_resident_memory_bytes{JOB}',
+      heap: 'nodejs_heap_size_used_bytes{JOB}',
+    }),
+    panel('Event loop lag', 's', {
+      p99: 'nodejs_eventloop_lag_p99_seconds{JOB}',
+      mean: 'nodejs_eventloop_lag_mean_seconds{JOB}',
+    }),
+    panel('Garbage collection', 'percentunit', {
+      '{{kind}}': 'sum by (kind) (rate(nodejs_gc_duration_seconds_sum{JOB}[5m]))',
+    }),
+  ],
+};
+
+function panel(title, unit, queries) {
+  return { title, unit, queries };
+}
+
+function share(metric, matcher) {
+  return `sum(rate(${metric}{JOB, ${matcher}}[5m])) / sum(rate(${metric}{JOB}[5m]))`;
+}
+
+function quantiles(metric) {
+  const one = (quantile) =>
+    `histogram_quantile(${quantile}, sum by (le) (rate(${metric}{JOB}[5m])))`;
+  return { p50: one(0.5), p95: one(0.95), p99: one(0.99) };
+}
