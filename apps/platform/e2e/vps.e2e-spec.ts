@@ -4,6 +4,7 @@ import { loadConfig } from '@skydeck/config';
 import { runCommand } from '@skydeck/exec';
 import { PlatformConfig } from '@skydeck/platform';
 import { eventually } from '@skydeck/testing';
+import { ComputeEngines } from '../src/vps/engine/compute-engines.js';
 import { IncusDriver } from '../src/vps/engine/incus/incus.driver.js';
 import { VpsSettings } from '../src/vps/vps-settings.js';
 import { type Answer, LaunchpadHarness } from './launchpad-harness.js';
@@ -28,7 +29,10 @@ describe('servers', () => {
 
   afterAll(async () => {
     await removeAll();
-    const engine = new IncusDriver({ instance: settings.instance, dir: join(settings.dir, 'incus') });
+    const engine = new IncusDriver({
+      instance: settings.instance,
+      dir: join(settings.dir, 'incus'),
+    });
     await engine.open();
     await engine.shutDown();
     await runCommand('ip', ['link', 'del', settings.bridge]);
@@ -179,4 +183,48 @@ describe('servers', () => {
     });
     await removeAll();
   }, 60_000);
+
+  it('sets a server back to a snapshot, with the data of then', async () => {
+    const id = await make('snap');
+    const engines = harness.installation.platform!.app.get(ComputeEngines, { strict: false });
+    const driver = await engines.open('incus');
+    const run = async (command: string) => {
+      const { items } = { items: await driver.observeAll() };
+      const ref = items.find((one) => one.id === id)?.ref ?? '';
+      return (await driver.exec(ref, ['sh', '-c', command])).stdout.trim();
+    };
+    await run('echo one > /root/note; sync');
+    const kept = await harness.post(`/vps/${id}/snapshots`, { name: 'before' });
+    expect(kept).toMatchObject({ status: 202, data: { name: 'before', status: 'creating' } });
+    expect(await done(kept)).toMatchObject({ status: 'succeeded' });
+    expect(await harness.post(`/vps/${id}/snapshots`, { name: 'before' })).toMatchObject({
+      status: 409,
+      error: { code: 'snapshot.name_taken' },
+    });
+    await run('echo two > /root/note; sync');
+    const back = await harness.post(`/vps/${id}/snapshots/before/restore`);
+    expect(await done(back)).toMatchObject({ status: 'succeeded' });
+    expect((await harness.get(`/vps/${id}`)).data).toMatchObject({ state: 'running' });
+    expect(await run('cat /root/note')).toBe('one');
+    const gone = await harness.call('DELETE', `/vps/${id}/snapshots/before`);
+    expect(await done(gone)).toMatchObject({ status: 'succeeded' });
+    expect((await harness.get(`/vps/${id}/snapshots`)).data.items).toEqual([]);
+    expect((await harness.get(`/vps/${id}`)).data).toMatchObject({ state: 'running' });
+    await removeAll();
+  }, 60_000);
+
+  it('sees that a guest powers itself off, and that a server is gone', async () => {
+    const id = await make('moody');
+    const engines = harness.installation.platform!.app.get(ComputeEngines, { strict: false });
+    const driver = await engines.open('incus');
+    const ref = (await driver.observeAll()).find((one) => one.id === id)!.ref;
+    await driver.exec(ref, ['poweroff']).catch(() => undefined);
+    const inState = (state: string) => async () =>
+      (await harness.get(`/vps/${id}`)).data['state'] === state;
+    await eventually(inState('stopped'), { timeoutMs: 25_000 });
+    await driver.destroy(ref);
+    await eventually(inState('error'), { timeoutMs: 25_000 });
+    expect((await harness.get(`/vps/${id}`)).data['error']).toMatchObject({ code: 'vps.lost' });
+    await removeAll();
+  }, 80_000);
 });

@@ -34,6 +34,7 @@ export const PlatformConfig = SpineConfig.extend({
     .default('http://127.0.0.1:4180')
     .describe('Control listener of the edge, which is told about routes there.'),
   QUOTA_VPS: quotaSetting(20, 'Servers that one project may have'),
+  QUOTA_VPS_SNAPSHOTS: quotaSetting(100, 'Snapshots of servers that one project may have'),
   QUOTA_APPS: quotaSetting(100, 'Apps that one project may have'),
   ...serviceUrls,
   ...usageSettings,

@@ -10,6 +10,8 @@ import { vpsEntities, VpsModule } from './vps/vps.module.js';
 import { UsageReportsModule } from './usage/usage-reports.module.js';
 
 const COUNT_APPS = 'select count(*) from app where project_id = $1 and deleted_at is null';
+const COUNT_SNAPSHOTS =
+  'select count(*) from vps_snapshot where project_id = $1 and deleted_at is null';
 const COUNT_VPS = 'select count(*) from vps where project_id = $1 and deleted_at is null';
 
 /** The platform service: stores, guard, and its features. */
@@ -30,6 +32,7 @@ export class PlatformModule {
           ofProjects: [
             new RowQuota('apps', config.QUOTA_APPS, COUNT_APPS),
             new RowQuota('vps', config.QUOTA_VPS, COUNT_VPS),
+            new RowQuota('vps_snapshots', config.QUOTA_VPS_SNAPSHOTS, COUNT_SNAPSHOTS),
           ],
         }),
         LaunchpadModule.forRoot(config),

@@ -2,6 +2,7 @@ import { spineMigrations } from '@skydeck/spine';
 import { CreateOperations1763850000000 } from '@skydeck/operations';
 import { CreateLaunchpad1763720000000 } from './1763720000000-create-launchpad.js';
 import { CreateServers1763860000000 } from './1763860000000-create-servers.js';
+import { CreateVpsSnapshots1763860100000 } from './1763860100000-create-vps-snapshots.js';
 import { IndexDeployments1763912000000 } from './1763912000000-index-deployments.js';
 
 /** Every migration of this service, oldest first. */
@@ -10,5 +11,6 @@ export const migrations = [
   CreateLaunchpad1763720000000,
   CreateOperations1763850000000,
   CreateServers1763860000000,
+  CreateVpsSnapshots1763860100000,
   IndexDeployments1763912000000,
 ];

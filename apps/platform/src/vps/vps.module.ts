@@ -35,9 +35,11 @@ import { Sizes } from './sizes/sizes.js';
 import { SshKeyEntity } from './ssh-keys/ssh-key.entity.js';
 import { SshKeysController } from './ssh-keys/ssh-keys.controller.js';
 import { SshKeys } from './ssh-keys/ssh-keys.js';
+import { snapshotParts } from './snapshots/index.js';
 import { VpsSettings } from './vps-settings.js';
 
 export const vpsEntities = [
+  ...snapshotParts.entities,
   ImageEntity,
   NetworkEntity,
   NicEntity,
@@ -60,13 +62,20 @@ export class VpsModule {
           concurrency: config.VPS_CONCURRENCY,
         }),
       ],
-      controllers: [VpsController, VpsActionsController, SizesController, SshKeysController],
+      controllers: [
+        VpsController,
+        VpsActionsController,
+        SizesController,
+        SshKeysController,
+        ...snapshotParts.controllers,
+      ],
       providers: [
         { provide: VpsSettings, useValue: settings },
         { provide: SecretBox, useFactory: () => new SecretBox(config.SKYDECK_SERVICE_SECRET) },
         { provide: ImageCache, useFactory: () => new ImageCache(settings.imageDir) },
         { provide: ComputeEngines, useFactory: () => makeEngines(settings) },
         ...providers,
+        ...snapshotParts.providers,
       ],
       exports: [ComputeEngines],
     };

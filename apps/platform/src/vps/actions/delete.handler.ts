@@ -1,6 +1,8 @@
 import type { Completion } from '@skydeck/operations';
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { VpsEntity } from '../servers/vps.entity.js';
+import { SnapshotEntity } from '../snapshots/snapshot.entity.js';
 import { VpsHandler, type VpsWork } from './vps-handler.js';
 import { VpsTools } from './vps-tools.js';
 
@@ -24,6 +26,8 @@ export class DeleteHandler extends VpsHandler {
       Object.assign(row, { state: 'deleted', power: null, deletedAt: now, updatedAt: now });
       row.userDataSealed = null;
       await manager.save(row);
+      const rest = { vpsId: vps.id, deletedAt: IsNull() };
+      await manager.update(SnapshotEntity, rest, { deletedAt: now });
       await this.tools.addresses.free(manager, vps.id);
       await this.tools.history.tell(manager, 'deleted', row);
     };

@@ -126,7 +126,7 @@ export class VpsActions {
   }
 
   /** Changes the row and queues the work in one transaction. */
-  async begin(project: ProjectRef, nameOrId: string, verb: Verb): Promise<Begun> {
+  async begin(project: Pick<ProjectRef, 'id'>, nameOrId: string, verb: Verb): Promise<Begun> {
     const { id } = await this.servers.get(project, nameOrId);
     const begun = await this.dataSource.transaction(async (manager) => {
       const vps = await lockVps(manager, id);

@@ -124,7 +124,9 @@ function lifeContract(bench: Bench): void {
     const spec = bench.spec();
     const ref = await driver.create(spec);
     await driver.start(ref);
-    await until(async () => expect(await bench.say(ref, 'echo old >/root/note; ls /run/ready')).toBe('/run/ready'));
+    await until(async () =>
+      expect(await bench.say(ref, 'echo old >/root/note; ls /run/ready')).toBe('/run/ready'),
+    );
     await expect(driver.rebuild(ref, spec)).rejects.toMatchObject({ code: 'busy' });
     await driver.stop(ref, { graceMs: 0, isForced: true });
     await driver.rebuild(ref, spec);
@@ -154,7 +156,9 @@ function lifeContract(bench: Bench): void {
     const { driver } = bench.lab;
     const gone = { code: 'not_found' };
     await expect(driver.start('vps-none')).rejects.toMatchObject(gone);
-    await expect(driver.stop('vps-none', { graceMs: 0, isForced: true })).rejects.toMatchObject(gone);
+    await expect(driver.stop('vps-none', { graceMs: 0, isForced: true })).rejects.toMatchObject(
+      gone,
+    );
     await expect(driver.snapshot('vps-none', 'one')).rejects.toMatchObject(gone);
     await expect(driver.exec('vps-none', ['true'])).rejects.toMatchObject(gone);
     expect(await driver.observe('vps-none')).toBeUndefined();
@@ -166,7 +170,8 @@ function lifeContract(bench: Bench): void {
     const seen: string[] = [];
     const spec = bench.spec();
     const following = (async () => {
-      for await (const { id, kind } of driver.events(end.signal)) if (id === spec.id) seen.push(kind);
+      for await (const { id, kind } of driver.events(end.signal))
+        if (id === spec.id) seen.push(kind);
     })();
     const ref = await driver.create(spec);
     await until(async () => {

