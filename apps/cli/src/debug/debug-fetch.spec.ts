@@ -54,7 +54,7 @@ describe('debugFetch', () => {
     ],
     [
       'a secret without a name',
-      post('dk_live_hunter2'),
+      post('dk_live_hunter2 invt_hunter2'),
       () => new Response('skr1.hunter2.1.x whsec_hunter2=='),
     ],
     ['a code in a message', post('{}'), () => Response.json({ text: 'Your code is 482913.' })],

@@ -7,12 +7,13 @@ const SECRET_NAME =
 const HARMLESS_NAME = /^(idempotency-key|error_code|country_code|status_code|exit_code)$/i;
 /** Everything below these is a customer's own. */
 const SECRET_BRANCH = /^(env|environment|variables)$/i;
-/** What messages say may hold one-time passwords. */
-const MESSAGE_NAME = /^(text|html|body|content|message_text|subject)$/i;
+/** What messages say may hold one-time passwords and addresses that are a permission. */
+const MESSAGE_NAME = /^(text|html|body|content|subject)$/i;
 
 const SECRET_SHAPES = [
   /\bdk_(live|test)_[0-9A-Za-z]+/g,
   /\bwhsec_[0-9A-Za-z+/=]+/g,
+  /\binvt_[\w-]+/g,
   /\bskr\d\.[\w.-]+/g,
   /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g,
   /(?<=\/device\/)[^/?#\s"]+/g,
@@ -80,8 +81,7 @@ export class Mask {
       this.#remember(String(value));
       return HIDDEN;
     }
-    const isMessage = typeof value === 'string' && MESSAGE_NAME.test(name);
-    return isMessage ? value.replaceAll(/\d{4,10}/g, HIDDEN) : value;
+    return MESSAGE_NAME.test(name) ? HIDDEN : value;
   }
 
   #parameters(parameters: URLSearchParams): void {
