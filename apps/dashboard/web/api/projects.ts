@@ -41,9 +41,7 @@ export const membersQuery = (project: string) =>
     },
   });
 
-type Invitation = { role: Role } & ({ email: string } | { phone: string });
-
-export const addMember = (project: string, body: Invitation): Promise<Member> =>
+export const addMember = (project: string, body: { phone: string; role: Role }): Promise<Member> =>
   dataOf(auth.POST(MEMBERS, { params: { path: { project } }, body }));
 
 export const changeRole = (project: string, accountId: string, role: Role): Promise<Member> =>

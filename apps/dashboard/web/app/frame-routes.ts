@@ -46,6 +46,15 @@ export const deviceRoute = createRoute({
   component: lazyRouteComponent(() => import('../device/device-page.js'), 'DevicePage'),
 });
 
+export const invitationRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/invitations/$invitation',
+  component: lazyRouteComponent(
+    () => import('../invitations/invitation-page.js'),
+    'InvitationPage',
+  ),
+});
+
 export const shellRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: 'shell',

@@ -3,6 +3,7 @@ import {
   accountRoute,
   deviceRoute,
   enginesRoute,
+  invitationRoute,
   projectsRoute,
   rootRoute,
   shellRoute,
@@ -16,6 +17,7 @@ const routeTree = rootRoute.addChildren([
   signInRoute,
   signedInRoute.addChildren([
     deviceRoute,
+    invitationRoute,
     shellRoute.addChildren([projectsRoute, accountRoute, enginesRoute, projectRoutes]),
   ]),
 ]);

@@ -2,7 +2,8 @@ import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { addMember, membersQuery } from '../api/projects.js';
+import { invite as sendInvitation } from '../api/invitations.js';
+import { addMember } from '../api/projects.js';
 import type { Role } from '../api/shapes.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { ROLES } from './roles.js';
@@ -17,13 +18,16 @@ export function InviteDialog({ project, onClose }: InviteDialogProps) {
   const [role, setRole] = useState<Role>('developer');
   const queryClient = useQueryClient();
   const given = address.trim();
+  const isPhone = given.startsWith('+');
   const invite = useMutation({
-    mutationFn: () =>
-      addMember(project, { ...(given.includes('@') ? { email: given } : { phone: given }), role }),
+    mutationFn: (): Promise<object> =>
+      isPhone
+        ? addMember(project, { phone: given, role })
+        : sendInvitation(project, { email: given, role }),
     onSuccess: async () => {
       onClose();
-      notifications.show({ message: `${given} was added.` });
-      await queryClient.invalidateQueries(membersQuery(project));
+      notifications.show({ message: isPhone ? `${given} was added.` : `${given} was invited.` });
+      await queryClient.invalidateQueries({ queryKey: ['project', project] });
     },
   });
   const submit = (event: FormEvent) => {
@@ -31,7 +35,7 @@ export function InviteDialog({ project, onClose }: InviteDialogProps) {
     if (!invite.isPending) invite.mutate();
   };
   return (
-    <Modal opened onClose={onClose} title="Add member">
+    <Modal opened onClose={onClose} title="Invite to the project">
       <form onSubmit={submit}>
         <Stack>
           <TextInput
@@ -39,7 +43,7 @@ export function InviteDialog({ project, onClose }: InviteDialogProps) {
             required
             withAsterisk={false}
             label="E-mail address or phone number"
-            description="They sign in with it; an account is made when they first do."
+            description="An invitation is sent by e-mail and is good for 7 days. Who has a phone number only is added at once."
             placeholder="colleague@example.com"
             value={address}
             onChange={(event) => setAddress(event.currentTarget.value)}
@@ -58,7 +62,7 @@ export function InviteDialog({ project, onClose }: InviteDialogProps) {
               Cancel
             </Button>
             <Button type="submit" loading={invite.isPending}>
-              Add member
+              {isPhone ? 'Add member' : 'Send invitation'}
             </Button>
           </Group>
         </Stack>

@@ -78,7 +78,7 @@ export function MemberTable({ project, members, mayManage, onRemove }: MemberTab
                     )}
                   </Table.Td>
                   <Table.Td ta="right">
-                    {(mayManage || isSelf) && (
+                    {mayManage && (
                       <ActionIcon
                         variant="subtle"
                         color="gray"

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { projectsQuery } from '../api/projects.js';
 import type { Project } from '../api/shapes.js';
+import { OwnInvitations } from '../invitations/own-invitations.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { Loaded } from '../ui/loaded.js';
 import { Page } from '../ui/page.js';
@@ -25,6 +26,7 @@ export function ProjectsPage() {
       text="A project holds apps, API keys and the people who work on them."
       actions={projects.data?.length ? button : null}
     >
+      <OwnInvitations />
       <Loaded query={projects}>
         {(items) =>
           items.length === 0 ? (
