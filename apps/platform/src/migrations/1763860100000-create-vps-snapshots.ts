@@ -32,14 +32,14 @@ export class CreateVpsSnapshots1763860100000 implements MigrationInterface {
       );
       create index vps_backup_plan_due on vps_backup_plan (next_at);
 
-      alter table vps add column metered_as text;
+      alter table vps add column metered jsonb not null default '{}';
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop table vps_backup_plan, vps_snapshot;
-      alter table vps drop column metered_as;
+      alter table vps drop column metered;
     `);
   }
 }

@@ -27,6 +27,7 @@ import { VpsActions } from './servers/vps-actions.js';
 import { VpsController } from './servers/vps.controller.js';
 import { VpsEntity } from './servers/vps.entity.js';
 import { VpsHistory } from './servers/vps-history.js';
+import { VpsMeter } from './servers/vps-meter.js';
 import { VpsService } from './servers/vps.service.js';
 import { VpsView } from './servers/vps-view.js';
 import { SizeEntity } from './sizes/size.entity.js';
@@ -101,6 +102,7 @@ const providers = [
   VpsActions,
   VpsHistory,
   VpsLoop,
+  VpsMeter,
   VpsObserver,
   VpsService,
   VpsTools,

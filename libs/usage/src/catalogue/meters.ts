@@ -52,6 +52,27 @@ export const METERS = {
     name: 'Builds',
     description: 'Seconds that builds took, started seconds counted whole.',
   },
+  'vps.vcpu_seconds': {
+    product: 'platform',
+    unit: 'second',
+    kind: 'time',
+    name: 'Server processors',
+    description: 'Seconds that servers ran, times their processors.',
+  },
+  'vps.memory_megabyte_seconds': {
+    product: 'platform',
+    unit: 'megabyte_second',
+    kind: 'time',
+    name: 'Server memory',
+    description: 'Memory of running servers, in MB, times the seconds they ran.',
+  },
+  'vps.disk_megabyte_seconds': {
+    product: 'platform',
+    unit: 'megabyte_second',
+    kind: 'time',
+    name: 'Server disks',
+    description: 'Disks of servers, in MB, times the seconds they existed, running or not.',
+  },
   'messages.sms': {
     product: 'messaging',
     unit: 'segment',

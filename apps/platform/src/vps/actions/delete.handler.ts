@@ -25,6 +25,7 @@ export class DeleteHandler extends VpsHandler {
       const now = this.tools.clock.now();
       Object.assign(row, { state: 'deleted', power: null, deletedAt: now, updatedAt: now });
       row.userDataSealed = null;
+      await this.tools.meter.follow(manager, row);
       await manager.save(row);
       const rest = { vpsId: vps.id, deletedAt: IsNull() };
       await manager.update(SnapshotEntity, rest, { deletedAt: now });

@@ -87,6 +87,7 @@ export abstract class VpsHandler<Input extends object = object>
       const row = await manager.findOneByOrFail(VpsEntity, { id: vps.id });
       const updatedAt = this.tools.clock.now();
       Object.assign(row, changes, { updatedAt, error: null });
+      await this.tools.meter.follow(manager, row);
       await manager.save(row);
       await tell(manager, row);
     };

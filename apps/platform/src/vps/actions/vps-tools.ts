@@ -7,6 +7,7 @@ import { ComputeEngines } from '../engine/compute-engines.js';
 import { Images } from '../images/images.js';
 import { Addresses } from '../network/addresses.js';
 import { VpsHistory } from '../servers/vps-history.js';
+import { VpsMeter } from '../servers/vps-meter.js';
 import { Sizes } from '../sizes/sizes.js';
 import { VpsSettings } from '../vps-settings.js';
 
@@ -22,6 +23,7 @@ export class VpsTools {
     readonly sizes: Sizes,
     readonly box: SecretBox,
     readonly history: VpsHistory,
+    readonly meter: VpsMeter,
     readonly settings: VpsSettings,
     readonly clock: Clock,
   ) {}

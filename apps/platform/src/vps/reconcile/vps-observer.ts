@@ -5,6 +5,7 @@ import { DataSource, IsNull, Not } from 'typeorm';
 import type { ComputeDriver } from '../engine/compute.driver.js';
 import type { ObservedServer } from '../engine/server-spec.js';
 import { VpsEntity } from '../servers/vps.entity.js';
+import { VpsMeter } from '../servers/vps-meter.js';
 import { VpsHistory } from '../servers/vps-history.js';
 import { VpsErrors } from '../vps.errors.js';
 
@@ -18,6 +19,7 @@ export class VpsObserver {
     private readonly dataSource: DataSource,
     private readonly operations: Operations,
     private readonly history: VpsHistory,
+    private readonly meter: VpsMeter,
     private readonly clock: Clock,
   ) {}
 
@@ -100,6 +102,7 @@ export class VpsObserver {
         resource: { type: 'vps', id },
       });
       Object.assign(row, { state: 'starting', power: 'stopped', updatedAt: this.clock.now() });
+      await this.meter.follow(manager, row);
       await manager.save(row);
       await this.history.tellStopped(manager, row, 'engine');
       return operation;
@@ -143,6 +146,7 @@ export class VpsObserver {
       });
       if (!row || isBusy) return;
       Object.assign(row, changes, { updatedAt: this.clock.now() });
+      await this.meter.follow(manager, row);
       await manager.save(row);
       await tell(manager, row);
     });

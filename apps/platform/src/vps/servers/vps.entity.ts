@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ComputeEngine } from '../engine/compute.driver.js';
 import type { Power } from '../engine/server-spec.js';
+import type { Measured } from './vps-meter.js';
 import type { VpsDesired, VpsState } from './vps-state.js';
 
 /** What went wrong with a server last. */
@@ -92,6 +93,10 @@ export class VpsEntity {
   /** Refuses deletion and rebuilding while set. */
   @Column('boolean')
   isProtected!: boolean;
+
+  /** What is counted of it now, by meter; see `VpsMeter`. */
+  @Column('jsonb', { default: {} })
+  metered!: Record<string, Measured>;
 
   /** Counts the changes that callers make. */
   @Column('integer')

@@ -86,6 +86,7 @@ export class VpsService {
           tags: wanted.tags,
           labels: wanted.labels,
           isProtected: wanted.protected,
+          metered: {},
           version: 1,
           createdAt: now,
           updatedAt: now,

@@ -46,7 +46,9 @@ export function networkRules(plan: NetworkPlan): string {
     `oifname "${bridge}" drop`,
     ...(dns.length === 0
       ? []
-      : ['tcp', 'udp'].map((protocol) => `ip daddr { ${dns.join(', ')} } ${protocol} dport 53 accept`)),
+      : ['tcp', 'udp'].map(
+          (protocol) => `ip daddr { ${dns.join(', ')} } ${protocol} dport 53 accept`,
+        )),
     ...plan.allowCidrs.map((allowed) => `ip daddr ${allowed} accept`),
     `ip daddr { ${NOT_PUBLIC.join(', ')} } reject with icmpx admin-prohibited`,
     '}',

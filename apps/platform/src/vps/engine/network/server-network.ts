@@ -70,7 +70,8 @@ export class ServerNetwork {
     await closeForwarding(bridge);
   }
 
-  private get table(): string {
+  /** Name of the table of rules. */
+  get table(): string {
     return `skydeck_servers_${this.options.instance}`;
   }
 

@@ -46,7 +46,11 @@ const RULES: readonly Rule[] = [
     message: 'The engine of servers does not answer.',
     isRetryable: true,
   },
-  { code: 'not_found', pattern: /not found|does(?:n't| not) exist/i, message: 'The engine knows no such thing.' },
+  {
+    code: 'not_found',
+    pattern: /not found|does(?:n't| not) exist/i,
+    message: 'The engine knows no such thing.',
+  },
   {
     code: 'timed_out',
     pattern: /deadline exceeded|timed? ?out/i,
