@@ -126,6 +126,26 @@ describe('keys', () => {
     expect((await requestCode(next.secret)).status).toBe(401);
   });
 
+  it('0: --test shows what test keys make, and nothing else does', async () => {
+    const at = ['--product', 'messaging'];
+    const url = 'https://example.com/hook';
+    const made = await installation.json<{ id: string }>([
+      'webhook',
+      'create',
+      url,
+      ...at,
+      '--test',
+    ]);
+    const ids = async (...more: string[]) => {
+      const items = await installation.json<{ id: string }[]>(['webhook', 'list', ...at, ...more]);
+      return items.map(({ id }) => id);
+    };
+    expect([await ids('--test'), await ids()]).toEqual([[made.id], []]);
+    const raw = ['api', 'GET', '/api/v1/webhooks', '--service', 'messaging'];
+    expect((await installation.skydeck([...raw, '--test'])).out).toContain(made.id);
+    expect((await installation.skydeck(raw)).out).not.toContain(made.id);
+  });
+
   it('2: nothing is revoked by a script that did not say --yes', async () => {
     const key = await installation.json<Key>([
       'key',

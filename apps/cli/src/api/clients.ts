@@ -21,18 +21,23 @@ export interface ClientSettings {
   readonly signal: AbortSignal;
   readonly send: Send;
   readonly retry: RetryOptions;
+  /** The side of the project to work with; the platform has one only. */
+  readonly mode: 'live' | 'test';
   /** Name that the person gave to what the command creates. */
   readonly idempotencyKey?: string | undefined;
 }
 
 /** Clients of the services that commands call, made when first used. */
 export function clientsOf(settings: ClientSettings): Clients {
-  const { endpoints, tokens, signal, send, retry, idempotencyKey } = settings;
+  const { endpoints, tokens, signal, send, retry, mode, idempotencyKey } = settings;
   const authorized = authorizedFetch(tokens, signal, send);
   const optionsFor = (name: string) => ({
     baseUrl: originOf(endpoints, name),
     token: () => tokens.current(),
-    headers: { 'user-agent': `skydeck-cli/${VERSION}` },
+    headers: {
+      'user-agent': `skydeck-cli/${VERSION}`,
+      ...(mode === 'test' && name !== 'platform' && { 'skydeck-mode': mode }),
+    },
     fetch: (request: Request) => authorized(named(request, idempotencyKey)),
     retry,
   });

@@ -103,8 +103,16 @@ export class CommandContext {
       signal: this.signal,
       send: this.send,
       retry: this.retry,
+      mode: this.mode,
       idempotencyKey: this.globals.idempotencyKey,
     });
+  }
+
+  /** The side of the project to work with: what is real, unless the person said otherwise. */
+  get mode(): 'live' | 'test' {
+    const named = this.environment['SKYDECK_MODE'] ?? 'live';
+    if (named !== 'live' && named !== 'test') throw usageError('SKYDECK_MODE is live or test.');
+    return this.globals.isTest ? 'test' : named;
   }
 
   /** Requests that may succeed later are sent again; who debugs is told. */

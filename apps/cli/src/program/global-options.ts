@@ -21,6 +21,11 @@ export const GLOBAL_OPTIONS: readonly OptionSpec[] = [
     completes: 'projects',
   },
   {
+    flags: '--test',
+    summary:
+      'Work with what test keys made, not with what is real. SKYDECK_MODE=test does the same.',
+  },
+  {
     flags: '--context <name>',
     summary: 'Installation to work with. SKYDECK_CONTEXT does the same.',
     completes: 'contexts',
@@ -40,6 +45,8 @@ export interface GlobalOptions {
   readonly columns: readonly string[] | undefined;
   readonly project: string | undefined;
   readonly context: string | undefined;
+  /** Whether to work with what test keys made. */
+  readonly isTest: boolean;
   /** JMESPath expression. */
   readonly query: string | undefined;
   readonly timeoutMs: number | undefined;
@@ -62,6 +69,7 @@ export function globalOptions(options: Readonly<Record<string, unknown>>): Globa
     columns: columns?.filter((name) => name !== ''),
     project: text('project'),
     context: text('context'),
+    isTest: options['test'] === true,
     query: text('query'),
     timeoutMs: durationOf(options['timeout']),
     isDebugging: options['debug'] === true,

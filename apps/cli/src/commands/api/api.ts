@@ -61,8 +61,9 @@ export function addressOf(endpoints: Endpoints, target: string, service: string 
   return url;
 }
 
-/** Products have no project in their paths; an account names it in a header. */
+/** Products have no project in their paths; an account names it, and the mode, in headers. */
 async function nameProject(context: CommandContext, headers: Headers): Promise<void> {
+  if (context.mode === 'test' && !headers.has('skydeck-mode')) headers.set('skydeck-mode', 'test');
   const { globals, environment } = context;
   const project =
     globals.project ?? environment['SKYDECK_PROJECT'] ?? (await context.stored()).project;
