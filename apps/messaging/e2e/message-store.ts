@@ -71,7 +71,7 @@ export class MessageStore {
 export function newMessage(now: Date, change: Partial<MessageEntity> = {}): MessageEntity {
   return Object.assign(new MessageEntity(), {
     id: newId('msg', now.getTime()),
-    projectId: null,
+    tenant: null,
     channel: 'sms',
     recipient: '+14155550123',
     sender: 'Skydeck',
