@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { BullModule, getQueueToken } from '@nestjs/bullmq';
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { createService, type Service, setUpLog } from '@skydeck/service';
 import { jobScope, ServiceMetrics, withJobScope } from '@skydeck/telemetry';
 import { eventually, testDatabase } from '@skydeck/testing';
@@ -17,9 +17,11 @@ let service: Service;
 let queue: Queue<{ fails: boolean }>;
 let close: () => Promise<void>;
 const requests: (string | undefined)[] = [];
+const lines: string[] = [];
 
 async function work({ data }: { data: { fails: boolean } }): Promise<void> {
   requests.push(jobScope()?.requestId);
+  new Logger('Jobs').log('works');
   if (data.fails) throw new Error('as asked');
 }
 
@@ -45,7 +47,7 @@ async function start(...imports: DynamicModule[]): Promise<Service> {
 }
 
 beforeAll(async () => {
-  setUpLog({ level: 'silent' });
+  setUpLog({ level: 'info', destination: { write: (line) => void lines.push(line) } });
   const stores = QueueModule.forRoot({ databaseUrl: testDatabase().url });
   service = await start(stores, BullModule.registerQueue({ name }));
   queue = service.app.get(getQueueToken(name), { strict: false });
@@ -66,6 +68,9 @@ it('runs a job on behalf of the request that asked for it, and of none when nobo
   await withJobScope({ requestId: 'req_first' }, () => queue.add('job', { fails: false }));
   await queue.add('job', { fails: false });
   await eventually(() => expect(requests).toEqual(['req_first', undefined]));
+  const said = lines.filter((line) => line.includes('"works"'));
+  const named = said.map((line) => (JSON.parse(line) as { request_id?: string }).request_id);
+  expect(named).toEqual(requests);
 });
 
 it('counts jobs by how they end, what waits, and how long it all takes', async () => {
