@@ -9,6 +9,8 @@ export type GrantedSession = Pick<
   'access_token' | 'expires_in' | 'refresh_token'
 >;
 export type Project = Auth['Project'];
+export type Member = Auth['Member'];
+export type Invitation = Auth['Invitation'];
 export type ApiKey = Auth['Key'];
 export type App = Platform['App'];
 export type Deployment = Platform['Deployment'];

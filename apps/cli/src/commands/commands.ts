@@ -8,6 +8,7 @@ import { configCommands } from './config/config.commands.js';
 import { contextCommands } from './context/context.commands.js';
 import { doctorCommand } from './doctor/doctor.command.js';
 import { eventsCommand, listenCommand } from './event/event.commands.js';
+import { ownInvitationCommands } from './invitation/invitation.commands.js';
 import { keyCommands } from './key/key.commands.js';
 import { openCommand } from './open/open.command.js';
 import { productCommands } from './product/product.commands.js';
@@ -24,6 +25,7 @@ export const COMMANDS: CommandGroup = {
   commands: [
     authCommands,
     projectCommands,
+    ownInvitationCommands,
     appCommands,
     productCommands,
     keyCommands,

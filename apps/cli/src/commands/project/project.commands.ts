@@ -1,4 +1,6 @@
 import type { CommandGroup } from '../../program/command-spec.js';
+import { invitationCommands, inviteCommand } from './invitations.commands.js';
+import { memberCommands } from './members.commands.js';
 import { IDEMPOTENCY_KEY } from '../../program/shared-options.js';
 
 /** Projects hold apps and keys. */
@@ -60,5 +62,8 @@ export const projectCommands: CommandGroup = {
       options: [{ flags: '-y, --yes', summary: 'Do not ask.' }],
       load: async () => (await import('./change-project.js')).remove,
     },
+    memberCommands,
+    inviteCommand,
+    invitationCommands,
   ],
 };
