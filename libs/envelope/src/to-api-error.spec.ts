@@ -50,4 +50,18 @@ describe('toApiError', () => {
     expect(error.cause).toBe(bug);
     expect(JSON.stringify(toErrorEnvelope(error, 'req_1'))).not.toContain('hunter2');
   });
+
+  it.each([
+    { code: '57P01', message: 'terminating connection due to administrator command' },
+    { code: 'ECONNREFUSED', message: 'connect ECONNREFUSED 127.0.0.1:5432' },
+    { message: 'Connection terminated unexpectedly' },
+    { message: 'a query failed', driverError: { code: '57P03' } },
+  ])('503: asks to try again when the database was away: %j', (fields) => {
+    const error = toApiError(Object.assign(new Error(fields.message), fields));
+    expect(error).toMatchObject({ code: 'unavailable', status: 503, retryAfterS: 1 });
+  });
+
+  it.each(['23505', '42P01', '57014'])('500: hides what SQL refuses otherwise (%s)', (code) => {
+    expect(toApiError(Object.assign(new Error('no'), { code })).status).toBe(500);
+  });
 });

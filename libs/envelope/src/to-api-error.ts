@@ -1,5 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { ApiError, CommonErrors } from '@skydeck/errors';
+import { isStoreAway } from './store-away.js';
 
 interface HttpFailure {
   readonly statusCode?: number;
@@ -43,6 +44,7 @@ function byStatus(status: number | undefined, cause: unknown): ApiError {
   const name = status === undefined ? undefined : BY_STATUS.get(status);
   if (name !== undefined) return (CommonErrors[name] as () => ApiError)();
   if (status !== undefined && status >= 400 && status < 500) return CommonErrors.invalid_request();
+  if (isStoreAway(cause)) return CommonErrors.unavailable({ retryAfterS: 1, cause });
   return CommonErrors.internal_error({ cause });
 }
 

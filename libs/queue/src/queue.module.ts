@@ -83,6 +83,8 @@ async function openPostgres(url: string, max: number): Promise<pg.Pool> {
   const idleTimeoutMillis = IDLE_TIMEOUT_MS;
   const pool = new pg.Pool({ connectionString: url, options, max, idleTimeoutMillis });
   const logger = new Logger('Queue');
+  // A connection that ends while it is lent out and idle must not end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => logger.warn(`An idle queue connection was lost: ${error.message}`));
   await migrate(pool);
   return pool;
