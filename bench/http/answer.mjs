@@ -5,6 +5,11 @@ export function answerBenchmark(url, answers = {}) {
       const { user, system } = process.cpuUsage();
       return { cpuUs: user + system };
     },
+    memory: () => {
+      globalThis.gc?.();
+      const { rss, heapUsed } = process.memoryUsage();
+      return { rss, heapUsed, handles: process.getActiveResourcesInfo().length };
+    },
     ...answers,
   };
   process.on('message', async (message) => process.send(await all[message.what](message)));

@@ -3,8 +3,18 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 /** Starts a server of this folder as a process of its own and speaks with it. */
-export async function startServer(name, environment) {
-  const child = fork(path.join(import.meta.dirname, `${name}.server.mjs`), {
+export function startServer(name, environment, execArgv = []) {
+  return startProcess(path.join(import.meta.dirname, `${name}.server.mjs`), environment, execArgv);
+}
+
+/** Starts a process of its own that sends the load. */
+export function startLoad() {
+  return startProcess(path.join(import.meta.dirname, 'load.mjs'), {}, []);
+}
+
+async function startProcess(file, environment, execArgv) {
+  const child = fork(file, {
+    execArgv,
     env: { ...process.env, ...environment, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
