@@ -26,7 +26,7 @@ export async function openApiDocument(definition: ServiceDefinition): Promise<Op
 /** The OpenAPI document of a running service. */
 export function describe(
   app: NestFastifyApplication,
-  { title }: Pick<ServiceDefinition, 'title'>,
+  { name, title }: Pick<ServiceDefinition, 'name' | 'title'>,
 ): OpenAPIObject {
   const settings = new DocumentBuilder()
     .setTitle(title)
@@ -35,11 +35,17 @@ export function describe(
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'An API key or access token.' })
     .addSecurityRequirements('bearer')
     .build();
-  return finish(SwaggerModule.createDocument(app, settings), accessOf(app));
+  // What the platform makes is real.
+  const hasTestMode = name !== 'platform';
+  return finish(SwaggerModule.createDocument(app, settings), accessOf(app), hasTestMode);
 }
 
 /** Drops what is not published; every operation gets its access and the one shape of errors. */
-function finish(document: OpenAPIObject, access: ReturnType<typeof accessOf>): OpenAPIObject {
+function finish(
+  document: OpenAPIObject,
+  access: ReturnType<typeof accessOf>,
+  hasTestMode: boolean,
+): OpenAPIObject {
   const paths = Object.entries(document.paths).filter(([path]) => !path.startsWith('/internal'));
   for (const [name, path] of paths) {
     for (const method of METHODS) {
@@ -47,7 +53,7 @@ function finish(document: OpenAPIObject, access: ReturnType<typeof accessOf>): O
       if (!operation) continue;
       declarePathParameters(name, operation);
       Object.assign(operation, access.get(operation.operationId ?? ''));
-      declareSharedParameters(method, operation);
+      declareSharedParameters(method, operation, hasTestMode);
       operation.responses['default'] = {
         description: 'Any refusal or failure.',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorEnvelope' } } },

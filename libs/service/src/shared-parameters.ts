@@ -11,9 +11,34 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
-/** Declares the headers that every operation of a kind takes, so that no handler has to. */
-export function declareSharedParameters(method: string, operation: Operation): void {
+const MODE = {
+  name: 'Skydeck-Mode',
+  in: 'header' as const,
+  required: false,
+  description:
+    'Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode.',
+  schema: { type: 'string', enum: ['live', 'test'], default: 'live' },
+};
+
+interface Scoped {
+  readonly 'x-required-scopes'?: readonly string[];
+}
+
+/**
+ * Declares the headers that every operation of a kind takes, so that no handler has to.
+ * @param hasTestMode whether the service keeps test data
+ */
+export function declareSharedParameters(
+  method: string,
+  operation: Operation & Scoped,
+  hasTestMode: boolean,
+): void {
   const isOpen = operation.security?.length === 0;
-  if (method !== 'post' || isOpen) return;
-  operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY];
+  const isAboutProject = (operation['x-required-scopes'] ?? []).length > 0;
+  const shared = [
+    ...(method === 'post' && !isOpen ? [IDEMPOTENCY_KEY] : []),
+    ...(hasTestMode && isAboutProject ? [MODE] : []),
+  ];
+  if (shared.length === 0) return;
+  operation.parameters = [...(operation.parameters ?? []), ...shared];
 }

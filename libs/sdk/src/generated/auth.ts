@@ -1750,7 +1750,10 @@ export interface operations {
     listQuotas: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path: {
                 /** @description Id or slug of the project. */
                 project: string;
@@ -2322,6 +2325,8 @@ export interface operations {
             header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path?: never;
             cookie?: never;
@@ -2365,6 +2370,8 @@ export interface operations {
             header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path?: never;
             cookie?: never;
@@ -2408,6 +2415,8 @@ export interface operations {
             header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path: {
                 id: string;
@@ -2449,6 +2458,8 @@ export interface operations {
             header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path: {
                 id: string;
@@ -2487,7 +2498,10 @@ export interface operations {
     getOtp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path: {
                 id: string;
             };
@@ -2625,7 +2639,10 @@ export interface operations {
     getProject: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path: {
                 /** @description Id or slug of the project. */
                 project: string;
@@ -2667,6 +2684,8 @@ export interface operations {
             header?: {
                 /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
                 "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path: {
                 /** @description Id or slug of the project. */
@@ -2709,6 +2728,8 @@ export interface operations {
             header?: {
                 /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
                 "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path: {
                 /** @description Id or slug of the project. */
@@ -2763,7 +2784,10 @@ export interface operations {
                 /** @description Only members whose accounts are so. */
                 status?: "active" | "invited";
             };
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path: {
                 /** @description Id or slug of the project. */
                 project: string;
@@ -2815,6 +2839,8 @@ export interface operations {
             header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path: {
                 /** @description Id or slug of the project. */
@@ -2858,7 +2884,10 @@ export interface operations {
     removeMember: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path: {
                 /** @description Id or slug of the project. */
                 project: string;
@@ -2898,7 +2927,10 @@ export interface operations {
     updateMember: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path: {
                 /** @description Id or slug of the project. */
                 project: string;
@@ -2955,7 +2987,10 @@ export interface operations {
                 /** @description Only invitations of this e-mail address. */
                 email?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path: {
                 /** @description Id or slug of the project. */
                 project: string;
@@ -3007,6 +3042,8 @@ export interface operations {
             header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path: {
                 /** @description Id or slug of the project. */
@@ -3050,7 +3087,10 @@ export interface operations {
     revokeInvitation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path: {
                 /** @description Id or slug of the project. */
                 project: string;
@@ -3093,6 +3133,8 @@ export interface operations {
             header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path: {
                 /** @description Id or slug of the project. */
@@ -3322,7 +3364,10 @@ export interface operations {
                 /** @description Only keys of this mode. */
                 mode?: "live" | "test";
             };
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path: {
                 /** @description Id or slug of the project. */
                 project: string;
@@ -3374,6 +3419,8 @@ export interface operations {
             header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path: {
                 /** @description Id or slug of the project. */
@@ -3417,7 +3464,10 @@ export interface operations {
     getKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path: {
                 /** @description Id or slug of the project. */
                 project: string;
@@ -3460,6 +3510,8 @@ export interface operations {
             header?: {
                 /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
                 "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path: {
                 /** @description Id or slug of the project. */
@@ -3503,6 +3555,8 @@ export interface operations {
             header?: {
                 /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
                 "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path: {
                 /** @description Id or slug of the project. */
@@ -3550,6 +3604,8 @@ export interface operations {
             header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path: {
                 /** @description Id or slug of the project. */
@@ -3594,7 +3650,10 @@ export interface operations {
     listProducts: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path: {
                 /** @description Id or slug of the project. */
                 project: string;
@@ -3646,6 +3705,8 @@ export interface operations {
             header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path: {
                 /** @description Id or slug of the project. */
@@ -3704,7 +3765,10 @@ export interface operations {
                 /** @description Only what was made before this time. */
                 created_before?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path: {
                 /** @description Id or slug of the project. */
                 project: string;
@@ -3761,6 +3825,8 @@ export interface operations {
             header?: {
                 /** @description Resume after this event. */
                 "Last-Event-ID"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path: {
                 /** @description Id or slug of the project. */
@@ -3809,7 +3875,10 @@ export interface operations {
                 /** @description Only before this time. */
                 until?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path: {
                 /** @description Id or slug of the project. */
                 project: string;
@@ -3869,7 +3938,10 @@ export interface operations {
                 /** @description Only before this time. */
                 until?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path: {
                 /** @description Id or slug of the project. */
                 project: string;
@@ -3907,9 +3979,12 @@ export interface operations {
                 /** @description Adds up by hour, day or month (UTC). */
                 granularity?: "hour" | "day" | "month";
                 /** @description Only this meter. */
-                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.email" | "webhooks.delivered";
+                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "vps.vcpu_seconds" | "vps.memory_megabyte_seconds" | "vps.disk_megabyte_seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.email" | "webhooks.delivered";
             };
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path: {
                 /** @description Id or slug of the project. */
                 project: string;
@@ -3957,7 +4032,10 @@ export interface operations {
                 /** @description Only those that are enabled, or only those that are not. */
                 enabled?: "true" | "false";
             };
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path: {
                 /** @description Id or slug of the project. */
                 project: string;
@@ -4009,6 +4087,8 @@ export interface operations {
             header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path: {
                 /** @description Id or slug of the project. */
@@ -4052,7 +4132,10 @@ export interface operations {
     getWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path: {
                 /** @description Id or slug of the project. */
                 project: string;
@@ -4095,6 +4178,8 @@ export interface operations {
             header?: {
                 /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
                 "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path: {
                 /** @description Id or slug of the project. */
@@ -4138,6 +4223,8 @@ export interface operations {
             header?: {
                 /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
                 "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path: {
                 /** @description Id or slug of the project. */
@@ -4185,6 +4272,8 @@ export interface operations {
             header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path: {
                 /** @description Id or slug of the project. */
@@ -4246,7 +4335,10 @@ export interface operations {
                 /** @description Only to this webhook. */
                 webhook?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path: {
                 /** @description Id or slug of the project. */
                 project: string;
@@ -4298,6 +4390,8 @@ export interface operations {
             header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path: {
                 /** @description Id or slug of the project. */
@@ -4353,7 +4447,10 @@ export interface operations {
                 /** @description Only before this time. */
                 created_before?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path: {
                 /** @description Id or slug of the project. */
                 project: string;
@@ -4403,7 +4500,10 @@ export interface operations {
     getWebhookDelivery: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path: {
                 /** @description Id or slug of the project. */
                 project: string;
@@ -4447,6 +4547,8 @@ export interface operations {
             header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path: {
                 /** @description Id or slug of the project. */

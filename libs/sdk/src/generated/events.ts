@@ -657,6 +657,114 @@ export interface components {
                 name: string;
             };
         };
+        /** @description A snapshot is complete. */
+        "snapshot.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "snapshot.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `snp_…` */
+                id: string;
+                /** @description The server that it is of. */
+                vps_id: string;
+                /** @description Name of the snapshot, unique among those of its server. */
+                name: string;
+                /**
+                 * @description Whether somebody or the clock asked for it.
+                 * @enum {string}
+                 */
+                kind: "manual" | "backup";
+            };
+        };
+        /** @description A snapshot was deleted. */
+        "snapshot.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "snapshot.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `snp_…` */
+                id: string;
+                /** @description The server that it is of. */
+                vps_id: string;
+                /** @description Name of the snapshot, unique among those of its server. */
+                name: string;
+                /**
+                 * @description Whether somebody or the clock asked for it.
+                 * @enum {string}
+                 */
+                kind: "manual" | "backup";
+            };
+        };
+        /** @description A snapshot could not be made. */
+        "snapshot.failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "snapshot.failed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `snp_…` */
+                id: string;
+                /** @description The server that it is of. */
+                vps_id: string;
+                /** @description Name of the snapshot, unique among those of its server. */
+                name: string;
+                /**
+                 * @description Whether somebody or the clock asked for it.
+                 * @enum {string}
+                 */
+                kind: "manual" | "backup";
+            };
+        };
+        /** @description A server was set back to a snapshot. */
+        "snapshot.restored": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "snapshot.restored";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `snp_…` */
+                id: string;
+                /** @description The server that it is of. */
+                vps_id: string;
+                /** @description Name of the snapshot, unique among those of its server. */
+                name: string;
+                /**
+                 * @description Whether somebody or the clock asked for it.
+                 * @enum {string}
+                 */
+                kind: "manual" | "backup";
+            };
+        };
         /** @description A public key was added to a project. */
         "ssh_key.created": {
             /** @description `evt_…`; the same however often the event is sent. */

@@ -659,7 +659,10 @@ export interface operations {
                 /** @description Only what was made before this time. */
                 created_before?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path?: never;
             cookie?: never;
         };
@@ -713,6 +716,8 @@ export interface operations {
             header?: {
                 /** @description Resume after this event. */
                 "Last-Event-ID"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path?: never;
             cookie?: never;
@@ -758,7 +763,10 @@ export interface operations {
                 /** @description Only before this time. */
                 until?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path?: never;
             cookie?: never;
         };
@@ -815,7 +823,10 @@ export interface operations {
                 /** @description Only before this time. */
                 until?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path?: never;
             cookie?: never;
         };
@@ -850,9 +861,12 @@ export interface operations {
                 /** @description Adds up by hour, day or month (UTC). */
                 granularity?: "hour" | "day" | "month";
                 /** @description Only this meter. */
-                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.email" | "webhooks.delivered";
+                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "vps.vcpu_seconds" | "vps.memory_megabyte_seconds" | "vps.disk_megabyte_seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.email" | "webhooks.delivered";
             };
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path?: never;
             cookie?: never;
         };
@@ -897,7 +911,10 @@ export interface operations {
                 /** @description Only those that are enabled, or only those that are not. */
                 enabled?: "true" | "false";
             };
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path?: never;
             cookie?: never;
         };
@@ -946,6 +963,8 @@ export interface operations {
             header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path?: never;
             cookie?: never;
@@ -986,7 +1005,10 @@ export interface operations {
     getWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path: {
                 webhook: string;
             };
@@ -1027,6 +1049,8 @@ export interface operations {
             header?: {
                 /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
                 "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path: {
                 webhook: string;
@@ -1068,6 +1092,8 @@ export interface operations {
             header?: {
                 /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
                 "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path: {
                 webhook: string;
@@ -1113,6 +1139,8 @@ export interface operations {
             header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path: {
                 webhook: string;
@@ -1172,7 +1200,10 @@ export interface operations {
                 /** @description Only to this webhook. */
                 webhook?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path?: never;
             cookie?: never;
         };
@@ -1221,6 +1252,8 @@ export interface operations {
             header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path: {
                 webhook: string;
@@ -1274,7 +1307,10 @@ export interface operations {
                 /** @description Only before this time. */
                 created_before?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path: {
                 webhook: string;
             };
@@ -1322,7 +1358,10 @@ export interface operations {
     getWebhookDelivery: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path: {
                 webhook: string;
                 delivery: string;
@@ -1364,6 +1403,8 @@ export interface operations {
             header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path: {
                 webhook: string;

@@ -912,7 +912,10 @@ export interface operations {
     listQuotas: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path: {
                 /** @description Id or slug of the project. */
                 project: string;
@@ -970,7 +973,10 @@ export interface operations {
                 /** @description Only what was made before this time. */
                 created_before?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path?: never;
             cookie?: never;
         };
@@ -1019,6 +1025,8 @@ export interface operations {
             header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path?: never;
             cookie?: never;
@@ -1059,7 +1067,10 @@ export interface operations {
     getMessage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path: {
                 id: string;
             };
@@ -1106,7 +1117,10 @@ export interface operations {
                 /** @description Only reports of this status. */
                 status?: "accepted" | "queued" | "sending" | "sent" | "expired" | "failed" | "undelivered" | "delivered" | "read";
             };
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path: {
                 id: string;
             };
@@ -1167,7 +1181,10 @@ export interface operations {
                 /** @description Only what was made before this time. */
                 created_before?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path?: never;
             cookie?: never;
         };
@@ -1221,6 +1238,8 @@ export interface operations {
             header?: {
                 /** @description Resume after this event. */
                 "Last-Event-ID"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path?: never;
             cookie?: never;
@@ -1266,7 +1285,10 @@ export interface operations {
                 /** @description Only before this time. */
                 until?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path?: never;
             cookie?: never;
         };
@@ -1323,7 +1345,10 @@ export interface operations {
                 /** @description Only before this time. */
                 until?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path?: never;
             cookie?: never;
         };
@@ -1358,9 +1383,12 @@ export interface operations {
                 /** @description Adds up by hour, day or month (UTC). */
                 granularity?: "hour" | "day" | "month";
                 /** @description Only this meter. */
-                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.email" | "webhooks.delivered";
+                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "vps.vcpu_seconds" | "vps.memory_megabyte_seconds" | "vps.disk_megabyte_seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.email" | "webhooks.delivered";
             };
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path?: never;
             cookie?: never;
         };
@@ -1405,7 +1433,10 @@ export interface operations {
                 /** @description Only those that are enabled, or only those that are not. */
                 enabled?: "true" | "false";
             };
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path?: never;
             cookie?: never;
         };
@@ -1454,6 +1485,8 @@ export interface operations {
             header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path?: never;
             cookie?: never;
@@ -1494,7 +1527,10 @@ export interface operations {
     getWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path: {
                 webhook: string;
             };
@@ -1535,6 +1571,8 @@ export interface operations {
             header?: {
                 /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
                 "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path: {
                 webhook: string;
@@ -1576,6 +1614,8 @@ export interface operations {
             header?: {
                 /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
                 "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path: {
                 webhook: string;
@@ -1621,6 +1661,8 @@ export interface operations {
             header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path: {
                 webhook: string;
@@ -1680,7 +1722,10 @@ export interface operations {
                 /** @description Only to this webhook. */
                 webhook?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path?: never;
             cookie?: never;
         };
@@ -1729,6 +1774,8 @@ export interface operations {
             header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path: {
                 webhook: string;
@@ -1782,7 +1829,10 @@ export interface operations {
                 /** @description Only before this time. */
                 created_before?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path: {
                 webhook: string;
             };
@@ -1830,7 +1880,10 @@ export interface operations {
     getWebhookDelivery: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path: {
                 webhook: string;
                 delivery: string;
@@ -1872,6 +1925,8 @@ export interface operations {
             header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path: {
                 webhook: string;
@@ -1926,7 +1981,10 @@ export interface operations {
                 /** @description Only what was made before this time. */
                 created_before?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
             path?: never;
             cookie?: never;
         };
@@ -1978,6 +2036,8 @@ export interface operations {
             header?: {
                 /** @description Resume after this event. */
                 "Last-Event-ID"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
             };
             path?: never;
             cookie?: never;

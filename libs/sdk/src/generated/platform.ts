@@ -416,6 +416,65 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/projects/{project}/vps/{vps}/snapshots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List snapshots, newest first */
+        get: operations["listVpsSnapshots"];
+        put?: never;
+        /**
+         * Keep a server’s disk as it is now
+         * @description A running server goes on; what it has not written to its disk is not kept.
+         */
+        post: operations["createVpsSnapshot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/vps/{vps}/snapshots/{snapshot}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a snapshot */
+        get: operations["getVpsSnapshot"];
+        put?: never;
+        post?: never;
+        /** Delete a snapshot */
+        delete: operations["deleteVpsSnapshot"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/vps/{vps}/snapshots/{snapshot}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a server back to a snapshot
+         * @description What was written since is lost; snapshots that were taken since stay.
+         */
+        post: operations["restoreVpsSnapshot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/projects/{project}/usage": {
         parameters: {
             query?: never;
@@ -1136,6 +1195,40 @@ export interface components {
             public_key: string;
             /** @description As `ssh-keygen -l` shows it. */
             fingerprint: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @default {} */
+        CreateSnapshot: {
+            /** @description Made of the time when not given. */
+            name?: string;
+        };
+        VpsSnapshot: {
+            /** @description `snp_…` */
+            id: string;
+            /** @description The server that it is of. */
+            vps_id: string;
+            /** @description Unique among the snapshots of the server. */
+            name: string;
+            /**
+             * @description Whether somebody or the clock asked for it.
+             * @enum {string}
+             */
+            kind: "manual" | "backup";
+            /**
+             * @description How far it is.
+             * @enum {string}
+             */
+            status: "creating" | "ready" | "failed" | "deleting";
+            /** @description Bytes of its own, as far as known. */
+            size_bytes: number | null;
+            /** @description Smallest disk that it fits on, in GiB. */
+            disk_gb: number;
+            /** @description Why it failed; null if it did not. */
+            error: {
+                code: string;
+                message: string;
+            } | null;
             /** Format: date-time */
             created_at: string;
         };
@@ -3040,6 +3133,245 @@ export interface operations {
             };
         };
     };
+    listVpsSnapshots: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at" | "-name" | "name";
+                /** @description Whether somebody or the clock asked for it. */
+                kind?: "manual" | "backup";
+                /** @description How far it is. */
+                status?: "creating" | "ready" | "failed" | "deleting";
+            };
+            header?: never;
+            path: {
+                /** @description Id or name of the server. */
+                vps: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["VpsSnapshot"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createVpsSnapshot: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the server. */
+                vps: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSnapshot"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VpsSnapshot"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getVpsSnapshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the server. */
+                vps: string;
+                snapshot: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VpsSnapshot"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteVpsSnapshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the server. */
+                vps: string;
+                snapshot: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VpsSnapshot"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    restoreVpsSnapshot: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the server. */
+                vps: string;
+                snapshot: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Vps"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     getProjectUsage: {
         parameters: {
             query?: {
@@ -3050,7 +3382,7 @@ export interface operations {
                 /** @description Adds up by hour, day or month (UTC). */
                 granularity?: "hour" | "day" | "month";
                 /** @description Only this meter. */
-                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.email" | "webhooks.delivered";
+                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "vps.vcpu_seconds" | "vps.memory_megabyte_seconds" | "vps.disk_megabyte_seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.email" | "webhooks.delivered";
             };
             header?: never;
             path: {
