@@ -25,13 +25,17 @@ export function InvoiceCard({ invoice }: { readonly invoice: InvoicePreview }) {
         </Group>
       </Group>
       <div className="table-scroll" tabIndex={0} role="region" aria-label="Invoice lines">
-        <Table>
+        <Table horizontalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Item</Table.Th>
               <Table.Th ta="right">Used</Table.Th>
-              <Table.Th ta="right">Included</Table.Th>
-              <Table.Th ta="right">Price</Table.Th>
+              <Table.Th ta="right" visibleFrom="sm">
+                Included
+              </Table.Th>
+              <Table.Th ta="right" visibleFrom="sm">
+                Price
+              </Table.Th>
               <Table.Th ta="right">Amount</Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -63,14 +67,14 @@ function Line({ line, currency }: { readonly line: InvoiceLine; readonly currenc
   const { name, unit, quantity, included, amount } = line;
   return (
     <Table.Tr>
-      <Table.Td>{name}</Table.Td>
+      <Table.Td className="figures">{name}</Table.Td>
       <Table.Td ta="right" className="figures">
         {quantityText(Number(quantity), unit)}
       </Table.Td>
-      <Table.Td ta="right" className="figures">
+      <Table.Td ta="right" className="figures" visibleFrom="sm">
         {included === '0' ? '–' : quantityText(Number(included), unit)}
       </Table.Td>
-      <Table.Td ta="right" className="figures">
+      <Table.Td ta="right" className="figures" visibleFrom="sm">
         {pricesOf(line, currency)}
       </Table.Td>
       <Table.Td ta="right" className="figures">

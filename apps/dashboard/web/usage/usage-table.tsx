@@ -16,15 +16,15 @@ export function UsageTable({ meters, chosen, onChoose }: UsageTableProps) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Meter</Table.Th>
-            <Table.Th>Product</Table.Th>
+            <Table.Th visibleFrom="xs">Product</Table.Th>
             <Table.Th ta="right">Used</Table.Th>
-            <Table.Th ta="right">In test mode</Table.Th>
+            <Table.Th ta="right">Test mode</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {meters.map(({ id, name, product, unit, live, test }) => (
             <Table.Tr key={id} bg={id === chosen ? 'var(--chosen)' : undefined}>
-              <Table.Td>
+              <Table.Td className="figures">
                 <UnstyledButton
                   className="row-link"
                   fz="sm"
@@ -33,8 +33,13 @@ export function UsageTable({ meters, chosen, onChoose }: UsageTableProps) {
                 >
                   {name}
                 </UnstyledButton>
+                <Text size="xs" c="dimmed" tt="capitalize" hiddenFrom="xs">
+                  {product}
+                </Text>
               </Table.Td>
-              <Table.Td tt="capitalize">{product}</Table.Td>
+              <Table.Td tt="capitalize" visibleFrom="xs">
+                {product}
+              </Table.Td>
               <Table.Td ta="right" className="figures">
                 {quantityText(live, unit)}
               </Table.Td>
