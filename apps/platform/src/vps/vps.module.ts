@@ -24,6 +24,7 @@ import { VpsLoop } from './reconcile/vps-loop.js';
 import { VpsObserver } from './reconcile/vps-observer.js';
 import { VpsActionsController } from './servers/vps-actions.controller.js';
 import { VpsActions } from './servers/vps-actions.js';
+import { VpsAnswers } from './servers/vps-answers.js';
 import { VpsController } from './servers/vps.controller.js';
 import { VpsEntity } from './servers/vps.entity.js';
 import { VpsHistory } from './servers/vps-history.js';
@@ -100,6 +101,7 @@ const providers = [
   StartHandler,
   StopHandler,
   VpsActions,
+  VpsAnswers,
   VpsHistory,
   VpsLoop,
   VpsMeter,

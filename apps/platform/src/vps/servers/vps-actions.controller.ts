@@ -1,10 +1,10 @@
 import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
-import { accepted } from '@skydeck/envelope';
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { WaitQuery } from '../../launchpad/deployments/deployment.schema.js';
 import { RebuildVps, ResizeVps, StopVps, VpsResponse } from './vps.schema.js';
-import { type Begun, VpsActions } from './vps-actions.js';
-import { VpsView } from './vps-view.js';
+import { VpsActions } from './vps-actions.js';
+import { VpsAnswers } from './vps-answers.js';
 
 @ApiTags('Servers')
 @ApiParam({ name: 'project', description: 'Id or slug of the project.' })
@@ -13,7 +13,7 @@ import { VpsView } from './vps-view.js';
 export class VpsActionsController {
   constructor(
     private readonly actions: VpsActions,
-    private readonly view: VpsView,
+    private readonly answers: VpsAnswers,
   ) {}
 
   @Post('start')
@@ -21,8 +21,12 @@ export class VpsActionsController {
   @Requires('vps:write')
   @ApiOperation({ operationId: 'startVps', summary: 'Start a server' })
   @ApiAcceptedResponse({ standardSchema: VpsResponse })
-  async start(@CurrentProject() project: ProjectRef, @Param('vps') vps: string) {
-    return this.#accepted(await this.actions.start(project, vps));
+  async start(
+    @CurrentProject() project: ProjectRef,
+    @Param('vps') vps: string,
+    @Query({ schema: WaitQuery }) { wait }: WaitQuery,
+  ) {
+    return this.answers.begun(await this.actions.start(project, vps), wait);
   }
 
   @Post('stop')
@@ -38,8 +42,9 @@ export class VpsActionsController {
     @CurrentProject() project: ProjectRef,
     @Param('vps') vps: string,
     @Body({ schema: StopVps }) body: StopVps,
+    @Query({ schema: WaitQuery }) { wait }: WaitQuery,
   ) {
-    return this.#accepted(await this.actions.stop(project, vps, body));
+    return this.answers.begun(await this.actions.stop(project, vps, body), wait);
   }
 
   @Post('reboot')
@@ -51,8 +56,9 @@ export class VpsActionsController {
     @CurrentProject() project: ProjectRef,
     @Param('vps') vps: string,
     @Body({ schema: StopVps }) body: StopVps,
+    @Query({ schema: WaitQuery }) { wait }: WaitQuery,
   ) {
-    return this.#accepted(await this.actions.reboot(project, vps, body));
+    return this.answers.begun(await this.actions.reboot(project, vps, body), wait);
   }
 
   @Post('resize')
@@ -68,8 +74,9 @@ export class VpsActionsController {
     @CurrentProject() project: ProjectRef,
     @Param('vps') vps: string,
     @Body({ schema: ResizeVps }) body: ResizeVps,
+    @Query({ schema: WaitQuery }) { wait }: WaitQuery,
   ) {
-    return this.#accepted(await this.actions.resize(project, vps, body));
+    return this.answers.begun(await this.actions.resize(project, vps, body), wait);
   }
 
   @Post('rebuild')
@@ -85,11 +92,8 @@ export class VpsActionsController {
     @CurrentProject() project: ProjectRef,
     @Param('vps') vps: string,
     @Body({ schema: RebuildVps }) body: RebuildVps,
+    @Query({ schema: WaitQuery }) { wait }: WaitQuery,
   ) {
-    return this.#accepted(await this.actions.rebuild(project, vps, body));
-  }
-
-  async #accepted({ vps, operation }: Begun) {
-    return accepted(await this.view.one(vps), operation.id);
+    return this.answers.begun(await this.actions.rebuild(project, vps, body), wait);
   }
 }

@@ -1,5 +1,5 @@
 import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
-import { accepted, IF_MATCH, IfMatch, paged, Precondition, withETag } from '@skydeck/envelope';
+import { IF_MATCH, IfMatch, paged, Precondition, withETag } from '@skydeck/envelope';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
@@ -9,8 +9,10 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
+import { WaitQuery } from '../../launchpad/deployments/deployment.schema.js';
 import { CreateVps, ListVps, UpdateVps, VpsListResponse, VpsResponse } from './vps.schema.js';
 import { VpsActions } from './vps-actions.js';
+import { VpsAnswers } from './vps-answers.js';
 import type { VpsEntity } from './vps.entity.js';
 import { VpsService } from './vps.service.js';
 import { VpsView } from './vps-view.js';
@@ -23,6 +25,7 @@ export class VpsController {
     private readonly servers: VpsService,
     private readonly actions: VpsActions,
     private readonly view: VpsView,
+    private readonly answers: VpsAnswers,
   ) {}
 
   @Post()
@@ -37,9 +40,9 @@ export class VpsController {
   async create(
     @CurrentProject() project: ProjectRef,
     @Body({ schema: CreateVps }) body: CreateVps,
+    @Query({ schema: WaitQuery }) { wait }: WaitQuery,
   ) {
-    const { vps, operation } = await this.servers.create(project, body);
-    return accepted(await this.view.one(vps), operation.id);
+    return this.answers.begun(await this.servers.create(project, body), wait);
   }
 
   @Get()
@@ -95,9 +98,9 @@ export class VpsController {
     @CurrentProject() project: ProjectRef,
     @Param('vps') name: string,
     @IfMatch() expected: Precondition,
+    @Query({ schema: WaitQuery }) { wait }: WaitQuery,
   ) {
-    const { vps, operation } = await this.actions.delete(project, name, expected);
-    return accepted(await this.view.one(vps), operation.id);
+    return this.answers.begun(await this.actions.delete(project, name, expected), wait);
   }
 
   async #tagged(row: VpsEntity) {
