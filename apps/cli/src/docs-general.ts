@@ -18,7 +18,7 @@ Data goes to standard output, progress and errors to standard error. \`-o json\`
 every command: a list is an array, a resource is an object, and what is followed (\`app logs -f\`) is one
 object a line. With them, an error is an object \`{ "error": { code, message, status, request_id, doc_url,
 errors, hint, exit_code } }\` on standard error. \`-o name\` shows only the names that other commands take, a
-line each. \`NO_COLOR\` turns colours off.
+line each. \`NO_COLOR\` turns colours off; on a terminal a list is cut to its width, in a file or a pipe never.
 
 \`--query\` takes a [JMESPath](https://jmespath.org) expression and shows what it finds, in every format;
 of what is followed, in each object. \`--debug\` writes every request and answer to standard error;

@@ -46,7 +46,7 @@ export async function run({ argv, terminal, environment, folder }: RunOptions): 
       const answer = await action(context, input);
       await render(
         answer,
-        { format, columns, query, hasColors: terminal.hasColors },
+        { format, columns, query, hasColors: terminal.hasColors, lineWidth: terminal.lineWidth },
         { data: (text) => terminal.out(text), remark: (text) => terminal.err(`${text}\n`) },
       );
       if (answer.failure) throw answer.failure;

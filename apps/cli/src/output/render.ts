@@ -13,6 +13,8 @@ export interface RenderOptions {
   /** What the person wants of the data, given with `--query`. */
   readonly query?: Query | undefined;
   readonly hasColors: boolean;
+  /** Width of the terminal; tables are not cut when it is unknown, as for a file. */
+  readonly lineWidth?: number | undefined;
 }
 
 /** Where the two kinds of text go: data, and remarks that are no data. */
@@ -64,10 +66,18 @@ async function streamedText(
 
 type Complete = Exclude<Answer, { kind: 'stream' }>;
 
-async function asTable(answer: Complete, { columns, hasColors }: RenderOptions): Promise<string> {
+async function asTable(
+  answer: Complete,
+  { columns, hasColors, lineWidth }: RenderOptions,
+): Promise<string> {
   const style = styleFor(hasColors);
   if (answer.kind === 'list') {
-    return listTable(answer.items, chooseColumns(answer.columns, columns, answer.items), style);
+    return listTable(
+      answer.items,
+      chooseColumns(answer.columns, columns, answer.items),
+      style,
+      lineWidth,
+    );
   }
   if (answer.kind === 'item') {
     return itemTable(answer.item, chooseColumns(answer.columns, columns, [answer.item]), style);

@@ -19,6 +19,7 @@ export function processTerminal(): Terminal {
     ask,
     isInteractive: stdin.isTTY && stderr.isTTY,
     hasColors: stdout.isTTY && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb',
+    lineWidth: stdout.isTTY ? stdout.columns : undefined,
     signal: interruption(),
   };
 }

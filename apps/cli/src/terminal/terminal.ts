@@ -12,6 +12,8 @@ export interface Terminal {
   readonly isInteractive: boolean;
   /** Standard output is a terminal that wants colours. */
   readonly hasColors: boolean;
+  /** Width of the terminal that standard output is; undefined for a file or a pipe. */
+  readonly lineWidth?: number | undefined;
   /** Aborts when the person presses Ctrl-C or the tool is asked to end. */
   readonly signal: AbortSignal;
 }
