@@ -25,6 +25,7 @@ import {
 import { addHealth, Readiness } from './health.js';
 import { closeInside, listenInside, separateListeners } from './internal-listener.js';
 import { readJsonBody } from './json-body.js';
+import { letGoOfCallers } from './let-go-of-callers.js';
 import { accessLogSink } from './logger.js';
 import { describe } from './open-api.js';
 import { rootModule } from './root.module.js';
@@ -63,15 +64,16 @@ export async function createService(definition: ServiceDefinition): Promise<Serv
   fastify.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) routes.push(`${one} ${url}`);
   });
-  const metrics = app.get(ServiceMetrics);
-  addHooks(fastify, definition, metrics);
+  const readiness = app.get(Readiness);
+  letGoOfCallers(fastify, readiness);
+  addHooks(fastify, definition, app.get(ServiceMetrics));
   setPrefix(app, definition);
   let document: object | undefined;
   fastify.get('/openapi.json', (_request, reply) => {
     document ??= describe(app, definition);
     return reply.type('application/json').send(JSON.stringify(document));
   });
-  addHealth(fastify, definition.name, app.get(Readiness));
+  addHealth(fastify, definition.name, readiness);
   await app.init();
   return new ListeningService(definition, app, fastify, routes);
 }

@@ -28,6 +28,8 @@ export function fastifyOptions({
     requestTimeout: limits.requestTimeout,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     forceCloseConnections: 'idle',
+    // Whoever still gets through is served, and told to connect anew.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_PARAM_CHARS, ignoreTrailingSlash: true },
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       sendError(reply, toApiError(error), request.id),

@@ -22,6 +22,11 @@ export class Readiness {
     if (bus) checks.add('bus', () => bus.isConnected());
   }
 
+  /** Whether the service is about to close. */
+  get isClosing(): boolean {
+    return this.#isClosing;
+  }
+
   /** From now on the service is not ready: it is about to close. */
   beginClosing(): void {
     this.#isClosing = true;

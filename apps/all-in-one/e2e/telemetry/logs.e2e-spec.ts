@@ -63,8 +63,9 @@ async function codeIn(key: string, kind: string): Promise<string> {
     const [code] = items
       .filter((one) => one.kind === kind)
       .flatMap(({ content }) => /\d{6}/.exec(content.text) ?? []);
-    return code ?? false;
-  }) as Promise<string>;
+    if (code === undefined) throw new Error(`No ${kind} in the outbox.`);
+    return code;
+  });
 }
 
 interface Outbox {
