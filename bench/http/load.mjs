@@ -14,11 +14,13 @@ export async function sendAtRate({ url, head, body, perSecond, forMs, connection
   const { hostname, port } = new URL(url);
   const idle = [];
   const took = [];
-  const seen = { sent: 0, refused: 0 };
+  const seen = { sent: 0, refused: 0, statuses: {} };
   const make = () =>
     open(hostname, port, idle, (dueMs, status) => {
       took.push(performance.now() - dueMs);
-      if (status >= 300) seen.refused += 1;
+      if (status < 300) return;
+      seen.refused += 1;
+      seen.statuses[status] = (seen.statuses[status] ?? 0) + 1;
     });
   const all = await Promise.all(Array.from({ length: connections }, make));
   const startMs = performance.now();
@@ -41,6 +43,7 @@ export async function sendAtRate({ url, head, body, perSecond, forMs, connection
   return {
     answered: took.length,
     refused: seen.refused,
+    statuses: seen.statuses,
     lost: isEndless ? 0 : total - took.length,
     p50Ms: percentile(took, 0.5),
     p99Ms: percentile(took, 0.99),
