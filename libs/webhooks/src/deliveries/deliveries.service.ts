@@ -42,10 +42,12 @@ export class DeliveriesService {
   /** A delivery in full. @throws `webhook.not_found`, `webhook.delivery_not_found` */
   async get(tenant: Tenant, webhookId: string, id: string): Promise<DeliveryDetail> {
     await this.webhooks.get(tenant, webhookId);
-    const [row] = await this.dataSource.query<FullDeliveryRow[]>(GET, [id, webhookId]);
-    if (!row) throw WebhookErrors.delivery_not_found();
-    const attempts = await this.dataSource.query<AttemptRow[]>(ATTEMPTS, [id]);
-    return toDeliveryDetail(row, attempts);
+    // Both as of one moment: an attempt may end in between.
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const [row] = await manager.query<FullDeliveryRow[]>(GET, [id, webhookId]);
+      if (!row) throw WebhookErrors.delivery_not_found();
+      return toDeliveryDetail(row, await manager.query<AttemptRow[]>(ATTEMPTS, [id]));
+    });
   }
 
   /** Sends a delivery again, from the first attempt on. @throws `webhook.delivery_not_found` */
