@@ -14,6 +14,7 @@ const NEEDED = [
   { file: 'runc', package: 'runc' },
   { file: 'catatonit', package: 'catatonit' },
   { file: 'redis-server', package: 'redis-server' },
+  { file: 'openssl', package: 'openssl' },
   { file: 'memcached', package: 'memcached' },
   { file: '/usr/lib/python3/dist-packages/swift/common/wsgi.py', package: 'python3-swift' },
   { file: 'chromium', package: 'chromium' },
