@@ -126,7 +126,7 @@ describe.each(SERVICES)('%s', (service) => {
 /** The codes that a device shows belong to nobody yet. */
 function isAboutThings(operation: Operation): boolean {
   const last = placeholders(operation).at(-1) ?? '';
-  return ['app', 'id', 'account_id', 'webhook', 'delivery'].includes(last);
+  return ['app', 'id', 'account_id', 'token_or_id', 'webhook', 'delivery'].includes(last);
 }
 
 /** What somebody gets, without what differs from request to request. */

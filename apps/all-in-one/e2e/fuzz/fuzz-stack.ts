@@ -3,6 +3,7 @@ import { testDatabase } from '@skydeck/testing';
 import { SERVICES, type ServiceName } from '../../src/stack/stack-ports.js';
 import { startTestStack } from '../../src/testing/index.js';
 import { publishedOperations } from '../matrix/documents.js';
+import { guestOf } from '../matrix/invitations.js';
 import { TO_RECEIVER } from '../matrix/receiver.js';
 import { World } from '../matrix/world.js';
 import { harmlessAddress } from './addresses.js';
@@ -83,7 +84,12 @@ async function fuzzAll(
 async function ownTokens(world: World): Promise<Readonly<Record<string, string>>> {
   const names = ['signOut', 'getDevice', 'approveDevice', 'denyDevice'];
   const people = await Promise.all(names.map(async () => world.person()));
-  return Object.fromEntries(names.map((name, index) => [name, people[index]?.token ?? '']));
+  const { token: guest } = await guestOf(world);
+  const invited = ['getOwnInvitation', 'acceptInvitation', 'declineInvitation'];
+  return Object.fromEntries([
+    ...names.map((name, index) => [name, people[index]?.token ?? '']),
+    ...invited.map((name) => [name, guest]),
+  ]) as Record<string, string>;
 }
 
 /** One line for each service, for the log of the test. */

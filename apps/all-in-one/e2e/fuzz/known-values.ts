@@ -2,6 +2,7 @@ import type { RequestOptions } from '@skydeck/api-fuzz';
 import { SERVICES } from '../../src/stack/stack-ports.js';
 import { dataOf } from '../matrix/call.js';
 import { makeApp, makeFixtures, userCode, valueOf } from '../matrix/fixtures.js';
+import { invite, inviteGuest } from '../matrix/invitations.js';
 import { makeWebhook, senderKey } from '../matrix/webhooks.js';
 import type { World } from '../matrix/world.js';
 
@@ -17,6 +18,8 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
     const body = { phone: `+1415555012${index}` };
     return String((await dataOf(url, { token: world.keys.get('auth')?.full, body }))['id']);
   };
+  const invitation = async (index: number) => invite(world, 'alpha', `spare-${index}@example.com`);
+  const guests = async () => inviteGuest(world);
   const ended: Readonly<Record<string, readonly string[]>> = {
     'deleteProject project': await spare(async () => world.spareProject()),
     'deleteApp app': await spare(
@@ -25,6 +28,11 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
     'revokeKey id': await spare(key),
     'rotateKey id': await spare(key),
     'endSession id': await otherSessions(world),
+    'revokeInvitation id': await spare(invitation),
+    'resendInvitation id': [await invitation(SPARES)],
+    'acceptInvitation token_or_id': await spare(guests),
+    'declineInvitation token_or_id': await spare(guests),
+    'getOwnInvitation token_or_id': [await guests()],
     'removeMember account_id': [await world.member('developer')],
     'approveDevice user_code': await spare(code),
     'denyDevice user_code': await spare(code),

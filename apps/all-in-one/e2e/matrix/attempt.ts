@@ -49,7 +49,7 @@ async function pathFor(
   fixtures: Fixtures,
   isLetIn: boolean,
 ): Promise<string> {
-  const isHarmless = operation.method === 'GET' || operation.body !== undefined;
+  const isHarmless = isReading(operation) || operation.body !== undefined;
   const last = placeholders(operation).at(-1);
   const spare =
     isLetIn && operation.id === 'deleteProject' ? await world.spareProject() : undefined;
@@ -60,11 +60,15 @@ async function pathFor(
   });
 }
 
+/** What is addressed to one person is there for nobody else. */
+const isReading = ({ method, id }: Operation) => method === 'GET' && id !== 'getOwnInvitation';
+
 /** What an operation answers that lets its caller in: everything is there, but the body is bad. */
-function refusalOf({ method, body, id }: Operation, { status, error }: Answer): string | undefined {
+function refusalOf(operation: Operation, { status, error }: Answer): string | undefined {
+  const { body, id } = operation;
   const got = `let in with ${status} ${error?.code ?? ''}`;
   if (body) return status === 422 && error?.code === 'validation_failed' ? undefined : got;
-  if (method === 'GET' || id === 'signOut' || id === 'deleteProject') {
+  if (isReading(operation) || id === 'signOut' || id === 'deleteProject') {
     return status === 200 ? undefined : got;
   }
   const isMissing = status === 404 && /^\w+\.(\w+_)?not_found$/.test(error?.code ?? '');

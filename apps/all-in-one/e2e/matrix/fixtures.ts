@@ -2,11 +2,20 @@ import { newId } from '@skydeck/ids';
 import type { Operation } from '@skydeck/api-fuzz';
 import { eventually } from '@skydeck/testing';
 import { call, dataOf } from './call.js';
+import { invite } from './invitations.js';
 import { makeWebhooks, senderKey } from './webhooks.js';
 import type { World } from './world.js';
 
 /** The kinds of things that `{id}` names, by the part of the path before it. */
-const KINDS = ['deployments', 'operations', 'keys', 'messages', 'otp', 'sessions'] as const;
+const KINDS = [
+  'deployments',
+  'operations',
+  'keys',
+  'messages',
+  'otp',
+  'sessions',
+  'invitations',
+] as const;
 const PREFIXES = {
   deployments: 'dep',
   operations: 'dep',
@@ -14,6 +23,7 @@ const PREFIXES = {
   messages: 'msg',
   otp: 'otp',
   sessions: 'ses',
+  invitations: 'inv',
 } as const;
 const MADE_UP_CODE = 'BCDF-GHJK';
 
@@ -37,8 +47,11 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
   const key = await world.makeKey('alpha', 'pay', owner);
   const me = world.at('auth', '/api/v1/auth/accounts/sessions');
   const { items } = (await dataOf(me, { token: owner })) as { items: { id: string }[] };
+  const invitation = await invite(world, 'alpha', 'nobody@example.com');
   return {
     project: 'alpha',
+    invitations: invitation,
+    token_or_id: invitation,
     app: app.id,
     other_app: otherApp.id,
     account_id: world.viewer.id,
@@ -83,6 +96,7 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'project') return 'no-such-project';
   if (name === 'app') return newId('app');
   if (name === 'account_id') return newId('acc');
+  if (name === 'token_or_id') return newId('inv');
   if (name === 'webhook') return newId('whk');
   if (name === 'delivery') return newId('dlv');
   if (name === 'user_code') return MADE_UP_CODE;
