@@ -65,6 +65,7 @@ describe('requests to auth', () => {
     expect(data.items).toEqual([
       { name: 'keys', limit: 5, used: 5 },
       { name: 'members', limit: 3, used: 3 },
+      { name: 'invitations_per_day', limit: 100, used: 0 },
     ]);
     const stranger = await auth.signIn();
     expect((await auth.api(path('quotas'), { token: stranger.token })).status).toBe(404);
