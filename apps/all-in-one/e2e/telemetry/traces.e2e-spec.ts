@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { writeFile } from 'node:fs/promises';
 import { setUpLog } from '@skydeck/service';
 import { flushTracing, startTracing, stopTracing } from '@skydeck/telemetry';
 import { eventually, testDatabase } from '@skydeck/testing';
 import { startTestStack, type TestStack } from '../../src/testing/index.js';
 import { dataOf } from '../matrix/call.js';
+import { TO_RECEIVER } from '../matrix/receiver.js';
 import { OtlpReceiver, type ReceivedSpan } from './otlp-receiver.js';
 import { makeSiteRepository } from './site-repository.js';
 import { TraceTree } from './trace-tree.js';
@@ -21,7 +25,11 @@ beforeAll(async () => {
   receiver = await OtlpReceiver.start();
   await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
   setUpLog({ level: 'trace', destination: { write: (line) => void lines.push(line) } });
-  stack = await startTestStack({ database, members: ['auth', 'messaging', 'platform', 'edge'] });
+  stack = await startTestStack({
+    database,
+    members: ['auth', 'messaging', 'platform', 'edge'],
+    environment: TO_RECEIVER,
+  });
   owner = await stack.signInOwner();
   await post(at('AUTH', '/api/v1/projects'), { name: 'Shop', slug: 'shop' });
 }, 60_000);
@@ -138,6 +146,24 @@ describe('traces', () => {
       'skydeck-messaging: add',
       'skydeck-messaging: process',
     ]);
+  });
+
+  it('tells the receiver of a webhook which trace its event belongs to', async () => {
+    const seen: unknown[] = [];
+    const hooks = createServer(({ headers }, response) => {
+      seen.push(headers['traceparent']);
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await once(hooks, 'listening');
+    const { port } = hooks.address() as AddressInfo;
+    const body = { url: `http://127.0.0.1:${port}/hook`, event_types: ['app.*', 'deployment.*'] };
+    await post(at('PLATFORM', '/v1/projects/shop/webhooks'), body);
+    const traceId = newTraceId();
+    const app = { name: 'hooked', repo: '/var/empty/no-such-repository' };
+    await post(at('PLATFORM', '/v1/projects/shop/apps'), app, { traceId });
+    await eventually(() => expect(seen.join()).toContain(traceId));
+    hooks.closeAllConnections();
+    hooks.close();
   });
 
   it('keeps secrets, codes, numbers and addresses with queries out of spans', async () => {
