@@ -2503,7 +2503,10 @@ export interface operations {
     };
     createVps: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Seconds to wait for the end before answering; the state then is returned either way. */
+                wait?: number;
+            };
             header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
@@ -2589,7 +2592,10 @@ export interface operations {
     };
     deleteVps: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Seconds to wait for the end before answering; the state then is returned either way. */
+                wait?: number;
+            };
             header?: {
                 /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
                 "If-Match"?: string;
@@ -2679,7 +2685,10 @@ export interface operations {
     };
     startVps: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Seconds to wait for the end before answering; the state then is returned either way. */
+                wait?: number;
+            };
             header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
@@ -2723,7 +2732,10 @@ export interface operations {
     };
     stopVps: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Seconds to wait for the end before answering; the state then is returned either way. */
+                wait?: number;
+            };
             header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
@@ -2771,7 +2783,10 @@ export interface operations {
     };
     rebootVps: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Seconds to wait for the end before answering; the state then is returned either way. */
+                wait?: number;
+            };
             header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
@@ -2819,7 +2834,10 @@ export interface operations {
     };
     resizeVps: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Seconds to wait for the end before answering; the state then is returned either way. */
+                wait?: number;
+            };
             header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
@@ -2867,7 +2885,10 @@ export interface operations {
     };
     rebuildVps: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Seconds to wait for the end before answering; the state then is returned either way. */
+                wait?: number;
+            };
             header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
