@@ -5,7 +5,6 @@ import { runCommand } from '@skydeck/exec';
 import { PlatformConfig } from '@skydeck/platform';
 import { eventually } from '@skydeck/testing';
 import { ComputeEngines } from '../src/vps/engine/compute-engines.js';
-import { IncusDriver } from '../src/vps/engine/incus/incus.driver.js';
 import { VpsSettings } from '../src/vps/vps-settings.js';
 import { type Answer, LaunchpadHarness } from './launchpad-harness.js';
 
@@ -19,6 +18,7 @@ describe('servers', () => {
     harness = await LaunchpadHarness.start({
       VPS_ENGINE: 'incus',
       VPS_IMAGE_DIR: IMAGES,
+      VPS_KEEP_RUNNING: 'false',
       VPS_POOL_GB: '4',
       QUOTA_VPS: '5',
     });
@@ -29,14 +29,8 @@ describe('servers', () => {
 
   afterAll(async () => {
     await removeAll();
-    const engine = new IncusDriver({
-      instance: settings.instance,
-      dir: join(settings.dir, 'incus'),
-    });
-    await engine.open();
-    await engine.shutDown();
-    await runCommand('ip', ['link', 'del', settings.bridge]);
     await harness.close();
+    await runCommand('ip', ['link', 'del', settings.bridge]);
   }, 120_000);
 
   const wanted = (name: string) => ({ name, size: 'nano', image: 'tiny' });

@@ -3,6 +3,7 @@ import type { Operation } from '@skydeck/api-fuzz';
 import { eventually } from '@skydeck/testing';
 import { call, dataOf } from './call.js';
 import { invite } from './invitations.js';
+import { makeServer } from './servers.js';
 import { makeWebhooks, senderKey } from './webhooks.js';
 import type { World } from './world.js';
 
@@ -63,6 +64,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     messages: String(message['id']),
     otp: String(otp['id']),
     sessions: items[0]?.id ?? '',
+    ...(await makeServer(world, 'alpha', owner)),
     ...(await makeWebhooks(world)),
   };
 }
@@ -99,6 +101,9 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'token_or_id') return newId('inv');
   if (name === 'webhook') return newId('whk');
   if (name === 'delivery') return newId('dlv');
+  if (name === 'vps') return newId('vps');
+  if (name === 'snapshot') return newId('snp');
+  if (name === 'key') return newId('ssh');
   if (name === 'user_code') return MADE_UP_CODE;
   const kind = kindOf(operation);
   return kind ? newId(PREFIXES[kind]) : 'nothing';

@@ -10,7 +10,7 @@ export const RESOURCES: Record<Product, readonly string[]> = {
     'deployments',
     'logs',
     'operations',
-    'servers',
+    'vps',
     'databases',
     'rooms',
     'system',

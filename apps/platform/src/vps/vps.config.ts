@@ -33,6 +33,10 @@ export const VpsConfig = z.object({
     .max(64)
     .default(2)
     .describe('Operations on servers worked on at once.'),
+  VPS_KEEP_RUNNING: z
+    .stringbool()
+    .default(true)
+    .describe('Whether servers go on running while the platform is stopped.'),
   VPS_STOP_GRACE_S: z.coerce
     .number()
     .int()

@@ -65,10 +65,14 @@ export class ComputeEngines {
     return [...this.#opened.keys()];
   }
 
-  /** Lets go of every engine; servers go on running. */
-  async close(): Promise<void> {
+  /** Lets go of every engine. @param keepsRunning whether servers go on running */
+  async close(keepsRunning: boolean): Promise<void> {
     const opened = await Promise.allSettled(this.#opened.values());
     this.#opened.clear();
-    for (const one of opened) if (one.status === 'fulfilled') await one.value.close();
+    for (const one of opened) {
+      if (one.status !== 'fulfilled') continue;
+      if (!keepsRunning) await one.value.shutDown();
+      await one.value.close();
+    }
   }
 }

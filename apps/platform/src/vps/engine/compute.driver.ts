@@ -44,6 +44,8 @@ export abstract class ComputeDriver {
   abstract open(): Promise<void>;
   /** Lets go of the engine. Servers go on running. */
   abstract close(): Promise<void>;
+  /** Ends every server of this installation and what runs only for them. */
+  abstract shutDown(): Promise<void>;
 
   /** Makes an image known to the engine; at once when it is. @returns how a spec names it */
   abstract ensureImage(image: ImageSource, signal?: AbortSignal): Promise<string>;

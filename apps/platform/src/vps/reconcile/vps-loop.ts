@@ -8,6 +8,7 @@ import { DataSource, IsNull } from 'typeorm';
 import type { ComputeEngine } from '../engine/compute.driver.js';
 import { ComputeEngines } from '../engine/compute-engines.js';
 import { VpsEntity } from '../servers/vps.entity.js';
+import { VpsSettings } from '../vps-settings.js';
 import { EngineEvents } from './engine-events.js';
 import { HostBoots } from './host-boots.js';
 import { Readiness } from './readiness.js';
@@ -30,6 +31,7 @@ export class VpsLoop implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly readiness: Readiness,
     private readonly boots: HostBoots,
     private readonly events: EngineEvents,
+    private readonly settings: VpsSettings,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -41,7 +43,7 @@ export class VpsLoop implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.events.wake();
     await this.#running;
     await this.events.stop();
-    await this.engines.close();
+    await this.engines.close(this.settings.config.VPS_KEEP_RUNNING);
   }
 
   async #observe(): Promise<void> {

@@ -47,14 +47,14 @@ export class VpsService {
     project: ProjectRef,
     wanted: CreateVps,
   ): Promise<{ vps: VpsEntity; operation: OperationEntity }> {
-    const { engine } = await this.engines.usable().catch((error: unknown) => {
-      throw toVpsError(error);
-    });
     const size = await this.sizes.get(wanted.size);
     const image = await this.images.get(project, wanted.image);
     if (image.minDiskGb > size.diskGb) throw VpsErrors.image_too_large();
     const sshKeys = await this.sshKeys.resolve(project, wanted.ssh_keys);
     const networks = await this.networks.resolve(project, wanted.networks);
+    const { engine } = await this.engines.usable().catch((error: unknown) => {
+      throw toVpsError(error);
+    });
     const now = this.clock.now();
     const id = newId('vps', now.getTime());
     const made = await this.#unique(async (manager) => {
