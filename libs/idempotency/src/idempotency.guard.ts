@@ -11,10 +11,12 @@ import { StoredAnswer } from './stored-answer.js';
 type Request = FastifyRequest & { readonly principal?: Principal };
 
 const HEADER = 'idempotency-key';
+/** The other methods may be repeated as they are (RFC 9110, section 9.2.2). */
+const METHODS = new Set(['POST', 'PATCH']);
 const RETRY_AFTER_S = 1;
 
 /**
- * Runs a `POST` with an `Idempotency-Key` once. It is a guard, after the one that finds the caller:
+ * Runs a `POST` or `PATCH` with an `Idempotency-Key` once. It is a guard, after the one that finds the caller:
  * a request without the header passes without a promise.
  */
 @Injectable()
@@ -27,7 +29,7 @@ export class IdempotencyGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     const given = request.headers[HEADER];
-    if (given === undefined || request.method !== 'POST') return true;
+    if (given === undefined || !METHODS.has(request.method)) return true;
     const key = checked(given);
     // Without a caller there is nobody to whom an answer may be shown again.
     return request.principal ? this.#enter(request, request.principal, key) : true;

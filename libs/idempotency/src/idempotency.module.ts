@@ -13,7 +13,7 @@ export interface IdempotencyOptions {
 }
 
 /**
- * Lets every `POST` with a known caller take an `Idempotency-Key`. Import it after the guard that
+ * Lets every `POST` and `PATCH` with a known caller take an `Idempotency-Key`. Import it after the guard that
  * finds the caller, and list its migration.
  * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
  */

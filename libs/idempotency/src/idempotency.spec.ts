@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Body, Controller, HttpCode, Injectable, Module, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Injectable, Module, Param, Patch, Post } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { DatabaseModule } from '@skydeck/database';
@@ -30,6 +30,13 @@ class ThingsController {
     if (body.fail === 429) throw CommonErrors.rate_limited({ retryAfterS: 1 });
     if (body.fail === 500) throw new Error('a bug');
     return { shelf, name: body.name, run, secret: 'dk_live_shown_once' };
+  }
+
+  @Patch()
+  async change(@Body({ schema: Wanted }) { name }: z.output<typeof Wanted>) {
+    const run = ++runs;
+    await delay(20);
+    return { name, run };
   }
 }
 
@@ -137,6 +144,23 @@ describe('Idempotency-Key', () => {
       expect([status, error?.code]).toEqual([409, 'idempotency_in_progress']);
       expect(headers.get('retry-after')).toBe('1');
     }
+  });
+
+  it('runs a change once, too', async () => {
+    const change = () =>
+      fetch(`${service.url}/v1/shelves/1/things`, {
+        method: 'PATCH',
+        headers: {
+          'content-type': 'application/json',
+          'x-caller': 'acc_patch',
+          'idempotency-key': 'change',
+        },
+        body: JSON.stringify({ name: 'b' }),
+      });
+    const [first, second] = [await change(), await change()];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.headers.get('idempotency-replayed')).toBe('true');
+    expect(runs).toBe(1);
   });
 
   it('422: refuses a key that was used with another body or another path', async () => {

@@ -36,7 +36,7 @@ export function declareSharedParameters(
   const isOpen = operation.security?.length === 0;
   const isAboutProject = (operation['x-required-scopes'] ?? []).length > 0;
   const shared = [
-    ...(method === 'post' && !isOpen ? [IDEMPOTENCY_KEY] : []),
+    ...((method === 'post' || method === 'patch') && !isOpen ? [IDEMPOTENCY_KEY] : []),
     ...(hasTestMode && isAboutProject ? [MODE] : []),
   ];
   if (shared.length === 0) return;
