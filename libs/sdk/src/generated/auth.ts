@@ -1990,7 +1990,10 @@ export interface operations {
     updateAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2728,6 +2731,8 @@ export interface operations {
             header?: {
                 /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
                 "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
                 /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
                 "Skydeck-Mode"?: "live" | "test";
             };
@@ -2928,6 +2933,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
                 /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
                 "Skydeck-Mode"?: "live" | "test";
             };
@@ -3555,6 +3562,8 @@ export interface operations {
             header?: {
                 /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
                 "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
                 /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
                 "Skydeck-Mode"?: "live" | "test";
             };
@@ -4223,6 +4232,8 @@ export interface operations {
             header?: {
                 /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
                 "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
                 /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
                 "Skydeck-Mode"?: "live" | "test";
             };

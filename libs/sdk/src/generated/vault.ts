@@ -1092,6 +1092,8 @@ export interface operations {
             header?: {
                 /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
                 "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
                 /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
                 "Skydeck-Mode"?: "live" | "test";
             };
