@@ -30,7 +30,8 @@ export async function sendAtRate({ url, head, body, perSecond, forMs, connection
     const timer = setInterval(() => {
       const nowMs = performance.now();
       while (idle.length > 0 && seen.sent < total && dueAt(seen.sent) <= nowMs) {
-        idle.pop().send(requestText(head, body), dueAt(seen.sent));
+        // In turn: the server refuses connections on which nothing is asked for long.
+        idle.shift().send(requestText(head, body), dueAt(seen.sent));
         seen.sent += 1;
       }
       const isOver = took.length === total || nowMs > startMs + forMs * (isEndless ? 1 : 2);
