@@ -10,6 +10,8 @@ import { type Answer, LaunchpadHarness } from './launchpad-harness.js';
 
 const IMAGES = process.env['SKYDECK_TEST_IMAGES'] ?? join(tmpdir(), 'skydeck-test-images');
 
+const wanted = (name: string) => ({ name, size: 'nano', image: 'tiny' });
+
 describe('servers', () => {
   let harness: LaunchpadHarness;
   let settings: VpsSettings;
@@ -32,8 +34,6 @@ describe('servers', () => {
     await harness.close();
     await runCommand('ip', ['link', 'del', settings.bridge]);
   }, 120_000);
-
-  const wanted = (name: string) => ({ name, size: 'nano', image: 'tiny' });
 
   /** Waits for the end of an operation. */
   async function done({ meta }: Answer): Promise<Answer['data']> {
@@ -78,7 +78,7 @@ describe('servers', () => {
     expect((await harness.get('/vps/web-1')).status).toBe(404);
     await eventually(async () => {
       const { data } = await harness.get('/events?type=vps.*&limit=100');
-      const told = new Set(data.items.map(({ type }) => type));
+      const told = new Set(data.items.map(({ type }) => String(type)));
       expect([...told].toSorted()).toEqual([
         'vps.created',
         'vps.deleted',

@@ -2,7 +2,6 @@ import type { Completion } from '@skydeck/operations';
 import { Injectable } from '@nestjs/common';
 import { VpsEntity } from '../servers/vps.entity.js';
 import { VpsHandler, type VpsWork } from './vps-handler.js';
-import { VpsTools } from './vps-tools.js';
 
 /** A build of an image may be part of it. */
 const TIMEOUT_MS = 20 * 60_000;
@@ -12,10 +11,6 @@ const TIMEOUT_MS = 20 * 60_000;
 export class CreateHandler extends VpsHandler {
   override readonly kind = 'vps.create';
   override readonly timeoutMs = TIMEOUT_MS;
-
-  constructor(tools: VpsTools) {
-    super(tools);
-  }
 
   protected override async work(work: VpsWork<object>): Promise<Completion> {
     const { vps, driver, signal, progress, write } = work;

@@ -4,17 +4,12 @@ import { IsNull } from 'typeorm';
 import { VpsEntity } from '../servers/vps.entity.js';
 import { SnapshotEntity } from '../snapshots/snapshot.entity.js';
 import { VpsHandler, type VpsWork } from './vps-handler.js';
-import { VpsTools } from './vps-tools.js';
 
 /** Deletes a server with everything that is its own. */
 @Injectable()
 export class DeleteHandler extends VpsHandler {
   override readonly kind = 'vps.delete';
   override readonly mostAttempts = 10;
-
-  constructor(tools: VpsTools) {
-    super(tools);
-  }
 
   protected override async work({ vps, driver }: VpsWork<object>): Promise<Completion> {
     // A creation that was called off may have made it without writing its name down.

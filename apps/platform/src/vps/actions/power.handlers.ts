@@ -2,7 +2,7 @@ import type { Completion } from '@skydeck/operations';
 import { Injectable } from '@nestjs/common';
 import type { VpsEntity } from '../servers/vps.entity.js';
 import { VpsHandler, type VpsWork } from './vps-handler.js';
-import { VpsTools } from './vps-tools.js';
+import type { VpsTools } from './vps-tools.js';
 
 /** How a server is stopped. */
 export interface StopInput {
@@ -14,10 +14,6 @@ export interface StopInput {
 @Injectable()
 export class StartHandler extends VpsHandler {
   override readonly kind = 'vps.start';
-
-  constructor(tools: VpsTools) {
-    super(tools);
-  }
 
   protected override async work({ vps, driver, signal }: VpsWork<object>): Promise<Completion> {
     await driver.start(this.refOf(vps), signal);
@@ -32,10 +28,6 @@ export class StartHandler extends VpsHandler {
 export class StopHandler extends VpsHandler<StopInput> {
   override readonly kind = 'vps.stop';
 
-  constructor(tools: VpsTools) {
-    super(tools);
-  }
-
   protected override async work({ vps, driver, input }: VpsWork<StopInput>): Promise<Completion> {
     await driver.stop(this.refOf(vps), stopping(this.tools, input));
     const changes: Partial<VpsEntity> = { state: 'stopped', power: 'stopped', readyAt: null };
@@ -49,10 +41,6 @@ export class StopHandler extends VpsHandler<StopInput> {
 @Injectable()
 export class RebootHandler extends VpsHandler<StopInput> {
   override readonly kind = 'vps.reboot';
-
-  constructor(tools: VpsTools) {
-    super(tools);
-  }
 
   protected override async work(work: VpsWork<StopInput>): Promise<Completion> {
     const { vps, driver, input, signal, progress } = work;

@@ -2,7 +2,6 @@ import type { Completion } from '@skydeck/operations';
 import { Injectable } from '@nestjs/common';
 import type { VpsEntity } from '../servers/vps.entity.js';
 import { VpsHandler, type VpsWork } from './vps-handler.js';
-import { VpsTools } from './vps-tools.js';
 
 const TIMEOUT_MS = 20 * 60_000;
 
@@ -11,10 +10,6 @@ const TIMEOUT_MS = 20 * 60_000;
 export class RebuildHandler extends VpsHandler {
   override readonly kind = 'vps.rebuild';
   override readonly timeoutMs = TIMEOUT_MS;
-
-  constructor(tools: VpsTools) {
-    super(tools);
-  }
 
   protected override async work(work: VpsWork<object>): Promise<Completion> {
     const { vps, driver, signal, progress } = work;

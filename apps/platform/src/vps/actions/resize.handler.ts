@@ -2,7 +2,6 @@ import type { Completion } from '@skydeck/operations';
 import { Injectable } from '@nestjs/common';
 import type { VpsEntity } from '../servers/vps.entity.js';
 import { VpsHandler, type VpsWork } from './vps-handler.js';
-import { VpsTools } from './vps-tools.js';
 
 /** What a server is given. */
 export interface ResizeInput {
@@ -14,10 +13,6 @@ export interface ResizeInput {
 @Injectable()
 export class ResizeHandler extends VpsHandler<ResizeInput> {
   override readonly kind = 'vps.resize';
-
-  constructor(tools: VpsTools) {
-    super(tools);
-  }
 
   protected override async work(work: VpsWork<ResizeInput>): Promise<Completion> {
     const { vps, driver, input, signal, progress } = work;

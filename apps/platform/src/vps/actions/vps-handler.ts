@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   type Completion,
   type OperationEntity,
@@ -14,7 +14,7 @@ import { VpsErrors } from '../vps.errors.js';
 import { VpsEntity } from '../servers/vps.entity.js';
 import type { VpsState } from '../servers/vps-state.js';
 import { toVpsError } from './to-vps-error.js';
-import type { VpsTools } from './vps-tools.js';
+import { VpsTools } from './vps-tools.js';
 
 /** What a verb needs of its server. */
 export interface VpsWork<Input extends object> extends OperationRun<Input> {
@@ -23,6 +23,7 @@ export interface VpsWork<Input extends object> extends OperationRun<Input> {
 }
 
 /** One thing that can be done to a server. */
+@Injectable()
 export abstract class VpsHandler<Input extends object = object>
   extends OperationHandler<Input>
   implements OnModuleInit

@@ -46,7 +46,8 @@ export class EngineEvents {
     const { signal } = this.#stop;
     while (!signal.aborted) {
       try {
-        for await (const _event of driver.events(signal)) this.wake();
+        const events = driver.events(signal)[Symbol.asyncIterator]();
+        while (!(await events.next()).done) this.wake();
       } catch (error) {
         if (signal.aborted) return;
         this.#logger.warn({ msg: `${driver.engine} tells nothing any more`, err: error });

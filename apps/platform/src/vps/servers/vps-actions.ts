@@ -49,33 +49,30 @@ export class VpsActions {
   ) {}
 
   start(project: ProjectRef, vps: string): Promise<Begun> {
-    const change = (row: VpsEntity) => void (row.desired = 'running');
     const from = ['stopped', 'error', 'unknown', 'running'] as const;
-    return this.begin(project, vps, { kind: 'vps.start', from, state: 'starting', change });
+    return this.begin(project, vps, { kind: 'vps.start', from, state: 'starting', change: toRun });
   }
 
   stop(project: ProjectRef, vps: string, { force, grace_s }: StopVps): Promise<Begun> {
-    const change = (row: VpsEntity) => void (row.desired = 'stopped');
     const input = { isForced: force, graceS: grace_s };
     return this.begin(project, vps, {
       kind: 'vps.stop',
       from: SETTLED,
       state: 'stopping',
       input,
-      change,
+      change: toStop,
     });
   }
 
   reboot(project: ProjectRef, vps: string, { force, grace_s }: StopVps): Promise<Begun> {
     const input = { isForced: force, graceS: grace_s };
-    const change = (row: VpsEntity) => void (row.desired = 'running');
     const from = ['running'] as const;
     return this.begin(project, vps, {
       kind: 'vps.reboot',
       from,
       state: 'rebooting',
       input,
-      change,
+      change: toRun,
     });
   }
 
@@ -153,3 +150,6 @@ export class VpsActions {
     return begun;
   }
 }
+
+const toRun = (row: VpsEntity) => void (row.desired = 'running');
+const toStop = (row: VpsEntity) => void (row.desired = 'stopped');

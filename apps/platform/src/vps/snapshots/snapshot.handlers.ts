@@ -10,6 +10,7 @@ import { SnapshotHistory } from './snapshot-history.js';
 import type { SnapshotInput } from './snapshots.js';
 
 /** What is done with a snapshot of a server. */
+@Injectable()
 abstract class SnapshotHandler extends VpsHandler<SnapshotInput> {
   constructor(
     tools: VpsTools,
@@ -35,10 +36,6 @@ abstract class SnapshotHandler extends VpsHandler<SnapshotInput> {
 @Injectable()
 export class SnapshotCreateHandler extends SnapshotHandler {
   override readonly kind = 'vps.snapshot';
-
-  constructor(tools: VpsTools, snapshots: SnapshotHistory) {
-    super(tools, snapshots);
-  }
 
   protected override async work(work: VpsWork<SnapshotInput>): Promise<Completion> {
     const ref = this.refOf(work.vps);
@@ -71,10 +68,6 @@ export class SnapshotCreateHandler extends SnapshotHandler {
 export class SnapshotRestoreHandler extends SnapshotHandler {
   override readonly kind = 'vps.restore';
 
-  constructor(tools: VpsTools, snapshots: SnapshotHistory) {
-    super(tools, snapshots);
-  }
-
   protected override async work(work: VpsWork<SnapshotInput>): Promise<Completion> {
     const { vps, driver, input, signal } = work;
     const ref = this.refOf(vps);
@@ -95,10 +88,6 @@ export class SnapshotRestoreHandler extends SnapshotHandler {
 @Injectable()
 export class SnapshotDeleteHandler extends SnapshotHandler {
   override readonly kind = 'vps.snapshot_delete';
-
-  constructor(tools: VpsTools, snapshots: SnapshotHistory) {
-    super(tools, snapshots);
-  }
 
   protected override async work({
     vps,
