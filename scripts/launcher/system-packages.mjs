@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { backportsCommand, ensureBackports } from './backports.mjs';
 import { runStep } from './run-step.mjs';
 
 /** Programs that some products call. Without them the rest runs all the same. */
@@ -11,6 +12,11 @@ const NEEDED = [
   { file: 'nft', package: 'nftables', feature: 'apps' },
   { file: 'setpriv', package: 'util-linux', feature: 'apps' },
   { file: '/etc/ssl/certs/ca-certificates.crt', package: 'ca-certificates', feature: 'apps' },
+  { file: '/usr/libexec/incus/incusd', package: 'incus-base', feature: 'servers' },
+  { file: 'lxcfs', package: 'lxcfs', feature: 'servers' },
+  { file: 'mkfs.btrfs', package: 'btrfs-progs', feature: 'servers' },
+  { file: 'mmdebstrap', package: 'mmdebstrap', feature: 'servers' },
+  { file: 'zstd', package: 'zstd', feature: 'servers' },
 ];
 
 /** Ordinary users' PATH lacks these on Debian, and that is where nft lives. */
@@ -44,7 +50,9 @@ export function describeMissing(missing) {
   return features.map((feature) => {
     const packages = missing.filter((entry) => entry.feature === feature).map((e) => e.package);
     const names = packages.join(' ');
-    return `${feature} (needs ${packages.join(', ')}): run "sudo apt-get install ${names}"`;
+    const source = packages.includes('incus-base') ? backportsCommand() : null;
+    const first = source === null ? '' : `${source} && sudo apt-get update && `;
+    return `${feature} (needs ${packages.join(', ')}): run "${first}sudo apt-get install ${names}"`;
   });
 }
 
@@ -73,6 +81,7 @@ export async function installSystemPackages(packages, context) {
     problem: `Not installed: ${packages.join(', ')}. Run "apt-get install ${packages.join(' ')}".`,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   };
+  if (packages.includes('incus-base')) ensureBackports(context);
   await runStep('apt-get', ['update', '-qq'], step);
   await runStep('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], step);
 }
@@ -81,7 +90,7 @@ async function agrees(packages, { signal }) {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    const question = `Apps need these packages: ${packages.join(', ')}. Install them now? [Y/n] `;
+    const question = `Apps and servers need these packages: ${packages.join(', ')}. Install them now? [Y/n] `;
     return /^(y|yes|)$/i.test((await terminal.question(question, { signal })).trim());
   } finally {
     terminal.close();

@@ -23,6 +23,14 @@ const NEEDED = [
   { file: 'zsh', package: 'zsh' },
   { file: 'fish', package: 'fish' },
   { file: '/etc/ssl/certs/ca-certificates.crt', package: 'ca-certificates' },
+  { file: '/usr/libexec/incus/incusd', package: 'incus-base' },
+  { file: 'lxcfs', package: 'lxcfs' },
+  { file: 'mkfs.btrfs', package: 'btrfs-progs' },
+  { file: 'mmdebstrap', package: 'mmdebstrap' },
+  { file: 'zstd', package: 'zstd' },
+  { file: '/bin/busybox', package: 'busybox-static' },
+  { file: 'dropbear', package: 'dropbear-bin' },
+  { file: 'ssh', package: 'openssh-client' },
 ];
 
 /** Installs the programs that the tests drive, or says how to. */

@@ -48,7 +48,7 @@ function readStanzas(text: string): AptSource[] {
         uri,
         suite,
         components: words(fields.get('components')),
-        ...(signedBy?.startsWith('/') ? { signedBy } : {}),
+        signedBy: signedBy?.startsWith('/') === true ? signedBy : undefined,
       })),
     );
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ComputeFailure } from '../compute-failure.js';
 import type { ImageSource } from '../image-source.js';
-import { FileLock } from './file-lock.js';
+import { whileLocked } from './file-lock.js';
 import type { ImageRecipe } from './image-recipe.js';
 import { limitedCommand } from './limited-command.js';
 import { RECIPES } from './recipes.js';
@@ -58,10 +58,11 @@ export class ImageCache {
     const obstacle = await recipe.obstacle();
     if (obstacle) throw new ComputeFailure('unsupported', `${obstacle.what}: ${obstacle.fix}`);
     await mkdir(this.dir, { recursive: true });
-    await using _lock = await FileLock.take(this.file(recipe, 'lock'), signal);
-    const meanwhile = await this.find(slug);
-    if (meanwhile && isFresh(meanwhile)) return meanwhile;
-    return this.make(recipe, signal, options.onProgress ?? (() => undefined));
+    return whileLocked(this.file(recipe, 'lock'), signal, async () => {
+      const meanwhile = await this.find(slug);
+      if (meanwhile && isFresh(meanwhile)) return meanwhile;
+      return this.make(recipe, signal, options.onProgress ?? (() => undefined));
+    });
   }
 
   private async make(

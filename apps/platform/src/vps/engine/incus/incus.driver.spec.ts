@@ -1,4 +1,6 @@
 import { computeContract } from '../contract/compute.contract.js';
 import { incusLab } from '../fixtures/incus-lab.js';
 
-describe('incus', () => computeContract(incusLab));
+describe('incus', () => {
+  computeContract(incusLab);
+});

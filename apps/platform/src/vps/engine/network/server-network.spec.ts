@@ -26,7 +26,9 @@ beforeAll(async () => {
     }),
   );
   for (const { ref } of servers) {
-    await until(async () => expect(await lab.driver.isReady(ref)).toBe(true));
+    await until(async () => {
+      if (!(await lab.driver.isReady(ref))) throw new Error('not ready');
+    });
   }
 }, 120_000);
 
@@ -39,9 +41,11 @@ afterAll(async () => {
 /** What a guest gets from a web server. */
 async function fetchFrom(from: number, host: string, port = 80): Promise<string> {
   const ref = servers[from]?.ref ?? '';
-  const url = `http://${host}:${port}/`;
-  const { stdout } = await lab.driver.exec(ref, ['wget', '-q', '-T', '2', '-O', '-', url]);
-  return stdout.trim();
+  const request = 'GET / HTTP/1.0\r\n\r\n';
+  const { stdout } = await lab.driver.exec(ref, ['nc', '-w', '2', host, String(port)], {
+    stdin: request,
+  });
+  return stdout.split('\r\n\r\n')[1]?.trim() ?? '';
 }
 
 /** Whether this host can open a connection to a guest. */
@@ -55,10 +59,15 @@ async function reach(host: string, port: number): Promise<boolean> {
   return opened.finally(() => socket.destroy());
 }
 
+/** Every server with the same rules. */
+function withRules(rules: GuardedServer['rules']): GuardedServer[] {
+  return servers.map(({ id, projectId, ipv4 }) => ({ id, projectId, ipv4, rules }));
+}
+
 const address = (index: number): string => servers[index]?.ipv4 ?? '';
 
 it('lets servers of one project reach one another, and no other project', async () => {
-  expect(await fetchFrom(0, address(1))).toBe('It works.');
+  await until(async () => expect(await fetchFrom(0, address(1))).toBe('It works.'));
   expect(await fetchFrom(0, address(2))).toBe('');
   expect(await fetchFrom(2, address(0))).toBe('');
 });
@@ -78,25 +87,26 @@ it('keeps guests off the host, by every address it has', async () => {
 });
 
 it('lets guests reach the internet but no private network behind the host', async () => {
-  await using _out = await outside([PUBLIC, PRIVATE, '169.254.169.254']);
-  expect(await fetchFrom(0, PUBLIC)).toBe('outside');
+  await using out = await outside([PUBLIC, PRIVATE, '169.254.169.254']);
+  expect(out.hostAddress).not.toBe('');
+  await until(async () => expect(await fetchFrom(0, PUBLIC)).toBe('outside'));
   expect(await fetchFrom(0, PRIVATE)).toBe('');
   expect(await fetchFrom(0, '169.254.169.254')).toBe('');
 });
 
 it('lets in what the rules of a server name, and nothing else', async () => {
   const anybody = { direction: 'in', protocol: 'tcp', cidrs: ['0.0.0.0/0'] } as const;
-  const closed = servers.map((one) => ({ ...one, rules: [{ ...anybody, portFrom: 22 }] }));
+  const closed = withRules([{ ...anybody, portFrom: 22 }]);
   await lab.network.applyFirewall(closed);
   expect(await reach(address(1), 80)).toBe(false);
   expect(await fetchFrom(0, address(1))).toBe('');
   const rules = [{ ...anybody, portFrom: 79, portTo: 81 }];
-  await lab.network.applyFirewall(closed.map((one) => ({ ...one, rules })));
+  await lab.network.applyFirewall(withRules(rules));
   expect(await reach(address(1), 80)).toBe(true);
-  expect(await fetchFrom(0, address(1))).toBe('It works.');
+  await until(async () => expect(await fetchFrom(0, address(1))).toBe('It works.'));
   const own = [{ ...anybody, cidrs: [`${address(0)}/32`] }];
-  await lab.network.applyFirewall(closed.map((one) => ({ ...one, rules: own })));
-  expect(await fetchFrom(0, address(1))).toBe('It works.');
+  await lab.network.applyFirewall(withRules(own));
+  await until(async () => expect(await fetchFrom(0, address(1))).toBe('It works.'));
   expect(await reach(address(1), 80)).toBe(false);
 });
 
@@ -104,15 +114,17 @@ it('lets out only what the rules name, once there are rules for it', async () =>
   const rules = [
     { direction: 'out', protocol: 'tcp', portFrom: 443, cidrs: ['0.0.0.0/0'] } as const,
   ];
-  await using _out = await outside([PUBLIC]);
-  await lab.network.applyFirewall(servers.map((one) => ({ ...one, rules })));
+  await using out = await outside([PUBLIC]);
+  expect(await fetchFrom(0, out.hostAddress)).toBe('');
+  await until(async () => expect(await fetchFrom(0, PUBLIC)).toBe('outside'));
+  await lab.network.applyFirewall(withRules(rules));
   expect(await fetchFrom(0, PUBLIC)).toBe('');
 });
 
 it('drops what a guest sends from an address that is not its own', async () => {
   const ref = servers[0]?.ref ?? '';
   const run = async (script: string) => lab.driver.exec(ref, ['sh', '-c', script]);
-  expect(await fetchFrom(0, address(1))).toBe('It works.');
+  await until(async () => expect(await fetchFrom(0, address(1))).toBe('It works.'));
   const forged = address(2);
   await run(
     `ip addr flush dev eth0; ip addr add ${forged}/16 dev eth0; ip route add default via ${lab.gateway}`,
@@ -126,7 +138,7 @@ it('drops what a guest sends from an address that is not its own', async () => {
   await run(
     `ip addr flush dev eth0; ip addr add ${address(0)}/16 dev eth0; ip route add default via ${lab.gateway}`,
   );
-  expect(await fetchFrom(0, address(1))).toBe('It works.');
+  await until(async () => expect(await fetchFrom(0, address(1))).toBe('It works.'));
   await run(
     'ip link set eth0 down; ip link set eth0 address 02:00:00:00:00:ee; ip link set eth0 up',
   );

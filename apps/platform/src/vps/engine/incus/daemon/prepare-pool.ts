@@ -11,7 +11,7 @@ interface StoragePool {
 
 const DEFAULT_SIZE_GB = 30;
 /** These copy a disk without copying its bytes and hold a server to its size. */
-const GOOD = ['btrfs', 'zfs', 'lvm', 'ceph', 'lvmcluster', 'linstor'];
+const GOOD = new Set(['btrfs', 'zfs', 'lvm', 'ceph', 'lvmcluster', 'linstor']);
 
 /** The pool that disks come from: the one set, the one that is there, or one made in a file. */
 export async function preparePool(client: IncusClient, settings: IncusSettings): Promise<string> {
@@ -25,7 +25,7 @@ export async function preparePool(client: IncusClient, settings: IncusSettings):
       `The engine has no storage pool ${settings.pool}.`,
     );
   }
-  const other = pools.find(({ driver, status }) => GOOD.includes(driver) && status === 'Created');
+  const other = pools.find(({ driver, status }) => GOOD.has(driver) && status === 'Created');
   if (other) return other.name;
   const size = `${settings.poolSizeGb ?? DEFAULT_SIZE_GB}GiB`;
   const body = { name: POOL, driver: 'btrfs', config: { size } };

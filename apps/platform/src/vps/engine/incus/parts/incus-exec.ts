@@ -9,6 +9,12 @@ const OUTPUT_LIMIT = 1 << 20;
 /** The operation ends a little before or after its last output comes. */
 const DRAIN_MS = 2_000;
 
+/** Two exit codes are told as failures, by shells' custom. */
+const NOT_RUN: Readonly<Record<string, number>> = {
+  'Command not executable': 126,
+  'Command not found': 127,
+};
+
 interface Session {
   readonly id: string;
   readonly metadata: { readonly fds: Readonly<Record<string, string>> };
@@ -50,11 +56,15 @@ export async function runInGuest(
   const closed = Promise.all([output, errors].map(ended));
   const done = client.wait(operation, timeoutMs);
   try {
-    await Promise.all([input, control].map(opened));
+    // A command that is over at once takes its control socket with it.
+    control.on('error', () => undefined);
+    await opened(input);
     if (stdin !== '') input.send(Buffer.from(stdin));
     // An empty text message is the end of the input.
     input.send('');
     const { metadata } = await done.catch((error: unknown) => {
+      const code = NOT_RUN[error instanceof ComputeFailure ? (error.engineMessage ?? '') : ''];
+      if (code !== undefined) return { metadata: { return: code } };
       if (control.readyState === control.OPEN) {
         control.send(JSON.stringify({ command: 'signal', signal: 9 }));
       }

@@ -13,7 +13,6 @@ import {
   sizeConfig,
   type Surroundings,
 } from './instance-config.js';
-import { makeRoom } from './make-room.js';
 import { instanceName } from './instance-name.js';
 import { needsMoreThan } from './memory-use.js';
 
@@ -89,7 +88,6 @@ export class IncusInstances {
         return;
       } catch (error) {
         if (isFailure(error, 'not_found')) return;
-        if (isFailure(error, 'no_space')) await makeRoom(this.client, this.around);
         // The first deletion of a disk that is full fails and the second works.
         if (tries === DELETE_TRIES || isFailure(error, 'engine_unavailable')) throw error;
         await sleep(100 * tries);
@@ -114,10 +112,14 @@ export class IncusInstances {
       throw new ComputeFailure('disk_shrink', 'A disk cannot be made smaller.');
     }
     if (powerOf(now) === 'running') await this.refuseBelowUse(ref, size.memoryMb);
+    const { 'limits.cpu': cpus, ...rest } = sizeConfig(size);
     await this.patch(ref, {
-      config: sizeConfig(size),
+      config: rest,
       devices: { root: { ...root, size: `${size.diskGb}GiB` } },
     });
+    // Processors alone: among other changes a running guest does not get to see them.
+    if (now.config['limits.cpu'] !== cpus)
+      await this.patch(ref, { config: { 'limits.cpu': cpus } });
     return { isLive: true };
   }
 

@@ -23,7 +23,7 @@ export function sizeConfig({ vcpus, cpuShare, memoryMb }: ServerSize): Values {
   const quotaMs = Math.max(1, Math.round(vcpus * cpuShare * PERIOD_MS));
   return {
     'limits.cpu': String(vcpus),
-    'limits.cpu.allowance': cpuShare < 1 ? `${quotaMs}ms/${PERIOD_MS}ms` : '',
+    'limits.cpu.allowance': cpuShare < 1 ? `${quotaMs}ms/${PERIOD_MS}ms` : '100%',
     'limits.memory': `${memoryMb}MiB`,
     'limits.memory.swap': 'false',
     'limits.processes': String(Math.min(32_768, 256 + memoryMb * 2)),

@@ -1,8 +1,10 @@
-import { text } from 'node:stream/consumers';
 import type { EngineRef } from '../../server-spec.js';
 import type { IncusState } from '../client/incus-answer.js';
 import type { IncusClient } from '../client/incus-client.js';
-import { readMetrics } from './metrics-text.js';
+import { runInGuest } from './incus-exec.js';
+
+/** Programs' own memory, which the kernel cannot take back; caches count as use too. */
+const OWN_MEMORY = 'cat /proc/[0-9]*/status 2>/dev/null | grep RssAnon';
 
 /** Whether a running guest holds more memory than this that the kernel cannot take back. */
 export async function needsMoreThan(
@@ -12,9 +14,8 @@ export async function needsMoreThan(
 ): Promise<boolean> {
   const { memory } = await client.get<IncusState>(`/1.0/instances/${ref}/state`);
   if (memory.usage < bytes) return false;
-  // Caches count as use too; the metrics, a few seconds old, tell them apart.
-  const { body } = await client.download('/1.0/metrics');
-  const lines = readMetrics(await text(body)).filter(({ labels }) => labels['name'] === ref);
-  const value = (name: string): number => lines.find((line) => line.name === name)?.value ?? 0;
-  return value('memory_RSS_bytes') + value('memory_Shmem_bytes') >= bytes;
+  // The daemon's metrics are some seconds old, so the guest itself is asked.
+  const { stdout } = await runInGuest(client, ref, ['/bin/sh', '-c', OWN_MEMORY]);
+  const kilobytes = [...stdout.matchAll(/(\d+) kB/g)].map(([, number]) => Number(number));
+  return kilobytes.reduce((sum, one) => sum + one * 1024, 0) >= bytes;
 }
