@@ -13,10 +13,12 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { addAccessLog } from './access-log.js';
+import { limitArrival } from './body-arrival.js';
 import { rememberRequests } from './current-request.js';
 import { Drain } from './drain.js';
 import { closeEventStreams } from './event-stream.js';
 import {
+  ARRIVAL,
   BODY_LIMIT_BYTES,
   fastifyOptions,
   keepEnveloped,
@@ -31,6 +33,7 @@ import { describe } from './open-api.js';
 import { rootModule } from './root.module.js';
 import type { ServiceDefinition } from './service-definition.js';
 import { setPrefix } from './set-prefix.js';
+import { addStreamedBodies } from './streamed-body.js';
 
 type Done = (problem: Error | null, body?: unknown) => void;
 
@@ -88,14 +91,16 @@ function parseJson(_request: unknown, bytes: Buffer, done: Done): void {
 
 function addHooks(
   fastify: FastifyInstance,
-  { name }: ServiceDefinition,
+  { arrival = ARRIVAL, name }: ServiceDefinition,
   metrics: ServiceMetrics,
 ): void {
   keepEnveloped(fastify.server);
+  limitArrival(fastify.server, arrival.requestMs);
   fastify.addHook('onRequest', (request, _reply, done) => done(refuseWithoutHost(request)));
   separateListeners(fastify);
   // Fastify reads plain text by itself; our routes take JSON.
   fastify.removeContentTypeParser('text/plain');
+  addStreamedBodies(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     const type = request.headers['content-type'];

@@ -8,7 +8,7 @@ import type { FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
 export const BODY_LIMIT_BYTES = 1024 * 1024;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const LONGEST_PARAM_CHARS = 1024;
-const ARRIVAL: ArrivalLimits = { headersMs: 20_000, requestMs: 60_000, lookEveryMs: 5000 };
+export const ARRIVAL: ArrivalLimits = { headersMs: 20_000, requestMs: 60_000, lookEveryMs: 5000 };
 
 /**
  * Fastify settings that keep every answer inside the envelope, also those that a Nest filter
@@ -40,11 +40,12 @@ export function fastifyOptions({
 }
 
 /** Options of `node:http` that both listeners share: nobody may keep a connection busy for free. */
-export function serverLimits({ headersMs, requestMs, lookEveryMs }: ArrivalLimits = ARRIVAL) {
+export function serverLimits({ headersMs, lookEveryMs }: ArrivalLimits = ARRIVAL) {
   return {
     requireHostHeader: false,
     headersTimeout: headersMs,
-    requestTimeout: requestMs,
+    // `limitArrival` sees to it, as streamed bodies have other limits.
+    requestTimeout: 0,
     connectionsCheckingInterval: lookEveryMs,
   };
 }
@@ -67,7 +68,8 @@ export function refuseWithoutHost(request: FastifyRequest): ApiError | undefined
   return isNamed ? undefined : CommonErrors.invalid_request();
 }
 
-function refuseConnection(problem: NodeJS.ErrnoException, socket: Duplex): void {
+/** Answers a request that has no route to answer it, and hangs up. */
+export function refuseConnection(problem: NodeJS.ErrnoException, socket: Duplex): void {
   if (problem.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

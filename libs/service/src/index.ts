@@ -10,3 +10,4 @@ export { openApiDocument } from './open-api.js';
 export { type ReadinessCheck, ReadinessChecks } from './readiness-checks.js';
 export { runService } from './run-service.js';
 export { type ListenOptions, listenOptions, type ServiceDefinition } from './service-definition.js';
+export { StreamedBody, TakesStream } from './streamed-body.js';

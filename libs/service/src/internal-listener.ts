@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { routeUrlOf } from '@skydeck/envelope';
 import { CommonErrors } from '@skydeck/errors';
 import type { FastifyInstance } from 'fastify';
-import { keepEnveloped, serverLimits } from './fastify-options.js';
+import { limitArrival } from './body-arrival.js';
+import { ARRIVAL, keepEnveloped, serverLimits } from './fastify-options.js';
 import type { ServiceDefinition } from './service-definition.js';
 
 const INTERNAL = '/internal/';
@@ -25,13 +26,14 @@ export function separateListeners(fastify: FastifyInstance): void {
 /** Opens the listener that other services use; the routes are those of the same application. */
 export async function listenInside(
   fastify: FastifyInstance,
-  { listen: { internalHost, internalPort }, arrival }: ServiceDefinition,
+  { listen: { internalHost, internalPort }, arrival = ARRIVAL }: ServiceDefinition,
 ): Promise<Server> {
   const server = createServer(serverLimits(arrival), (request, response) => {
     fromInside.add(request);
     fastify.routing(request, response);
   });
   keepEnveloped(server);
+  limitArrival(server, arrival.requestMs);
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

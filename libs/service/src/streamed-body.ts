@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { CommonErrors } from '@skydeck/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const STREAM_TYPE = 'application/octet-stream';
+const LINGER_MS = 2000;
+const LINGER_BYTES = 16 * 1024 * 1024;
+const streamed = new WeakSet<IncomingMessage>();
+
+/** Lets a route read its body as it comes in, whatever its size: `application/octet-stream`. */
+export const TakesStream = () => RouteConfig({ takesStream: true });
+
+/**
+ * The body of a route that {@link TakesStream}, in pieces. Leaving the loop early leaves the
+ * connection as it is, so that a refusal can still be answered.
+ */
+export const StreamedBody = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): AsyncIterable<Buffer> => {
+    const { raw, headers } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (!headers['content-type']?.startsWith(STREAM_TYPE)) {
+      throw CommonErrors.unsupported_media_type();
+    }
+    streamed.add(raw);
+    return { [Symbol.asyncIterator]: () => raw.iterator({ destroyOnReturn: false }) };
+  },
+);
+
+/** Whether somebody who was let in streams the body of a request. */
+export const isStreamed = (request: IncomingMessage): boolean => streamed.has(request);
+
+function takesStream({ routeOptions }: FastifyRequest): boolean {
+  const config = routeOptions.config as { readonly takesStream?: boolean };
+  return config.takesStream === true;
+}
+
+/** Leaves the bodies of routes that take a stream to them. */
+export function addStreamedBodies(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser(STREAM_TYPE, (request, _payload, done) => {
+    if (takesStream(request)) done(null);
+    else done(CommonErrors.unsupported_media_type());
+  });
+  // What was refused before its end is not read to it; who still sends gets to see the answer.
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    if (!takesStream(request) || request.raw.complete) return done(null, payload);
+    void reply.header('connection', 'close');
+    void linger(request).then(() => done(null, payload));
+  });
+}
+
+/** Reads on for a moment: a connection cut in the middle of sending may lose the answer. */
+function linger({ raw }: FastifyRequest): Promise<void> {
+  return new Promise((resolve) => {
+    let rest = LINGER_BYTES;
+    const timer = setTimeout(resolve, LINGER_MS);
+    const end = (): void => (clearTimeout(timer), resolve());
+    raw.on('data', (chunk: Buffer) => (rest -= chunk.length) < 0 && end());
+    raw.once('end', end).once('close', end).once('error', end);
+    raw.resume();
+  });
+}
