@@ -21,7 +21,7 @@ function cloudConfig(user: string): string {
     '    lock_passwd: true',
     '    shell: /bin/bash',
     '    groups: [adm, sudo]',
-    '    sudo: ["ALL=(ALL) NOPASSWD:ALL"]',
+    '    sudo: ALL=(ALL) NOPASSWD:ALL',
     '',
   ].join('\n');
 }
@@ -34,6 +34,8 @@ export function customizeSteps(user: string): string[] {
     `printf 'LANG=C.UTF-8\\n' >"$1/etc/default/locale"`,
     `ln -sf /run/systemd/resolve/stub-resolv.conf "$1/etc/resolv.conf"`,
     'systemctl --root="$1" enable systemd-networkd systemd-resolved ssh',
+    // User data may hold secrets.
+    'install -d -m 700 "$1/var/lib/cloud/seed/nocloud-net"',
     // A container has neither clocks of its own nor hardware to watch.
     'systemctl --root="$1" mask systemd-networkd-wait-online.service e2scrub_reap.service',
     `rm -f "$1"/etc/ssh/ssh_host_*_key* "$1"/var/lib/dbus/machine-id`,

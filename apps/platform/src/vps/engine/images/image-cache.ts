@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ComputeFailure } from '../compute-failure.js';
@@ -70,7 +80,11 @@ export class ImageCache {
     signal: AbortSignal,
     onProgress: (done: number) => void,
   ): Promise<CachedImage> {
-    const workDir = await mkdtemp(join(this.dir, 'build-'));
+    const prefix = `build-${recipe.slug}.`;
+    // We hold the lock, so these are of builds that were killed.
+    const left = (await readdir(this.dir)).filter((name) => name.startsWith(prefix));
+    for (const name of left) await rm(join(this.dir, name), { recursive: true, force: true });
+    const workDir = await mkdtemp(join(this.dir, prefix));
     try {
       const tarFile = join(workDir, 'root.tar');
       const empty = join(workDir, 'empty');
