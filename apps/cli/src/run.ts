@@ -50,6 +50,7 @@ export async function run({ argv, terminal, environment, folder }: RunOptions): 
         { data: (text) => terminal.out(text), remark: (text) => terminal.err(`${text}\n`) },
       );
       if (answer.failure) throw answer.failure;
+      exitCode = answer.exitCode ?? ExitCode.ok;
     };
     await inTime(work, terminal.signal, spec.endsInTime ? undefined : timeoutMs);
   };

@@ -16,6 +16,8 @@ export type App = Platform['App'];
 export type Deployment = Platform['Deployment'];
 export type CreateApp = Platform['CreateApp'];
 export type Event = Platform['Event'];
+export type Vps = Platform['Vps'];
+export type Operation = Platform['Operation'];
 export type Engine = Platform['Engine'];
 /** One line of an app's or a deployment's log. */
 export type LogLine = Platform['AppLogLine'] | Platform['DeploymentLogLine'];

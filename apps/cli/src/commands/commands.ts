@@ -13,9 +13,11 @@ import { keyCommands } from './key/key.commands.js';
 import { openCommand } from './open/open.command.js';
 import { productCommands } from './product/product.commands.js';
 import { projectCommands } from './project/project.commands.js';
+import { sshKeyCommands } from './ssh-key/ssh-key.commands.js';
 import { statusCommand } from './status/status.command.js';
 import { invoiceCommands, usageCommand } from './usage/usage.commands.js';
 import { versionCommand } from './version/version.command.js';
+import { vpsCommands } from './vps/vps.commands.js';
 import { webhookCommands } from './webhook/webhook.commands.js';
 
 /** Every command of the tool, in the order in which help and documentation list them. */
@@ -27,6 +29,8 @@ export const COMMANDS: CommandGroup = {
     projectCommands,
     ownInvitationCommands,
     appCommands,
+    vpsCommands,
+    sshKeyCommands,
     productCommands,
     keyCommands,
     eventsCommand,

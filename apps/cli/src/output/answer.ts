@@ -14,6 +14,8 @@ export type Columns = readonly (string | Column)[];
 interface Outcome {
   /** Shown after the data; decides the exit status. */
   readonly failure?: CliError;
+  /** Exit status when there is no failure, as that of a program that was run; 0 when not given. */
+  readonly exitCode?: number;
 }
 
 /** Many resources. */
