@@ -53,7 +53,9 @@ export function debianContract(slug: string, makeLab: () => Promise<IncusLab>): 
     const ref = await lab.driver.create(spec);
     await lab.driver.start(ref);
     await until(async () => expect(await lab.driver.isReady(ref)).toBe(true), 90_000);
-    expect(await ssh(spec, 'hostname; cat /etc/note; sudo id -u')).toBe('deb-1\nfrom user data\n0');
+    expect(await ssh(spec, 'hostname; cat /etc/note; echo; sudo id -u')).toBe(
+      'deb-1\nfrom user data\n0',
+    );
     const { stdout } = await lab.driver.exec(ref, ['cloud-init', 'status']);
     expect(stdout).toContain('done');
     await lab.driver.stop(ref, { graceMs: 20_000, isForced: false });

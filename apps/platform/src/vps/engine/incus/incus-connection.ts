@@ -58,7 +58,7 @@ export class IncusConnection {
         pool,
         isIncus: server.environment.server === 'incus',
         extensions: new Set(server.api_extensions),
-        hasOwnIds: await hasIdRange(OWN_IDS),
+        hasOwnIds: canShift(server) && (await hasIdRange(OWN_IDS)),
       };
       const instances = new IncusInstances(client, around);
       await this.current?.client.close();
@@ -107,4 +107,10 @@ export class IncusConnection {
     await this.daemon.open();
     return IncusClient.connect({ socket: this.daemon.socket });
   }
+}
+
+/** Whether a volume can be shown to each guest as its own; else guests have to share numbers. */
+function canShift({ environment }: IncusServer): boolean {
+  const hasMounts = environment.kernel_features?.['idmapped_mounts'] === 'true';
+  return environment.server === 'incus' && hasMounts;
 }

@@ -23,9 +23,7 @@ export class IncusVolumes {
       size: `${sizeGb}GiB`,
       [TAG]: this.around.instance,
       // Every server has user numbers of its own; the volume shows each its own.
-      ...(this.around.extensions.has('custom_volume_shifted') || this.around.hasOwnIds
-        ? { 'security.shifted': 'true' }
-        : {}),
+      ...(this.around.hasOwnIds ? { 'security.shifted': 'true' } : {}),
     };
     const body = { name: nameOf(volumeId), config };
     await this.client.run('POST', this.folder, { body }).catch((error: unknown) => {
