@@ -8,3 +8,4 @@ export {
   type OutboundProblem,
   type OutboundRequest,
 } from './outbound.js';
+export type { OutboundDownload } from './download.js';

@@ -99,4 +99,35 @@ describe('Outbound', () => {
   it.each(['127.0.0.1', 'a/8', '10.0.0.0/33', '10.0.0.0/'])('refuses the network %s', (cidr) => {
     expect(() => networksOf([cidr])).toThrow('Not a network');
   });
+
+  describe('download', () => {
+    const signal = AbortSignal.timeout(10_000);
+
+    it('follows redirects, and never to inside', async () => {
+      const { status, body } = await local.download(`http://127.0.0.1:${port}/redirect`, signal);
+      const parts: Uint8Array[] = [];
+      for await (const part of body) parts.push(part);
+      expect([status, Buffer.concat(parts).toString()]).toEqual([200, 'hello /inside']);
+      const inside = guarded.download(`http://127.0.0.1:${port}/redirect`, signal);
+      await expect(inside).rejects.toMatchObject({ problem: 'address_not_allowed' });
+    });
+
+    it.each(['file:///etc/passwd', 'ftp://example.com/', 'http://user@example.com/'])(
+      'asks for no %s',
+      async (url) => {
+        await expect(local.download(url, signal)).rejects.toMatchObject({
+          problem: 'address_not_allowed',
+        });
+      },
+    );
+
+    it('ends with the signal, and tells what became of the body', async () => {
+      const stop = new AbortController();
+      const { body } = await local.download(`http://127.0.0.1:${port}/endless`, stop.signal);
+      const reading = (async () => {
+        for await (const part of body) if (part.length > 0) stop.abort();
+      })();
+      await expect(reading).rejects.toMatchObject({ name: 'Error', problem: expect.any(String) });
+    });
+  });
 });

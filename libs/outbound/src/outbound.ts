@@ -1,6 +1,7 @@
 import { types } from 'node:util';
 import { type Agent, fetch } from 'undici';
 import { AddressNotAllowed } from './address-not-allowed.js';
+import { download, type OutboundDownload } from './download.js';
 import { guardedAgent, type NameLookup } from './guarded-agent.js';
 import { AddressPolicy } from './networks.js';
 
@@ -76,9 +77,31 @@ export class Outbound {
     }
   }
 
+  /**
+   * Asks for something large, which is read as it comes in. Redirects are followed. The caller
+   * counts the bytes; who stops reading cancels the rest.
+   * @throws OutboundFailure, also while the body is read
+   */
+  async download(url: string, signal: AbortSignal): Promise<OutboundDownload> {
+    try {
+      const answer = await download(this.#agent, url, signal);
+      return { ...answer, body: failing(answer.body) };
+    } catch (error) {
+      throw new OutboundFailure(problemOf(error), error);
+    }
+  }
+
   /** Cuts all connections. */
   async close(): Promise<void> {
     await this.#agent.destroy();
+  }
+}
+
+async function* failing(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch (error) {
+    throw new OutboundFailure(problemOf(error), error);
   }
 }
 

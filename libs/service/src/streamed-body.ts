@@ -45,18 +45,22 @@ export function addStreamedBodies(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
     if (!takesStream(request) || request.raw.complete) return done(null, payload);
     void reply.header('connection', 'close');
-    void linger(request).then(() => done(null, payload));
+    linger(request, () => done(null, payload));
   });
 }
 
 /** Reads on for a moment: a connection cut in the middle of sending may lose the answer. */
-function linger({ raw }: FastifyRequest): Promise<void> {
-  return new Promise((resolve) => {
-    let rest = LINGER_BYTES;
-    const timer = setTimeout(resolve, LINGER_MS);
-    const end = (): void => (clearTimeout(timer), resolve());
-    raw.on('data', (chunk: Buffer) => (rest -= chunk.length) < 0 && end());
-    raw.once('end', end).once('close', end).once('error', end);
-    raw.resume();
-  });
+function linger({ raw }: FastifyRequest, then: () => void): void {
+  let rest = LINGER_BYTES;
+  let isOver = false;
+  const end = (): void => {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(timer);
+    then();
+  };
+  const timer = setTimeout(end, LINGER_MS);
+  raw.on('data', (chunk: Buffer) => (rest -= chunk.length) < 0 && end());
+  raw.once('end', end).once('close', end).once('error', end);
+  raw.resume();
 }
