@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { deriveKey } from '@skydeck/secret-box';
 
 const MAC_BYTES = 16;
 const KEY_BYTES = 32;
@@ -22,7 +23,7 @@ export interface Cursor {
  * secret; the signature keeps callers from depending on what is inside.
  */
 export function createCursor(secret: string | Buffer): Cursor {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'skydeck cursors', KEY_BYTES));
+  const key = deriveKey({ secret, purpose: 'skydeck cursors' });
   const sign = (list: string, payload: string) =>
     createHmac('sha256', key).update(`${list}\n${payload}`).digest().subarray(0, MAC_BYTES);
 

@@ -137,7 +137,7 @@ export class IdempotencyKeys {
   #read(request: KeyedRequest, { fingerprint, status_code, headers, body }: Row): Claimed {
     if (fingerprint !== request.fingerprint) return { kind: 'mismatch' };
     if (status_code === null || body === null) return { kind: 'running' };
-    const text = this.seal.open(body, bindingOf(request));
+    const text = this.seal.openText(body, bindingOf(request));
     return {
       kind: 'answered',
       answer: { status: status_code, headers: headers ?? {}, body: text },

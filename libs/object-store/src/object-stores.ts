@@ -1,5 +1,5 @@
-import { homedir } from 'node:os';
 import path from 'node:path';
+import { folderOf } from '@skydeck/config';
 import type { ObjectStoreSettings } from './object-store-settings.js';
 import type { ObjectStore } from './object-store.js';
 import { s3OptionsFrom } from './s3/s3-options-from.js';
@@ -37,6 +37,5 @@ export async function createObjectStore(options: ObjectStoreOptions): Promise<Ob
 }
 
 function folderFrom({ OBJECT_STORE_FOLDER, SKYDECK_HOME }: ObjectStoreSettings): string {
-  const folder = OBJECT_STORE_FOLDER ?? path.join(SKYDECK_HOME, 'objects');
-  return path.resolve(folder.replace(/^~(?=\/|$)/, homedir()));
+  return folderOf(OBJECT_STORE_FOLDER ?? path.join(SKYDECK_HOME, 'objects'));
 }

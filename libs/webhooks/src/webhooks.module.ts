@@ -10,7 +10,7 @@ import { DeliveryStore } from './deliveries/delivery-store.js';
 import { DeliverySweeper } from './deliveries/delivery-sweeper.js';
 import { DeliveryWorker } from './deliveries/delivery-worker.js';
 import { WebhooksService } from './endpoints/webhooks.service.js';
-import { SecretBox } from './signing/secret-box.js';
+import { WebhookSecretBox } from './signing/webhook-secret-box.js';
 import { webhooksController } from './webhooks.controller.js';
 
 export interface WebhooksOptions {
@@ -42,7 +42,7 @@ export class WebhooksModule implements OnApplicationShutdown {
       providers: [
         { provide: AddressPolicy, useFactory: () => new AddressPolicy(allowCidrs) },
         { provide: Outbound, useFactory: () => new Outbound(allowCidrs) },
-        { provide: SecretBox, useFactory: () => new SecretBox(serviceSecret) },
+        { provide: WebhookSecretBox, useFactory: () => new WebhookSecretBox(serviceSecret) },
         { provide: WEBHOOK_QUEUE, useExisting: getQueueToken(queueName) },
         { provide: DeliveryLimits, useFactory: () => new DeliveryLimits(timeoutMs) },
         DeliveriesService,

@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { SecretBox } from '@skydeck/secret-box';
 import { calculateJwkThumbprint, exportJWK, type JWK } from 'jose';
-import { seal, unseal } from './sealing.js';
 
 /** A fresh ES256 key pair, its private half sealed. */
 export interface SealedKeyPair {
@@ -18,7 +18,7 @@ export async function makeKeyPair(sealingKey: Buffer): Promise<SealedKeyPair> {
   return {
     kid,
     publicJwk: { ...bare, kid, alg: 'ES256', use: 'sig' },
-    sealedPrivateKey: seal(sealingKey, plain, kid),
+    sealedPrivateKey: new SecretBox(sealingKey).seal(plain, kid),
   };
 }
 
@@ -28,7 +28,7 @@ export function openPrivateKey(
   { kid, sealedPrivateKey }: Pick<SealedKeyPair, 'kid' | 'sealedPrivateKey'>,
 ): KeyObject | null {
   try {
-    const key = unseal(sealingKey, sealedPrivateKey, kid);
+    const key = new SecretBox(sealingKey).open(sealedPrivateKey, kid);
     return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
   } catch {
     return null;

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deriveKey } from '@skydeck/secret-box';
 import { checkContentType, checkInteger, MAX_EXPIRY_S } from '../check-arguments.js';
 import { checkKey } from '../object-key.js';
 import type { SignedRequest, SignGetOptions, SignPutOptions } from '../stored-object.js';
@@ -107,7 +108,7 @@ const keys = new Map<string, Buffer>();
 function keyFrom(secret: string): Buffer {
   const known = keys.get(secret);
   if (known) return known;
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'skydeck object urls', 32));
+  const key = deriveKey({ secret, purpose: 'skydeck object urls' });
   keys.set(secret, key);
   return key;
 }

@@ -1,7 +1,7 @@
 import { Outbound, OutboundFailure } from '@skydeck/outbound';
 import { ServiceMetrics } from '@skydeck/telemetry';
 import { Injectable, Optional } from '@nestjs/common';
-import { SecretBox } from '../signing/secret-box.js';
+import { WebhookSecretBox } from '../signing/webhook-secret-box.js';
 import { SENT_HEADERS, signatureHeaders } from '../signing/sign.js';
 import { DeliveryQueue } from './delivery-queue.js';
 import { type Claimed, DeliveryStore, type Outcome } from './delivery-store.js';
@@ -26,7 +26,7 @@ export class DeliverySender {
     private readonly store: DeliveryStore,
     private readonly queue: DeliveryQueue,
     private readonly outbound: Outbound,
-    private readonly box: SecretBox,
+    private readonly box: WebhookSecretBox,
     private readonly limits: DeliveryLimits,
     @Optional() metrics?: ServiceMetrics,
   ) {
@@ -51,7 +51,7 @@ export class DeliverySender {
   async #send(claimed: Claimed): Promise<Outcome> {
     const { endpoint_id, event_id, payload, url, secret, previous_secret, started_at } = claimed;
     const secrets = [secret, ...(previous_secret ? [previous_secret] : [])];
-    const opened = secrets.map((sealed) => this.box.open(sealed, endpoint_id));
+    const opened = secrets.map((sealed) => this.box.openText(sealed, endpoint_id));
     try {
       const { status, body } = await this.outbound.send(url, {
         method: 'POST',

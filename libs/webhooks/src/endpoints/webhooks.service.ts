@@ -8,7 +8,7 @@ import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newSecret } from '../signing/sign.js';
-import { SecretBox } from '../signing/secret-box.js';
+import { WebhookSecretBox } from '../signing/webhook-secret-box.js';
 import { WebhookErrors } from '../webhook.errors.js';
 import {
   type CreateWebhook,
@@ -31,7 +31,7 @@ export interface MadeWebhook {
 export class WebhooksService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly box: SecretBox,
+    private readonly box: WebhookSecretBox,
     private readonly policy: AddressPolicy,
     private readonly audit: Audit,
     private readonly clock: Clock,

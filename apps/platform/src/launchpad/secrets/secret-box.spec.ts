@@ -22,6 +22,14 @@ describe('SecretBox', () => {
     expect(() => other.open(sealed, 'app_1')).toThrow(/unable to authenticate/);
   });
 
+  it('opens the rows that installations have had since the first version', () => {
+    const env =
+      'v1.WuS8o38qTxJp69yX.iEogxMFtFNvAmJvasMjyrsvG5yAzqolZIMyC8VH8Ri44kQvxz9MMgT2mJgaRzRzz.' +
+      '5cYSVNqzBxennz7x90WU3g';
+    expect(box.openEnv(env, 'app_1')).toEqual({ TOKEN: 'hunter2', GREETING: 'ünïcödé ✓' });
+    expect(box.open('v1.BaE7wFWNtBArRYEG..HHAGMUVdBNSMLh_Q1-XxNw', 'app_1')).toBe('');
+  });
+
   it('does not show what it sealed', () => {
     expect(box.sealEnv({ TOKEN: 'hunter2' }, 'app_1')).not.toMatch(/hunter2|TOKEN/);
   });
