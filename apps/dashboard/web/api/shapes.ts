@@ -28,6 +28,15 @@ export type AppChange = Platform['UpdateApp'];
 export type Deployment = Platform['Deployment'];
 export type Engine = Platform['Engine'];
 
+export type Server = Platform['Vps'];
+export type WantedServer = Partial<Platform['CreateVps']> &
+  Pick<Platform['CreateVps'], 'name' | 'size' | 'image'>;
+export type ServerChange = Platform['UpdateVps'];
+export type ServerSize = Platform['VpsSize'];
+export type SshKey = Platform['SshKey'];
+export type WantedSshKey = Platform['CreateSshKey'];
+export type Snapshot = Platform['VpsSnapshot'];
+
 export type Message = Messaging['Message'];
 
 // The same in every service that has them.

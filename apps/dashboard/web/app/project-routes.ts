@@ -1,13 +1,8 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { type Source, SOURCES } from '../sources/sources.js';
 import { monthIn } from '../usage/months.js';
-import { shellRoute } from './frame-routes.js';
-
-const projectRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/projects/$project',
-  component: lazyRouteComponent(() => import('../projects/project-frame.js'), 'ProjectFrame'),
-});
+import { projectRoute } from './project-route.js';
+import { serverRoutes } from './server-routes.js';
 
 const overviewRoute = createRoute({
   getParentRoute: () => projectRoute,
@@ -135,4 +130,5 @@ export const projectRoutes = projectRoute.addChildren([
   newAppRoute,
   appRoute,
   deploymentRoute,
+  ...serverRoutes,
 ]);

@@ -7,6 +7,7 @@ import {
   IconKey,
   IconLayoutDashboard,
   IconRocket,
+  IconServer,
   IconServerCog,
   IconSettings,
   IconStack2,
@@ -36,6 +37,7 @@ export function destinationsOf(project: string | undefined) {
   const pages: readonly Destination[] = [
     { label: 'Overview', to: base, icon: IconLayoutDashboard, key: 'o' },
     { label: 'Apps', to: `${base}/apps`, icon: IconRocket, key: 'a' },
+    { label: 'Servers', to: `${base}/servers`, icon: IconServer, key: 'v' },
     { label: 'Products', to: `${base}/products`, icon: IconApps, key: 'r' },
     { label: 'API keys', to: `${base}/keys`, icon: IconKey, key: 'k' },
     { label: 'Outbox', to: `${base}/outbox`, icon: IconInbox, key: 'm' },

@@ -35,6 +35,10 @@ export const EVENT_TYPES: Readonly<Record<Source, readonly string[]>> = {
   platform: [
     ...typesOf('app', ['created', 'updated', 'deleted']),
     ...typesOf('deployment', ['started', 'live', 'failed', 'cancelled']),
+    ...typesOf('vps', ['created', 'updated', 'started', 'ready', 'stopped', 'resized']),
+    ...['rebuilt', 'failed', 'deleted'].map((verb) => `vps.${verb}`),
+    ...typesOf('snapshot', ['created', 'failed', 'restored', 'deleted']),
+    ...typesOf('ssh_key', ['created', 'deleted']),
     ...SHARED,
   ],
   messaging: [...typesOf('message', ['delivered', 'failed']), ...SHARED],

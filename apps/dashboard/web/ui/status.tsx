@@ -1,9 +1,9 @@
 type Tone = 'good' | 'bad' | 'warn' | 'idle' | 'busy';
 
 const WORDS: Record<Tone, readonly string[]> = {
-  good: ['live', 'delivered', 'active', 'ready', 'available', 'approved', 'sent'],
-  bad: ['failed', 'undelivered', 'missing', 'revoked', 'denied'],
-  warn: ['rolled_back', 'failing'],
+  good: ['live', 'delivered', 'active', 'ready', 'available', 'approved', 'sent', 'running'],
+  bad: ['failed', 'undelivered', 'missing', 'revoked', 'denied', 'error'],
+  warn: ['rolled_back', 'failing', 'unknown'],
   idle: ['stopped', 'superseded', 'cancelled', 'expired', 'disabled'],
   busy: [],
 };

@@ -1,0 +1,152 @@
+import {
+  Button,
+  Checkbox,
+  Grid,
+  Group,
+  Stack,
+  TagsInput,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { createServer, serverQuery, serversKey, serversQuery, sizesQuery } from '../api/servers.js';
+import type { WantedServer } from '../api/shapes.js';
+import { sshKeysQuery } from '../api/ssh-keys.js';
+import { useProject } from '../projects/use-project-slug.js';
+import { issueOf } from '../ui/issue-of.js';
+import { Loaded } from '../ui/loaded.js';
+import { Page } from '../ui/page.js';
+import { CreateCommands } from './create-commands-card.js';
+import { EngineNotice } from './engine-notice.js';
+import { ImageChoice } from './image-choice.js';
+import { Section } from './section.js';
+import { SizeChoice } from './size-choice.js';
+import { SshKeyChoice } from './ssh-key-choice.js';
+import { suggestedName } from './suggested-name.js';
+
+const BLANK = { image: 'debian-12', userData: '', isProtected: false };
+
+export function NewServerPage() {
+  const project = useProject();
+  const servers = useQuery(serversQuery(project));
+  const sizes = useQuery(sizesQuery);
+  const keys = useQuery(sshKeysQuery(project));
+  const [suggestion] = useState(() => suggestedName(new Set(servers.data?.map((one) => one.name))));
+  const [typedName, setTypedName] = useState<string>();
+  const [chosenSize, setSize] = useState<string>();
+  const [chosenKeys, setKeys] = useState<readonly string[]>();
+  const [tags, setTags] = useState<string[]>([]);
+  const [fields, setFields] = useState(BLANK);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const wanted: WantedServer = {
+    name: typedName ?? suggestion,
+    size: chosenSize ?? sizes.data?.[0]?.slug ?? '',
+    image: fields.image,
+    ssh_keys: [...(chosenKeys ?? keys.data?.map(({ name }) => name) ?? [])],
+    ...(tags.length > 0 ? { tags } : {}),
+    ...(fields.userData ? { user_data: fields.userData } : {}),
+    ...(fields.isProtected ? { protected: true } : {}),
+  };
+  const create = useMutation({
+    mutationFn: () => createServer(project, wanted),
+    onSuccess: async (server) => {
+      queryClient.setQueryData(serverQuery({ project, server: server.name }).queryKey, server);
+      await navigate({
+        to: '/projects/$project/server/$server',
+        params: { project, server: server.name },
+      });
+      await queryClient.invalidateQueries({ queryKey: serversKey(project), exact: true });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!create.isPending) create.mutate();
+  };
+  const { error } = create;
+  return (
+    <Page title="New server" text="It has its address at once and runs within seconds.">
+      <form onSubmit={submit}>
+        <Grid gap="lg">
+          <Grid.Col span={{ base: 12, md: 7.5 }}>
+            <Stack>
+              <Section title="Image" text="What its disk is made of.">
+                <ImageChoice
+                  project={project}
+                  value={fields.image}
+                  error={issueOf(error, 'image')}
+                  onChange={(image) => setFields((all) => ({ ...all, image }))}
+                />
+              </Section>
+              <Section title="Size" text="Can be changed later; a disk only grows.">
+                <Loaded query={sizes} rows={2}>
+                  {(all) => (
+                    <SizeChoice
+                      sizes={all}
+                      value={wanted.size}
+                      error={issueOf(error, 'size')}
+                      onChange={setSize}
+                    />
+                  )}
+                </Loaded>
+              </Section>
+              <Section title="SSH keys" text="Who may log in.">
+                <SshKeyChoice project={project} value={wanted.ssh_keys ?? []} onChange={setKeys} />
+              </Section>
+              <Section title="Details">
+                <TextInput
+                  label="Name"
+                  description="Unique in the project; also its host name."
+                  required
+                  withAsterisk={false}
+                  value={wanted.name}
+                  error={issueOf(error, 'name')}
+                  onChange={(event) => setTypedName(event.currentTarget.value.toLowerCase())}
+                />
+                <TagsInput
+                  label="Tags"
+                  description="Words to find it by. Press Enter after each."
+                  value={tags}
+                  onChange={setTags}
+                  error={issueOf(error, 'tags')}
+                />
+                <Textarea
+                  label="User data"
+                  description="Optional: what cloud-init does at the first start, at most 64 KiB. Never shown again."
+                  placeholder={'#cloud-config\npackages: [nginx]'}
+                  classNames={{ input: 'mono' }}
+                  autosize
+                  minRows={3}
+                  maxRows={14}
+                  value={fields.userData}
+                  error={issueOf(error, 'user_data')}
+                  onChange={({ currentTarget: { value } }) =>
+                    setFields((all) => ({ ...all, userData: value }))
+                  }
+                />
+                <Checkbox
+                  label="Protect from deletion and rebuilding"
+                  checked={fields.isProtected}
+                  onChange={({ currentTarget: { checked } }) =>
+                    setFields((all) => ({ ...all, isProtected: checked }))
+                  }
+                />
+              </Section>
+              <EngineNotice error={error} />
+              <Group justify="flex-end">
+                <Button type="submit" loading={create.isPending} disabled={wanted.size === ''}>
+                  Create server
+                </Button>
+              </Group>
+            </Stack>
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, md: 4.5 }}>
+            <CreateCommands project={project} wanted={wanted} />
+          </Grid.Col>
+        </Grid>
+      </form>
+    </Page>
+  );
+}
