@@ -4,19 +4,28 @@ import { COMMANDS } from '../src/commands/commands.js';
 import { leaves } from '../src/docs.js';
 import { type Found, STEPS, type Step } from './every-command.steps.js';
 import { type Finished, type Installation, startInstallation } from './installation.js';
+import { makeBridge, serverEnvironment } from './servers.js';
 
 const names = leaves(COMMANDS, '').map(([name]) => name.trim());
 const steps = STEPS.filter(({ name }) => names.includes(name));
 
 let installation: Installation;
+let bridge: AsyncDisposable;
 const found: Found = {};
-const secrets = new Set(['hunter2-deploy', 'hunter2-setting']);
+const secrets = new Set(['hunter2-deploy', 'hunter2-setting', 'hunter2-user-data']);
 const exchanges: string[] = [];
 
 beforeAll(async () => {
-  installation = await startInstallation({ members: ['auth', 'messaging', 'platform'] });
+  installation = await startInstallation({
+    members: ['auth', 'messaging', 'platform'],
+    environment: serverEnvironment(),
+  });
+  bridge = await makeBridge(installation);
 }, 120_000);
-afterAll(() => installation[Symbol.asyncDispose]());
+afterAll(async () => {
+  await installation[Symbol.asyncDispose]();
+  await bridge[Symbol.asyncDispose]();
+}, 60_000);
 
 /** The session that is stored is a secret too, and changes as it is renewed. */
 async function rememberSession(): Promise<void> {

@@ -2,7 +2,7 @@ const HIDDEN = '[hidden]';
 
 /** Names of fields, headers and parameters whose values nobody but the service may see. */
 const SECRET_NAME =
-  /(^|[_-])(secrets?|tokens?|passwords?|passphrase|codes?|otp|pin|signatures?|credentials?|key|cookie2?|authorization|owner)$/i;
+  /(^|[_-])(secrets?|tokens?|passwords?|passphrase|codes?|otp|pin|signatures?|credentials?|key|cookie2?|authorization|owner|user_data)$/i;
 /** They end like a secret and are none. */
 const HARMLESS_NAME = /^(idempotency-key|error_code|country_code|status_code|exit_code)$/i;
 /** Everything below these is a customer's own. */

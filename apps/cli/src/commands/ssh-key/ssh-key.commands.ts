@@ -11,7 +11,7 @@ export const sshKeyCommands: CommandGroup = {
       summary: 'Add a public key.',
       arguments: [
         { name: '<name>', summary: 'Name for it, unique in the project.' },
-        { name: '<file>', summary: 'The .pub file.' },
+        { name: '<file>', summary: 'The .pub file, or - for standard input.' },
       ],
       options: [IDEMPOTENCY_KEY],
       examples: ['skydeck ssh-key add laptop ~/.ssh/id_ed25519.pub'],

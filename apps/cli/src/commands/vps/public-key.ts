@@ -15,17 +15,21 @@ export async function sshKeyFrom(context: CommandContext, text: string): Promise
   return publicKeyIn(context, text);
 }
 
-/** Reads a public key out of a `.pub` file. */
+/** Reads a public key out of a `.pub` file, or out of standard input for `-`. */
 export async function publicKeyIn(context: CommandContext, name: string): Promise<string> {
-  const home = context.environment['HOME'] ?? homedir();
-  const file = path.resolve(context.folder, name.replace(/^~(?=[/\\])/, home));
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw usageError(`The SSH key ${name} cannot be read: ${(error as Error).message}.`);
-  });
+  const text = name === '-' ? await context.readInput() : await textOf(context, name);
   if (text.includes('PRIVATE KEY')) {
     throw usageError(`${name} is a private key. It stays with you.`, `Give ${name}.pub instead.`);
   }
   const key = text.trim();
   if (LITERAL.test(key) && !key.includes('\n')) return key;
   throw usageError(`${name} is not one public key such as \`ssh-ed25519 AAAA… you@machine\`.`);
+}
+
+function textOf({ environment, folder }: CommandContext, name: string): Promise<string> {
+  const home = environment['HOME'] ?? homedir();
+  const file = path.resolve(folder, name.replace(/^~(?=[/\\])/, home));
+  return readFile(file, 'utf8').catch((error: unknown) => {
+    throw usageError(`The SSH key ${name} cannot be read: ${(error as Error).message}.`);
+  });
 }
