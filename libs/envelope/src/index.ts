@@ -1,3 +1,4 @@
+export { toErrorEnvelope } from '@skydeck/errors';
 export { createCursor, type Cursor, type Position, shareCursors } from './cursor-seal.js';
 export { createdWithin } from './created-within.js';
 export { PageQuery, pageFrom, readCursor } from './cursor.js';
@@ -8,7 +9,6 @@ export { IF_MATCH, IfMatch, Precondition, Versioned, versionOf, withETag } from 
 export { envelopeHook, notModifiedHook } from './envelope.hook.js';
 export { EnvelopeModule } from './envelope.module.js';
 export { Deleted, ErrorEnvelope, envelopeOf, pageOf } from './envelope.schema.js';
-export { docUrlOf, toErrorEnvelope } from './error-envelope.js';
 export { orderSql } from './order-sql.js';
 export { requestIdOf } from './request-id.js';
 export { routeUrlOf } from './route-url.js';

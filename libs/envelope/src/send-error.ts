@@ -1,6 +1,6 @@
-import type { ApiError } from '@skydeck/errors';
+import { type ApiError, toErrorEnvelope } from '@skydeck/errors';
 import type { FastifyReply } from 'fastify';
-import { toErrorEnvelope } from './error-envelope.js';
+import type { ErrorEnvelope } from './envelope.schema.js';
 
 /**
  * Sends an error envelope with the headers that belong to its status. With
@@ -15,7 +15,7 @@ export function sendError(reply: FastifyReply, error: ApiError, requestId: strin
   if (error.retryAfterS !== undefined) {
     void reply.header('retry-after', Math.max(1, Math.ceil(error.retryAfterS)));
   }
-  const body = toErrorEnvelope(error, requestId);
+  const body: ErrorEnvelope = toErrorEnvelope(error, requestId);
   const flat = (reply.request.headers.accept ?? '').includes('application/problem+json');
   void reply
     .status(error.status)

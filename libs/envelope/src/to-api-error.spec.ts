@@ -4,8 +4,7 @@ import {
   HttpException,
   NotFoundException,
 } from '@nestjs/common';
-import { CommonErrors } from '@skydeck/errors';
-import { toErrorEnvelope } from './error-envelope.js';
+import { CommonErrors, toErrorEnvelope } from '@skydeck/errors';
 import { toApiError } from './to-api-error.js';
 
 const failure = (statusCode: number, code = '', message = 'no') =>

@@ -6,3 +6,4 @@ export {
   type ErrorCatalogue,
   type ErrorDefinition,
 } from './define-errors.js';
+export { docUrlOf, type ErrorBody, toErrorEnvelope } from './error-envelope.js';

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { requestIdOf, sendError, toApiError, toErrorEnvelope } from '@skydeck/envelope';
-import { type ApiError, CommonErrors } from '@skydeck/errors';
+import { requestIdOf, sendError, toApiError } from '@skydeck/envelope';
+import { type ApiError, CommonErrors, toErrorEnvelope } from '@skydeck/errors';
 import type { ArrivalLimits, ServiceDefinition } from './service-definition.js';
 import type { FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
 

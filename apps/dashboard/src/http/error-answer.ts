@@ -1,8 +1,6 @@
-import { ApiError, CommonErrors } from '@skydeck/errors';
+import { ApiError, CommonErrors, toErrorEnvelope } from '@skydeck/errors';
 import { ApiRequestError } from '@skydeck/sdk';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-const DOCS = 'https://skydeck.dev/errors';
 
 interface HttpFailure {
   readonly statusCode?: number;
@@ -34,20 +32,5 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, thrown: 
   if (error.retryAfterS !== undefined) {
     void reply.header('retry-after', Math.max(1, Math.ceil(error.retryAfterS)));
   }
-  const { code, status, title, message, issues, retryAfterS = null } = error;
-  const docUrl = `${DOCS}/${code}`;
-  void reply.status(status).send({
-    data: {},
-    error: {
-      type: docUrl,
-      code,
-      status,
-      title,
-      detail: message,
-      errors: issues,
-      doc_url: docUrl,
-      retry_after_s: retryAfterS,
-    },
-    meta: { request_id: request.id },
-  });
+  void reply.status(error.status).send(toErrorEnvelope(error, request.id));
 }

@@ -1,27 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { ApiError } from '@skydeck/errors';
+import { type ApiError, toErrorEnvelope } from '@skydeck/errors';
 import { errorPage } from './error-page.js';
-
-const DOCS = 'https://skydeck.dev/errors';
-
-/** The error in the envelope that every Skydeck service uses. */
-export function errorEnvelope(error: ApiError, requestId: string): string {
-  const url = `${DOCS}/${error.code}`;
-  return JSON.stringify({
-    data: {},
-    error: {
-      type: url,
-      code: error.code,
-      status: error.status,
-      title: error.title,
-      detail: error.message,
-      errors: error.issues,
-      doc_url: url,
-      retry_after_s: error.retryAfterS ?? null,
-    },
-    meta: { request_id: requestId },
-  });
-}
 
 /**
  * Answers with an error: a small page for browsers, the envelope for everybody else.
@@ -34,7 +13,9 @@ export function answerError(
   accept = '',
 ): number {
   const html = accept.includes('text/html');
-  const body = html ? errorPage(error, requestId) : errorEnvelope(error, requestId);
+  const body = html
+    ? errorPage(error, requestId)
+    : JSON.stringify(toErrorEnvelope(error, requestId));
   const length = Buffer.byteLength(body);
   response.writeHead(error.status, {
     'content-type': html ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',

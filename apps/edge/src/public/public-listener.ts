@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { CommonErrors } from '@skydeck/errors';
+import { CommonErrors, toErrorEnvelope } from '@skydeck/errors';
 import { newId } from '@skydeck/ids';
 import { EdgeErrors } from '../edge.errors.js';
-import { errorEnvelope } from './error-answer.js';
 import type { VisitHandler } from './visit-handler.js';
 
 export interface PublicListenerOptions {
@@ -45,7 +44,7 @@ export function createPublicListener(visits: VisitHandler, options: PublicListen
 function rejection(code = ''): string {
   const error = parseError(code);
   const id = newId('req');
-  const body = errorEnvelope(error, id);
+  const body = JSON.stringify(toErrorEnvelope(error, id));
   return [
     `HTTP/1.1 ${error.status} ${error.status === 400 ? 'Bad Request' : 'Refused'}`,
     'content-type: application/json; charset=utf-8',
