@@ -1,0 +1,65 @@
+import { ComputeDriver, type ComputeCapabilities } from '../../compute.driver.js';
+import { KeyedMutex } from '../../keyed-mutex.js';
+import type { EngineRef } from '../../server-spec.js';
+import { missingForDaemon } from '../incus-capabilities.js';
+import { IncusConnection, type IncusParts } from '../incus-connection.js';
+import type { IncusSettings } from '../incus-settings.js';
+
+/** The engine itself: what it can do, and how it is opened and let go. */
+export abstract class IncusEngine extends ComputeDriver {
+  readonly engine = 'incus';
+  private readonly connection: IncusConnection;
+  /** The engine itself does not put requests for one server in order. */
+  private readonly order = new KeyedMutex();
+
+  constructor(private readonly settings: IncusSettings) {
+    super();
+    this.connection = new IncusConnection(settings);
+  }
+
+  async probe(): Promise<ComputeCapabilities> {
+    const server = await this.connection.describe();
+    const missing = server ? [] : await missingForDaemon(this.settings);
+    const environment = server?.environment;
+    return {
+      isReady: missing.length === 0,
+      ...(environment && {
+        version: `${nameOf(environment.server)} ${environment.server_version}`,
+      }),
+      kind: 'container',
+      accelerator: 'shared-kernel',
+      hasLiveResize: true,
+      hasMemorySnapshots: false,
+      hasVolumes: true,
+      hasRoutedNetwork: true,
+      isRootless: false,
+      missing,
+    };
+  }
+
+  async open(): Promise<void> {
+    await this.connection.open();
+  }
+
+  async close(): Promise<void> {
+    await this.connection.close();
+  }
+
+  /** Ends a daemon of our own, and all servers with it. */
+  async shutDown(): Promise<void> {
+    await this.connection.shutDown();
+  }
+
+  protected get to(): IncusParts {
+    return this.connection.parts();
+  }
+
+  /** One thing after the other for each server. */
+  protected async alone<T>(ref: EngineRef, task: () => Promise<T>): Promise<T> {
+    return this.order.run(ref, task);
+  }
+}
+
+function nameOf(server: string): string {
+  return server === 'lxd' ? 'LXD' : 'Incus';
+}
