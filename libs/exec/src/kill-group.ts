@@ -10,16 +10,17 @@ const COLLECT_MS = 1_000;
  */
 export async function killGroup(leaderPid: number, graceMs: number): Promise<void> {
   if (!signalGroup(leaderPid, 'SIGTERM')) return;
-  if (await isGone(leaderPid, graceMs)) return;
+  if (await isGone(leaderPid, graceMs, true)) return;
   signalGroup(leaderPid, 'SIGKILL');
-  await isGone(leaderPid, COLLECT_MS);
+  // Nothing is left to be done: whoever has no other work need not stay for init.
+  await isGone(leaderPid, COLLECT_MS, false);
 }
 
-async function isGone(leaderPid: number, withinMs: number): Promise<boolean> {
+async function isGone(leaderPid: number, withinMs: number, ref: boolean): Promise<boolean> {
   const until = Date.now() + withinMs;
   while (signalGroup(leaderPid, 0)) {
     if (Date.now() >= until) return false;
-    await sleep(POLL_MS);
+    await sleep(POLL_MS, undefined, { ref });
   }
   return true;
 }

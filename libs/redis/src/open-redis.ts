@@ -13,6 +13,8 @@ const COMMAND_TIMEOUT_MS = 250;
 const SILENCE_MS = 1000;
 const CONNECT_TIMEOUT_MS = 2000;
 const LONGEST_PAUSE_MS = 1000;
+/** ioredis waits so long for a socket to close, and also when it has closed long before. */
+const DISCONNECT_TIMEOUT_MS = 100;
 
 const OPTIONS: Record<RedisUse, RedisOptions> = {
   ask: {
@@ -32,6 +34,7 @@ export function openRedis(url: string, use: RedisUse, more: RedisOptions = {}): 
   const redis = new Redis(url, {
     lazyConnect: true,
     connectTimeout: CONNECT_TIMEOUT_MS,
+    disconnectTimeout: DISCONNECT_TIMEOUT_MS,
     retryStrategy: (times) => Math.min(times * 50, LONGEST_PAUSE_MS),
     ...OPTIONS[use],
     ...more,
