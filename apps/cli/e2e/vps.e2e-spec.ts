@@ -56,6 +56,7 @@ describe('skydeck vps', () => {
     expect(err).toMatch(/^Log in with `skydeck vps ssh web-1` \(root@10\./m);
     expect(out).toMatch(/^STATE +running$/m);
     expect(out).toMatch(/^READY +yes$/m);
+    expect(out).toMatch(/^LABELS +-$/m);
     const list = await skydeck('vps', 'list');
     expect(list.out).toMatch(/^NAME +STATE +READY +SIZE +IMAGE +ADDRESS$/m);
     expect((await skydeck('vps', 'list', '-o', 'name')).out).toBe('web-1\n');
@@ -106,7 +107,7 @@ describe('skydeck vps', () => {
       ['delete', 'web-1'],
       ['rebuild', 'web-1'],
     ]) {
-      const asked = await skydeck('vps', ...argv);
+      const asked = await skydeck(...argv);
       expect(asked.exitCode).toBe(2);
       expect(asked.err).toContain('--yes');
     }

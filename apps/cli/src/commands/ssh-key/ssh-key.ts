@@ -8,7 +8,7 @@ import { publicKeyIn } from '../vps/public-key.js';
 export const SSH_KEYS = '/v1/projects/{project}/ssh-keys';
 const SSH_KEY = `${SSH_KEYS}/{key}` as const;
 
-const COLUMNS = ['name', 'id', 'fingerprint', { path: 'created_at', title: 'created' }] as const;
+const COLUMNS = ['name', 'fingerprint', { path: 'created_at', title: 'created' }] as const;
 
 /** `skydeck ssh-key add` */
 export async function add(context: CommandContext, input: CommandInput): Promise<Answer> {

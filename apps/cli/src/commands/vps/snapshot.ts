@@ -11,7 +11,6 @@ const SNAPSHOT = `${SNAPSHOTS}/{snapshot}` as const;
 
 const COLUMNS = [
   'name',
-  'id',
   'kind',
   'status',
   { path: 'size_bytes', title: 'bytes' },

@@ -16,7 +16,7 @@ export async function waitUntilReady(
   for (let isTold = false; ; isTold = true) {
     const vps = await readVps(context, id);
     if (vps.ready || !['running', 'starting', 'rebooting'].includes(vps.state)) return vps;
-    if (!isTold) context.progress('→ running; waiting until it is ready');
+    if (!isTold) context.progress('→ waiting until it is ready');
     if (deadline.aborted) {
       throw timedOut(`${vps.name} runs but is not ready after ${timeoutMs / 1000} s.`, hint);
     }
