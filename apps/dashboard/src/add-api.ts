@@ -4,6 +4,7 @@ import { ServiceToken } from './auth/service-token.js';
 import type { DashboardConfig } from './dashboard.config.js';
 import { hostGuard, refuseForeignPages } from './http/browser-guard.js';
 import { addOutboxRoutes } from './outbox/outbox.routes.js';
+import { ConsoleTunnel } from './proxy/console-tunnel.js';
 import { addProxyRoutes } from './proxy/proxy.routes.js';
 import { Relay } from './proxy/relay.js';
 import { upstreamsOf } from './proxy/upstreams.js';
@@ -52,7 +53,16 @@ export function addApi(fastify: FastifyInstance, config: DashboardConfig, isSecu
     },
     { prefix: '/api' },
   );
-  fastify.addHook('preClose', async () => relay.close());
+  const consoles = new ConsoleTunnel({
+    platformUrl: config.PLATFORM_URL,
+    dashboardUrl: config.DASHBOARD_URL,
+    refuseForeignHosts: hostGuard(config.DASHBOARD_URL),
+  });
+  consoles.attach(fastify.server);
+  fastify.addHook('preClose', async () => {
+    consoles.close();
+    await relay.close();
+  });
 }
 
 function guard(scope: FastifyInstance, config: DashboardConfig): void {

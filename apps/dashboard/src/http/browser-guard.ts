@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { DashboardErrors } from '../dashboard.errors.js';
 
@@ -19,7 +20,9 @@ export function refuseForeignPages(request: FastifyRequest): void {
  * Refuses other host names. A foreign name that resolves to this machine (DNS rebinding) would
  * make a foreign page count as our own.
  */
-export function hostGuard(dashboardUrl: string): (request: FastifyRequest) => void {
+export function hostGuard(
+  dashboardUrl: string,
+): (request: Pick<IncomingMessage, 'headers'>) => void {
   const own = new URL(dashboardUrl).hostname;
   return (request) => {
     // Not `request.host`: that may be what a header says in its place.
