@@ -1,11 +1,10 @@
 import { ChangeHub } from '@skydeck/bus';
+import { isUniqueViolation } from '@skydeck/database';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { OperationEntity, type OperationError, type OperationStatus } from './operation.entity.js';
 import { type OperationLease, OperationLeaseLost } from './operation-lease.js';
-
-const UNIQUE_VIOLATION = '23505';
 
 /** Who works on an operation, and how far it is. Each change of state is one guarded statement. */
 @Injectable()
@@ -120,11 +119,4 @@ export class OperationLeases {
     const { affected } = await manager.update(OperationEntity, which, changes);
     if (affected !== 1) throw new OperationLeaseLost();
   }
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  return (
-    error instanceof QueryFailedError &&
-    (error.driverError as { code?: string }).code === UNIQUE_VIOLATION
-  );
 }

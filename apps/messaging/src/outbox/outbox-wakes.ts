@@ -1,8 +1,7 @@
 import { EventEmitter } from 'node:events';
-import { Bus } from '@skydeck/bus';
+import { Bus, NewsWatch } from '@skydeck/bus';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { OutboxWatch } from './outbox-watch.js';
 
 const TOPIC = 'outbox';
 const GATHER_MS = 10;
@@ -44,7 +43,7 @@ export class OutboxWakes implements OnModuleInit {
   }
 
   /** Notices news of a scope from now on, until the signal aborts. */
-  watch(scope: string, signal: AbortSignal): OutboxWatch {
-    return new OutboxWatch(this.#emitter, scope, signal);
+  watch(scope: string, signal: AbortSignal): NewsWatch {
+    return new NewsWatch(this.#emitter, scope, signal);
   }
 }

@@ -1,9 +1,8 @@
 import { EventEmitter } from 'node:events';
-import { Bus } from '@skydeck/bus';
+import { Bus, NewsWatch } from '@skydeck/bus';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { NewsWatch } from './news-watch.js';
 
 const MOST_PROJECTS = 100;
 const Wake = z.object({ source: z.string(), projects: z.array(z.string()) });

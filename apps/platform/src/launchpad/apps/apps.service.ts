@@ -1,11 +1,11 @@
 import { newId } from '@skydeck/ids';
 import { type Principal, type ProjectRef, projectRef } from '@skydeck/auth-guard';
-import { readKeyset } from '@skydeck/database';
+import { isUniqueViolation, readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull, QueryFailedError } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { ActiveRuns } from '../deployments/active-runs.js';
 import type { DeploymentEntity } from '../deployments/deployment.entity.js';
 import { DeploymentQueue } from '../deployments/deployment-queue.js';
@@ -19,8 +19,6 @@ import { AppErrors } from './app.errors.js';
 import { AppHistory, stateOf } from './app-history.js';
 import { lockApp } from './lock-app.js';
 import type { CreateApp, ListApps, UpdateApp } from './app.schema.js';
-
-const UNIQUE_VIOLATION = '23505';
 
 /** The rules of apps. Knows neither HTTP nor what runs them. */
 @Injectable()
@@ -151,9 +149,7 @@ export class AppsService {
     try {
       return await this.dataSource.transaction(work);
     } catch (error) {
-      const code =
-        error instanceof QueryFailedError && (error.driverError as { code?: string }).code;
-      if (code === UNIQUE_VIOLATION) throw AppErrors.name_taken({ cause: error });
+      if (isUniqueViolation(error)) throw AppErrors.name_taken({ cause: error });
       throw error;
     }
   }

@@ -1,17 +1,19 @@
 import { newId } from '@skydeck/ids';
 import type { ProjectRef } from '@skydeck/auth-guard';
-import { readKeyset } from '@skydeck/database';
+import { isUniqueViolation, readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
 import { Quotas } from '@skydeck/limits';
 import { type OperationEntity, Operations } from '@skydeck/operations';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull, QueryFailedError } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { toVpsError } from '../actions/to-vps-error.js';
 import { ComputeEngines } from '../engine/compute-engines.js';
 import { Images } from '../images/images.js';
 import { Addresses } from '../network/addresses.js';
+import { NetworkKeeper } from '../network/network-keeper.js';
 import { Networks } from '../network/networks.js';
+import { PublicNetwork } from '../network/public-network.js';
 import { PUBLIC_NETWORK } from '../network/network.entity.js';
 import { SecretBox } from '../../launchpad/secrets/secret-box.js';
 import { Sizes } from '../sizes/sizes.js';
@@ -21,8 +23,6 @@ import { lockVps } from './lock-vps.js';
 import { VpsEntity } from './vps.entity.js';
 import { stateOf, VpsHistory } from './vps-history.js';
 import type { CreateVps, ListVps, UpdateVps } from './vps.schema.js';
-
-const UNIQUE_VIOLATION = '23505';
 
 /** The rules of servers that need no engine: what exists, and what its owner calls it. */
 @Injectable()
@@ -36,6 +36,8 @@ export class VpsService {
     private readonly sshKeys: SshKeys,
     private readonly networks: Networks,
     private readonly addresses: Addresses,
+    private readonly publicNetwork: PublicNetwork,
+    private readonly keeper: NetworkKeeper,
     private readonly quotas: Quotas,
     private readonly box: SecretBox,
     private readonly history: VpsHistory,
@@ -55,6 +57,7 @@ export class VpsService {
     const { engine } = await this.engines.usable().catch((error: unknown) => {
       throw toVpsError(error);
     });
+    await this.publicNetwork.settle();
     const now = this.clock.now();
     const id = newId('vps', now.getTime());
     const made = await this.#unique(async (manager) => {
@@ -105,6 +108,7 @@ export class VpsService {
       await this.history.note(manager, 'create', vps, null, stateOf(vps));
       return { vps, operation };
     });
+    this.keeper.changed();
     await this.operations.wake(made.operation);
     return made;
   }
@@ -147,7 +151,7 @@ export class VpsService {
     expected: Precondition,
   ): Promise<VpsEntity> {
     const { id } = await this.get(project, nameOrId);
-    return this.#unique(async (manager) => {
+    const changed = await this.#unique(async (manager) => {
       const row = await lockVps(manager, id);
       expected.check(row.version);
       const before = stateOf(row);
@@ -162,15 +166,16 @@ export class VpsService {
       await this.history.note(manager, 'update', row, before, stateOf(row));
       return row;
     });
+    // Firewalls go by tags.
+    this.keeper.changed();
+    return changed;
   }
 
   async #unique<Made>(work: (manager: EntityManager) => Promise<Made>): Promise<Made> {
     try {
       return await this.dataSource.transaction(work);
     } catch (error) {
-      const code =
-        error instanceof QueryFailedError && (error.driverError as { code?: string }).code;
-      if (code === UNIQUE_VIOLATION) throw VpsErrors.name_taken({ cause: error });
+      if (isUniqueViolation(error)) throw VpsErrors.name_taken({ cause: error });
       throw error;
     }
   }

@@ -1,11 +1,11 @@
 import type { ProjectRef } from '@skydeck/auth-guard';
-import { readKeyset } from '@skydeck/database';
+import { isUniqueViolation, readKeyset } from '@skydeck/database';
 import { newId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Operations } from '@skydeck/operations';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull, QueryFailedError } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { lockVps } from '../servers/lock-vps.js';
 import { type Begun, VpsActions } from '../servers/vps-actions.js';
 import type { VpsEntity } from '../servers/vps.entity.js';
@@ -16,7 +16,6 @@ import { SnapshotErrors } from './snapshot.errors.js';
 import { SnapshotHistory } from './snapshot-history.js';
 import type { ListSnapshots } from './snapshot.schema.js';
 
-const UNIQUE_VIOLATION = '23505';
 const WITH_A_DISK: readonly VpsState[] = ['running', 'stopped', 'unknown', 'error'];
 
 /** What a snapshot operation is about. */
@@ -71,9 +70,7 @@ export class Snapshots {
       const begun = await this.actions.begin(project, vps, { ...verb, from: WITH_A_DISK });
       return { ...begun, snapshot: snapshot! };
     } catch (error) {
-      const code =
-        error instanceof QueryFailedError && (error.driverError as { code?: string }).code;
-      if (code === UNIQUE_VIOLATION) throw SnapshotErrors.name_taken({ cause: error });
+      if (isUniqueViolation(error)) throw SnapshotErrors.name_taken({ cause: error });
       throw error;
     }
   }

@@ -1,11 +1,11 @@
 import { Audit } from '@skydeck/audit';
 import { type ProjectRef, tenantOf } from '@skydeck/auth-guard';
-import { readKeyset } from '@skydeck/database';
+import { isUniqueViolation, readKeyset } from '@skydeck/database';
 import { Events } from '@skydeck/events';
 import { newId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { PublicKey } from '../servers/vps.schema.js';
 import { VpsErrors } from '../vps.errors.js';
 import { fingerprintOf, isWellFormed } from './fingerprint.js';
@@ -13,8 +13,6 @@ import { SshKeyEntity } from './ssh-key.entity.js';
 import { SshKeyErrors } from './ssh-key.errors.js';
 import { SshKeyEvents } from './ssh-key.events.js';
 import type { CreateSshKey, ListSshKeys } from './ssh-key.schema.js';
-
-const UNIQUE_VIOLATION = '23505';
 
 /** The public keys of projects. */
 @Injectable()
@@ -46,9 +44,7 @@ export class SshKeys {
         return row;
       });
     } catch (error) {
-      const code =
-        error instanceof QueryFailedError && (error.driverError as { code?: string }).code;
-      if (code === UNIQUE_VIOLATION) throw SshKeyErrors.already_exists({ cause: error });
+      if (isUniqueViolation(error)) throw SshKeyErrors.already_exists({ cause: error });
       throw error;
     }
   }

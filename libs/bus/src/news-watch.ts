@@ -1,22 +1,22 @@
 import type { EventEmitter } from 'node:events';
 
-/** Waits for news of one project, and remembers news that come while nobody waits. */
+/** Waits for news of one subject, and remembers news that come while nobody waits. */
 export class NewsWatch {
   #hasNews = false;
   #notify: (() => void) | undefined;
 
   constructor(
     emitter: EventEmitter,
-    projectId: string,
+    subject: string,
     private readonly signal: AbortSignal,
   ) {
     const onNews = () => {
       this.#hasNews = true;
       this.#notify?.();
     };
-    emitter.on(projectId, onNews);
+    emitter.on(subject, onNews);
     const onAbort = () => {
-      emitter.off(projectId, onNews);
+      emitter.off(subject, onNews);
       this.#notify?.();
     };
     if (signal.aborted) onAbort();

@@ -1,15 +1,15 @@
 import { EventEmitter } from 'node:events';
-import { OutboxWatch } from './outbox-watch.js';
+import { NewsWatch } from './news-watch.js';
 
 const LONG_MS = 60_000;
 
 function watch(scope = 'prj_demo') {
   const emitter = new EventEmitter();
   const controller = new AbortController();
-  return { emitter, controller, watched: new OutboxWatch(emitter, scope, controller.signal) };
+  return { emitter, controller, watched: new NewsWatch(emitter, scope, controller.signal) };
 }
 
-describe('OutboxWatch', () => {
+describe('NewsWatch', () => {
   it('wakes on news of its scope', async () => {
     const { emitter, watched } = watch();
     const waiting = watched.next(LONG_MS);
