@@ -27,6 +27,6 @@ function watch(request: IncomingMessage, requestMs: number): void {
     refuseConnection(Object.assign(problem, { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
     socket.destroySoon();
   }, requestMs).unref();
-  request.once('end', () => clearInterval(timer));
-  socket.once('close', () => clearInterval(timer));
+  const end = (): void => clearInterval(timer);
+  request.once('end', end).once('close', end);
 }
