@@ -46,7 +46,8 @@ export interface ServerSpec {
 /** What an engine calls a server. */
 export type EngineRef = string;
 
-export type Power = 'running' | 'stopped' | 'paused' | 'error';
+/** `unknown`: the engine has the server and cannot tell, as its machine does not answer. */
+export type Power = 'running' | 'stopped' | 'paused' | 'unknown';
 
 /** What an engine sees of a server. */
 export interface ObservedServer {

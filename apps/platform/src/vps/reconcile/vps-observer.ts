@@ -8,12 +8,13 @@ import { VpsEntity } from '../servers/vps.entity.js';
 import { VpsMeter } from '../servers/vps-meter.js';
 import { VpsHistory } from '../servers/vps-history.js';
 import { VpsErrors } from '../vps.errors.js';
+import { Orphans } from './orphans.js';
 
 /** Brings the rows of one engine and what the engine has in line. */
 @Injectable()
 export class VpsObserver {
   readonly #logger = new Logger(VpsObserver.name);
-  readonly #orphans = new Set<string>();
+  readonly #orphans: Orphans;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -21,7 +22,9 @@ export class VpsObserver {
     private readonly history: VpsHistory,
     private readonly meter: VpsMeter,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.#orphans = new Orphans(dataSource);
+  }
 
   /**
    * One pass. Servers that an operation works on are left to it.
@@ -35,15 +38,18 @@ export class VpsObserver {
       if (server) await this.#compare(row, server, hasRestarted);
       else await this.#lose(row);
     }
-    await this.#removeOrphans(driver, seen);
+    await this.#orphans.pass(driver, seen);
   }
 
   /** The engine does not answer: nobody knows how its servers are. */
   async passWithout(engine: ComputeDriver['engine']): Promise<void> {
-    for (const row of await this.#settled(engine)) {
-      if (row.state === 'unknown' || row.engineRef === null) continue;
-      await this.#change(row, { state: 'unknown', power: null });
-    }
+    for (const row of await this.#settled(engine)) await this.#forget(row);
+  }
+
+  /** How the server is cannot be told; what it should be stays. */
+  async #forget(row: VpsEntity): Promise<void> {
+    if (row.state === 'unknown') return;
+    await this.#change(row, { state: 'unknown', power: null });
   }
 
   async #settled(engine: ComputeDriver['engine']): Promise<VpsEntity[]> {
@@ -57,9 +63,14 @@ export class VpsObserver {
   }
 
   async #compare(row: VpsEntity, server: ObservedServer, hasRestarted: boolean): Promise<void> {
+    if (server.power === 'unknown') return this.#forget(row);
     const isUp = server.power === 'running';
     const location = server.location ?? null;
-    if (!isUp && hasRestarted && row.desired === 'running') return this.#startAgain(row);
+    // A member of a cluster that was lost and is back may have been started anew.
+    const isBack = row.state === 'unknown' && location !== null;
+    if (!isUp && (hasRestarted || isBack) && row.desired === 'running') {
+      return this.#startAgain(row);
+    }
     if (isUp && row.state === 'running' && row.location === location) return;
     if (isUp) {
       const changes: Partial<VpsEntity> = { state: 'running', power: 'running', location };
@@ -108,24 +119,6 @@ export class VpsObserver {
       return operation;
     });
     if (begun) await this.operations.wake(begun);
-  }
-
-  /** What is left of servers that were deleted is removed; what nobody knows is reported once. */
-  async #removeOrphans(driver: ComputeDriver, seen: Map<string, ObservedServer>): Promise<void> {
-    if (seen.size === 0) return;
-    const known = await this.dataSource.manager
-      .createQueryBuilder(VpsEntity, 'vps')
-      .where('vps.id = any(:ids)', { ids: [...seen.keys()] })
-      .getMany();
-    const rows = new Map(known.map((row) => [row.id, row]));
-    for (const { id, ref } of seen.values()) {
-      const row = rows.get(id);
-      if (row?.deletedAt) await driver.destroy(ref);
-      else if (!row && !this.#orphans.has(id)) {
-        this.#orphans.add(id);
-        this.#logger.warn({ msg: 'the engine has a server that nobody knows', vps: id, ref });
-      }
-    }
   }
 
   /** Writes what was seen, unless somebody began to work on the server meanwhile. */

@@ -1,5 +1,6 @@
 import { access, readFile } from 'node:fs/promises';
 import type { ComputeCapabilities } from '../compute.driver.js';
+import { ComputeFailure } from '../compute-failure.js';
 import { findProgram } from '../../../launchpad/engine/toolchain/find-program.js';
 import { findDaemonProgram } from './daemon/daemon-program.js';
 import type { IncusSettings } from './incus-settings.js';
@@ -46,6 +47,21 @@ export async function missingForDaemon(settings: IncusSettings): Promise<Missing
     });
   }
   return missing;
+}
+
+/** Why a daemon of others cannot be used. */
+export function missingReach({ target }: IncusSettings, error: unknown): Missing {
+  const text = error instanceof Error ? error.message : String(error);
+  const detail = error instanceof ComputeFailure ? (error.engineMessage ?? '') : '';
+  const what = [text.replace(/\.$/, ''), detail].filter(Boolean).join(': ');
+  if (target === undefined || 'socket' in target) {
+    const socket = target?.socket ?? 'the socket of the daemon';
+    return { what, fix: `check that the daemon runs and that we may use it: ls -l ${socket}` };
+  }
+  return {
+    what: `${target.url}: ${what}`,
+    fix: `on the machine of the daemon: incus config trust add-certificate ${target.certFile}`,
+  };
 }
 
 /** How many user numbers root may give to guests. */

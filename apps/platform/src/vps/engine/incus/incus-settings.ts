@@ -14,6 +14,8 @@ export interface IncusSettings {
   readonly program?: string;
   /** Storage pool of the daemon; ours is made when the daemon is. */
   readonly pool?: string;
+  /** Project of the daemon; its default one when absent. */
+  readonly project?: string;
   /** Size of our own pool. */
   readonly poolSizeGb?: number;
 }

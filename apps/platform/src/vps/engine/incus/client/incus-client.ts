@@ -1,10 +1,11 @@
+import { Agent } from 'node:https';
 import type { Readable } from 'node:stream';
 import { Pool } from 'undici';
 import { WebSocket } from 'ws';
 import { ComputeFailure } from '../../compute-failure.js';
 import type { IncusAnswer, IncusOperation, IncusServer } from './incus-answer.js';
 import { failureOf, lostEngine } from './incus-failure.js';
-import { readTls, type IncusTarget, type IncusTls } from './incus-target.js';
+import { inProject, readTls, type IncusTarget, type IncusTls } from './incus-target.js';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -25,14 +26,16 @@ export class IncusClient {
     private readonly target: IncusTarget,
     private readonly pool: Pool,
     private readonly tls: IncusTls | undefined,
+    private readonly project: string | undefined,
   ) {}
 
-  static async connect(target: IncusTarget): Promise<IncusClient> {
+  /** @param project whose instances, images and volumes paths mean; the daemon's default without */
+  static async connect(target: IncusTarget, project?: string): Promise<IncusClient> {
     const tls = await readTls(target);
     const connect = 'socket' in target ? { socketPath: target.socket } : { ...tls };
     const origin = 'socket' in target ? 'http://incus' : target.url;
     const pool = new Pool(origin, { connections: 16, headersTimeout: 0, bodyTimeout: 0, connect });
-    return new IncusClient(target, pool, tls);
+    return new IncusClient(target, pool, tls, project);
   }
 
   async close(): Promise<void> {
@@ -109,7 +112,8 @@ export class IncusClient {
   /** A file or text that the daemon has. */
   async download(path: string, signal?: AbortSignal): Promise<{ body: Readable; type: string }> {
     try {
-      const answer = await this.pool.request({ method: 'GET', path, signal });
+      const full = inProject(path, this.project);
+      const answer = await this.pool.request({ method: 'GET', path: full, signal });
       const type = String(answer.headers['content-type'] ?? '');
       if (answer.statusCode < 400) return { body: answer.body, type };
       throw failureOf(await answer.body.text(), answer.statusCode);
@@ -119,9 +123,11 @@ export class IncusClient {
   }
 
   socket(path: string): WebSocket {
-    if ('socket' in this.target) return new WebSocket(`ws+unix:${this.target.socket}:${path}`);
-    const address = `${this.target.url.replace(/^http/, 'ws')}${path}`;
-    return new WebSocket(address, { ...this.tls, checkServerIdentity: isPinned });
+    const full = inProject(path, this.project);
+    if ('socket' in this.target) return new WebSocket(`ws+unix:${this.target.socket}:${full}`);
+    // The tunnels of a socket outlive requests, so its agent keeps nothing.
+    const agent = new Agent({ ...this.tls });
+    return new WebSocket(`${this.target.url.replace(/^http/, 'ws')}${full}`, { agent });
   }
 
   private async send(
@@ -136,7 +142,7 @@ export class IncusClient {
     try {
       const answer = await this.pool.request({
         method,
-        path,
+        path: inProject(path, this.project),
         headers: { ...(body === undefined || isStream ? {} : json), ...headers },
         body: isStream ? (body as Readable) : body === undefined ? null : JSON.stringify(body),
         signal,
@@ -146,9 +152,4 @@ export class IncusClient {
       throw lostEngine(error, signal);
     }
   }
-}
-
-/** The daemon's certificate is pinned; it names no host. */
-function isPinned(): boolean {
-  return true;
 }

@@ -1,4 +1,5 @@
 import { ComputeFailure } from '../../compute-failure.js';
+import type { IncusServer } from '../client/incus-answer.js';
 import type { IncusClient } from '../client/incus-client.js';
 import { isFailure } from '../client/incus-failure.js';
 import { POOL, type IncusSettings } from '../incus-settings.js';
@@ -14,7 +15,11 @@ const DEFAULT_SIZE_GB = 30;
 const GOOD = new Set(['btrfs', 'zfs', 'lvm', 'ceph', 'lvmcluster', 'linstor']);
 
 /** The pool that disks come from: the one set, the one that is there, or one made in a file. */
-export async function preparePool(client: IncusClient, settings: IncusSettings): Promise<string> {
+export async function preparePool(
+  client: IncusClient,
+  settings: IncusSettings,
+  { environment }: IncusServer,
+): Promise<string> {
   const pools = await client.list<StoragePool>('/1.0/storage-pools?recursion=1');
   const wanted = settings.pool ?? POOL;
   const present = pools.find(({ name }) => name === wanted);
@@ -27,6 +32,10 @@ export async function preparePool(client: IncusClient, settings: IncusSettings):
   }
   const other = pools.find(({ driver, status }) => GOOD.has(driver) && status === 'Created');
   if (other) return other.name;
+  if (environment.server_clustered) {
+    const text = 'make one on every member and name it by `VPS_INCUS_POOL`';
+    throw new ComputeFailure('engine_unavailable', 'The cluster has no storage pool to use.', text);
+  }
   const size = `${settings.poolSizeGb ?? DEFAULT_SIZE_GB}GiB`;
   const body = { name: POOL, driver: 'btrfs', config: { size } };
   await client.run('POST', '/1.0/storage-pools', { body }).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { ComputeDriver, type ComputeCapabilities } from '../../compute.driver.js';
 import { KeyedMutex } from '../../keyed-mutex.js';
 import type { EngineRef } from '../../server-spec.js';
-import { missingForDaemon } from '../incus-capabilities.js';
+import { missingForDaemon, missingReach } from '../incus-capabilities.js';
 import { IncusConnection, type IncusParts } from '../incus-connection.js';
 import type { IncusSettings } from '../incus-settings.js';
 
@@ -18,9 +18,7 @@ export abstract class IncusEngine extends ComputeDriver {
   }
 
   async probe(): Promise<ComputeCapabilities> {
-    const server = await this.connection.describe();
-    const missing = server ? [] : await missingForDaemon(this.settings);
-    const environment = server?.environment;
+    const { environment, missing } = await this.look();
     return {
       isReady: missing.length === 0,
       ...(environment && {
@@ -48,6 +46,16 @@ export abstract class IncusEngine extends ComputeDriver {
   /** Ends a daemon of our own, and all servers with it. */
   async shutDown(): Promise<void> {
     await this.connection.shutDown();
+  }
+
+  private async look() {
+    try {
+      const server = await this.connection.describe();
+      if (server) return { environment: server.environment, missing: [] };
+      return { environment: undefined, missing: await missingForDaemon(this.settings) };
+    } catch (error) {
+      return { environment: undefined, missing: [missingReach(this.settings, error)] };
+    }
   }
 
   protected get to(): IncusParts {

@@ -20,6 +20,12 @@ const POWER: Readonly<Record<string, Power>> = {
   Running: 'running',
   Stopped: 'stopped',
   Frozen: 'paused',
+  // On the way from one to the other: there still is, or already is, something that runs.
+  Starting: 'running',
+  Stopping: 'running',
+  Aborting: 'running',
+  Freezing: 'running',
+  Thawed: 'running',
 };
 const CREATE_MS = 600_000;
 const DELETE_TRIES = 4;
@@ -150,8 +156,9 @@ export class IncusInstances {
   }
 }
 
+/** The engine calls it an error when it cannot tell, as of a member of a cluster that is lost. */
 export function powerOf({ status }: IncusInstance): Power {
-  return POWER[status] ?? 'error';
+  return POWER[status] ?? 'unknown';
 }
 
 function imageMissing(error: unknown): ComputeFailure {

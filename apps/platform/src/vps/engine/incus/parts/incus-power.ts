@@ -42,6 +42,12 @@ export class IncusPower {
     if (status !== 'Stopped') await this.instances.powerOff(ref);
   }
 
+  /** Stops every server of this installation. */
+  async stopAll(graceMs: number): Promise<void> {
+    const running = (await this.instances.list(1)).filter((one) => powerOf(one) === 'running');
+    await Promise.all(running.map(({ name }) => this.stop(name, { graceMs, isForced: false })));
+  }
+
   private async ask(ref: EngineRef, waitMs: number): Promise<boolean> {
     if (waitMs <= 0) return false;
     const timeout = Math.max(1, Math.round(waitMs / 1_000));
