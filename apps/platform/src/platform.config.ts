@@ -3,6 +3,7 @@ import { quotaSetting } from '@skydeck/limits';
 import { SpineConfig } from '@skydeck/spine';
 import { z } from 'zod';
 import { LaunchpadConfig } from './launchpad/launchpad.config.js';
+import { incusConfig } from './vps/engine/incus/incus.config.js';
 import { VpsConfig } from './vps/vps.config.js';
 import { usageSettings } from './usage/usage.config.js';
 
@@ -39,6 +40,7 @@ export const PlatformConfig = SpineConfig.extend({
   ...serviceUrls,
   ...usageSettings,
   ...LaunchpadConfig.shape,
+  ...incusConfig,
   ...VpsConfig.shape,
 });
 export type PlatformConfig = z.output<typeof PlatformConfig>;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { VpsSettings } from '../vps-settings.js';
 import { ComputeEngines } from './compute-engines.js';
 import type { ComputeDriver } from './compute.driver.js';
+import { chosenDaemon } from './incus/incus.config.js';
 import { IncusDriver } from './incus/incus.driver.js';
 
 type Chosen = VpsSettings['config']['VPS_ENGINE'];
@@ -13,6 +14,7 @@ const drivers = {
       instance,
       dir: join(dir, 'incus'),
       poolSizeGb: config.VPS_POOL_GB,
+      ...chosenDaemon(config),
     }),
 } satisfies Partial<Record<Chosen, (settings: VpsSettings) => ComputeDriver>>;
 
