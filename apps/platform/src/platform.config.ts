@@ -4,6 +4,7 @@ import { SpineConfig } from '@skydeck/spine';
 import { z } from 'zod';
 import { LaunchpadConfig } from './launchpad/launchpad.config.js';
 import { incusConfig } from './vps/engine/incus/incus.config.js';
+import { imageSettings } from './vps/images/image.config.js';
 import { VpsConfig } from './vps/vps.config.js';
 import { usageSettings } from './usage/usage.config.js';
 
@@ -37,6 +38,7 @@ export const PlatformConfig = SpineConfig.extend({
   QUOTA_VPS: quotaSetting(20, 'Servers that one project may have'),
   QUOTA_VPS_SNAPSHOTS: quotaSetting(100, 'Snapshots of servers that one project may have'),
   QUOTA_APPS: quotaSetting(100, 'Apps that one project may have'),
+  ...imageSettings,
   ...serviceUrls,
   ...usageSettings,
   ...LaunchpadConfig.shape,

@@ -10,6 +10,9 @@ import { vpsEntities, VpsModule } from './vps/vps.module.js';
 import { UsageReportsModule } from './usage/usage-reports.module.js';
 
 const COUNT_APPS = 'select count(*) from app where project_id = $1 and deleted_at is null';
+const COUNT_IMAGES = 'select count(*) from vps_image where project_id = $1 and deleted_at is null';
+const COUNT_IMAGE_GIGABYTES = `select ceil(coalesce(sum(size_bytes), 0) / 1073741824.0) as count
+  from vps_image where project_id = $1 and deleted_at is null`;
 const COUNT_SNAPSHOTS =
   'select count(*) from vps_snapshot where project_id = $1 and deleted_at is null';
 const COUNT_VPS = 'select count(*) from vps where project_id = $1 and deleted_at is null';
@@ -32,6 +35,12 @@ export class PlatformModule {
           ofProjects: [
             new RowQuota('apps', config.QUOTA_APPS, COUNT_APPS),
             new RowQuota('vps', config.QUOTA_VPS, COUNT_VPS),
+            new RowQuota('vps_images', config.QUOTA_VPS_IMAGES, COUNT_IMAGES),
+            new RowQuota(
+              'vps_image_gigabytes',
+              config.QUOTA_VPS_IMAGE_GIGABYTES,
+              COUNT_IMAGE_GIGABYTES,
+            ),
             new RowQuota('vps_snapshots', config.QUOTA_VPS_SNAPSHOTS, COUNT_SNAPSHOTS),
           ],
         }),

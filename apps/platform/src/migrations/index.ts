@@ -4,6 +4,7 @@ import { CreateLaunchpad1763720000000 } from './1763720000000-create-launchpad.j
 import { CreateServers1763860000000 } from './1763860000000-create-servers.js';
 import { CreateVpsSnapshots1763860100000 } from './1763860100000-create-vps-snapshots.js';
 import { IndexDeployments1763912000000 } from './1763912000000-index-deployments.js';
+import { OwnImagesAndBackups1763914500000 } from './1763914500000-own-images-and-backups.js';
 
 /** Every migration of this service, oldest first. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   CreateServers1763860000000,
   CreateVpsSnapshots1763860100000,
   IndexDeployments1763912000000,
+  OwnImagesAndBackups1763914500000,
 ];

@@ -11,8 +11,8 @@ import { VpsTools } from './actions/vps-tools.js';
 import { ComputeEngines } from './engine/compute-engines.js';
 import { ImageCache } from './engine/images/image-cache.js';
 import { makeEngines } from './engine/make-engines.js';
-import { ImageEntity } from './images/image.entity.js';
-import { Images } from './images/images.js';
+import { backupParts } from './backups/index.js';
+import { imageOutbound, imageParts } from './images/index.js';
 import { Addresses } from './network/addresses.js';
 import { NetworkEntity } from './network/network.entity.js';
 import { Networks } from './network/networks.js';
@@ -41,8 +41,9 @@ import { snapshotParts } from './snapshots/index.js';
 import { VpsSettings } from './vps-settings.js';
 
 export const vpsEntities = [
+  ...backupParts.entities,
+  ...imageParts.entities,
   ...snapshotParts.entities,
-  ImageEntity,
   NetworkEntity,
   NicEntity,
   OperationEntity,
@@ -69,6 +70,8 @@ export class VpsModule {
         VpsActionsController,
         SizesController,
         SshKeysController,
+        ...backupParts.controllers,
+        ...imageParts.controllers,
         ...snapshotParts.controllers,
       ],
       providers: [
@@ -77,6 +80,9 @@ export class VpsModule {
         { provide: ImageCache, useFactory: () => new ImageCache(settings.imageDir) },
         { provide: ComputeEngines, useFactory: () => makeEngines(settings) },
         ...providers,
+        imageOutbound(config),
+        ...backupParts.providers,
+        ...imageParts.providers,
         ...snapshotParts.providers,
       ],
       exports: [ComputeEngines],
@@ -90,7 +96,6 @@ const providers = [
   DeleteHandler,
   EngineEvents,
   HostBoots,
-  Images,
   Networks,
   Readiness,
   RebootHandler,

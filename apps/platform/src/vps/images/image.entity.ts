@@ -1,5 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+export const IMAGE_ORIGINS = ['catalogue', 'upload', 'url', 'snapshot'] as const;
+export type ImageOrigin = (typeof IMAGE_ORIGINS)[number];
+export const IMAGE_STATUSES = ['available', 'building', 'ready', 'failed'] as const;
+export type ImageStatus = (typeof IMAGE_STATUSES)[number];
+export type ImageFormat = 'rootfs' | 'disk' | 'engine';
+
 /** An image that servers are made of: of the catalogue, or of one project. */
 @Entity('vps_image')
 export class ImageEntity {
@@ -18,15 +24,15 @@ export class ImageEntity {
   title!: string;
 
   @Column('text')
-  origin!: 'catalogue' | 'upload' | 'snapshot';
+  origin!: ImageOrigin;
 
   /** `engine`: only the engine has it, as it was made there of a snapshot. */
   @Column('text')
-  format!: 'rootfs' | 'disk' | 'engine';
+  format!: ImageFormat;
 
   /** `available` can be built; it is when it is first used. */
   @Column('text')
-  status!: 'available' | 'building' | 'ready' | 'failed';
+  status!: ImageStatus;
 
   @Column('real')
   progress!: number;
@@ -52,6 +58,18 @@ export class ImageEntity {
   @Column('text', { nullable: true })
   engineRef!: string | null;
 
+  /** What it came from: an address, or the id of a snapshot. */
+  @Column('text', { nullable: true, default: null })
+  source!: string | null;
+
+  /** Its copies in engines, by the engine's name; they are deleted with it. */
+  @Column('jsonb', { default: {} })
+  engineRefs!: Record<string, string>;
+
+  /** Counts the changes that callers make. */
+  @Column('integer', { default: 1 })
+  version!: number;
+
   @Column('timestamptz')
   createdAt!: Date;
 
@@ -60,4 +78,8 @@ export class ImageEntity {
 
   @Column('timestamptz', { nullable: true })
   deletedAt!: Date | null;
+
+  /** When what it took was given back; a server may need it longer than it is shown. */
+  @Column('timestamptz', { nullable: true, default: null })
+  freedAt!: Date | null;
 }

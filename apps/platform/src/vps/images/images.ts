@@ -8,6 +8,7 @@ import { ImageCache } from '../engine/images/image-cache.js';
 import { RECIPES } from '../engine/images/recipes.js';
 import { VpsErrors } from '../vps.errors.js';
 import { ImageEntity } from './image.entity.js';
+import { ImageErrors } from './image.errors.js';
 
 export interface Preparing {
   readonly signal: AbortSignal;
@@ -42,7 +43,11 @@ export class Images implements OnApplicationBootstrap {
       sizeBytes: null,
       sha256: null,
       path: null,
+      source: null,
       engineRef: null,
+      engineRefs: {},
+      version: 1,
+      freedAt: null,
       createdAt: now,
       updatedAt: now,
       deletedAt: null,
@@ -51,7 +56,7 @@ export class Images implements OnApplicationBootstrap {
     await insert.values(values).orIgnore().execute();
   }
 
-  /** @throws `vps.image_unknown`, naming those that there are */
+  /** An image that servers can be made of. @throws `vps.image_unknown`, `image.not_ready` */
   async get(project: Pick<ProjectRef, 'id'>, slugOrId: string): Promise<ImageEntity> {
     const isId = slugOrId.startsWith('img_');
     const rows = await this.dataSource.manager.find(ImageEntity, {
@@ -63,7 +68,8 @@ export class Images implements OnApplicationBootstrap {
       // An image of the project goes before one of the catalogue with its name.
       order: { projectId: { direction: 'ASC', nulls: 'LAST' } },
     });
-    if (rows[0]) return rows[0];
+    if (rows[0]?.origin === 'catalogue' || rows[0]?.status === 'ready') return rows[0];
+    if (rows[0]) throw ImageErrors.not_ready();
     const known = await this.#known(project);
     const message = `must be one of ${known.join(', ')}`;
     throw VpsErrors.image_unknown({
@@ -76,12 +82,26 @@ export class Images implements OnApplicationBootstrap {
   async prepare(id: string, driver: ComputeDriver, preparing: Preparing): Promise<string> {
     const { manager } = this.dataSource;
     const image = await manager.findOneByOrFail(ImageEntity, { id });
-    const { engineRef, path, title, hasCloudInit, format } = image;
+    const { engineRefs, path, title, hasCloudInit, format } = image;
     if (image.origin === 'catalogue') return this.#build(image, driver, preparing);
-    if (engineRef !== null) return engineRef;
-    if (path === null || format === 'engine') throw VpsErrors.image_unknown();
+    if (format === 'engine') {
+      const ref = engineRefs[driver.engine];
+      if (ref === undefined) throw VpsErrors.image_unknown();
+      return ref;
+    }
+    if (path === null) throw VpsErrors.image_unknown();
     const source = { id, title, format, path, hasCloudInit };
-    return driver.ensureImage(source, preparing.signal);
+    const ref = await driver.ensureImage(source, preparing.signal);
+    await this.noteCopy(id, driver.engine, ref);
+    return ref;
+  }
+
+  /** Writes down that an engine has a copy of an image, which goes with it. */
+  async noteCopy(id: string, engine: string, ref: string): Promise<void> {
+    await this.dataSource.query(
+      'update vps_image set engine_refs = engine_refs || jsonb_build_object($2::text, $3::text) where id = $1',
+      [id, engine, ref],
+    );
   }
 
   async #build(image: ImageEntity, driver: ComputeDriver, preparing: Preparing): Promise<string> {

@@ -1,0 +1,12 @@
+import { BackupLoop } from './backup-loop.js';
+import { BackupPlanEntity } from './backup-plan.entity.js';
+import { BackupPlans } from './backup-plans.js';
+import { BackupPlansController } from './backup-plans.controller.js';
+import { BackupScheduler } from './backup-scheduler.js';
+
+/** What the module of servers takes from here. */
+export const backupParts = {
+  entities: [BackupPlanEntity],
+  controllers: [BackupPlansController],
+  providers: [BackupLoop, BackupPlans, BackupScheduler],
+};
