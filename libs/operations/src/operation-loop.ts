@@ -5,6 +5,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { Rounds } from '@skydeck/service';
 import { OperationSweeper } from './operation-sweeper.js';
 import { OperationWorker } from './operation-worker.js';
 
@@ -16,9 +17,13 @@ export const OPERATION_CONCURRENCY = Symbol('operation concurrency');
 /** Works and sweeps from start to shutdown. */
 @Injectable()
 export class OperationLoop implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  #timer: NodeJS.Timeout | undefined;
-  #sweeping: Promise<void> | undefined;
   readonly #logger = new Logger(OperationLoop.name);
+  readonly #rounds = new Rounds(
+    () => this.sweeper.sweep(),
+    (error) => {
+      this.#logger.error({ msg: 'sweeping operations failed; it is tried again', err: error });
+    },
+  );
 
   constructor(
     @Inject(OPERATION_CONCURRENCY) private readonly concurrency: number,
@@ -28,22 +33,12 @@ export class OperationLoop implements OnApplicationBootstrap, BeforeApplicationS
 
   onApplicationBootstrap(): void {
     this.worker.start(this.concurrency);
-    this.#timer = setInterval(() => {
-      this.#sweeping ??= this.#sweep().finally(() => (this.#sweeping = undefined));
-    }, EVERY_MS);
+    this.#rounds.start(EVERY_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.#timer);
+    const swept = this.#rounds.stop();
     await this.worker.stop();
-    await this.#sweeping;
-  }
-
-  async #sweep(): Promise<void> {
-    try {
-      await this.sweeper.sweep();
-    } catch (error) {
-      this.#logger.error({ msg: 'sweeping operations failed; it is tried again', err: error });
-    }
+    await swept;
   }
 }

@@ -8,6 +8,7 @@ export { sendEventStream, type StreamEvent } from './event-stream.js';
 export { logOf, type LogOptions, setUpLog } from './logger.js';
 export { openApiDocument } from './open-api.js';
 export { type ReadinessCheck, ReadinessChecks } from './readiness-checks.js';
+export { Rounds } from './rounds.js';
 export { runService } from './run-service.js';
 export { type ListenOptions, listenOptions, type ServiceDefinition } from './service-definition.js';
 export { StreamedBody, TakesStream } from './streamed-body.js';

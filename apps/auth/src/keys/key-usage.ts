@@ -4,7 +4,7 @@ import {
   type BeforeApplicationShutdown,
   type OnModuleInit,
 } from '@nestjs/common';
-import { Clock } from '@skydeck/service';
+import { Clock, Rounds } from '@skydeck/service';
 import { DataSource } from 'typeorm';
 
 const WRITE_EVERY_MS = 60_000;
@@ -14,7 +14,10 @@ const WRITE_EVERY_MS = 60_000;
 export class KeyUsage implements OnModuleInit, BeforeApplicationShutdown {
   readonly #logger = new Logger(KeyUsage.name);
   #used = new Map<string, Date>();
-  #timer: NodeJS.Timeout | undefined;
+  readonly #rounds = new Rounds(
+    () => this.write(),
+    (error) => this.#logger.warn({ err: error }),
+  );
 
   constructor(
     private readonly dataSource: DataSource,
@@ -22,12 +25,12 @@ export class KeyUsage implements OnModuleInit, BeforeApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.#timer = setInterval(() => void this.#writeLater(), WRITE_EVERY_MS).unref();
+    this.#rounds.start(WRITE_EVERY_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#writeLater();
+    await this.#rounds.stop();
+    await this.#rounds.now();
   }
 
   note(keyId: string): void {
@@ -43,9 +46,5 @@ export class KeyUsage implements OnModuleInit, BeforeApplicationShutdown {
        from unnest($1::text[], $2::timestamptz[]) as used (id, at) where api_key.id = used.id`,
       [[...used.keys()], [...used.values()]],
     );
-  }
-
-  async #writeLater(): Promise<void> {
-    await this.write().catch((error: unknown) => this.#logger.warn({ err: error }));
   }
 }

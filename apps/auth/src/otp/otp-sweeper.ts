@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '@skydeck/service';
+import { Clock, Rounds } from '@skydeck/service';
 import { OtpStore } from './otp-store.js';
 
 const EVERY_MS = 3_600_000;
@@ -9,7 +9,10 @@ const KEEP_MS = 30 * 86_400_000;
 @Injectable()
 export class OtpSweeper implements OnModuleInit, OnApplicationShutdown {
   readonly #logger = new Logger(OtpSweeper.name);
-  #timer: NodeJS.Timeout | undefined;
+  readonly #rounds = new Rounds(
+    () => this.sweep(),
+    (error) => this.#logger.error({ err: error }),
+  );
 
   constructor(
     private readonly store: OtpStore,
@@ -17,18 +20,14 @@ export class OtpSweeper implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.#timer = setInterval(() => void this.#sweepLater(), EVERY_MS).unref();
+    this.#rounds.start(EVERY_MS);
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.#timer);
+  async onApplicationShutdown(): Promise<void> {
+    await this.#rounds.stop();
   }
 
   async sweep(): Promise<void> {
     await this.store.forgetBefore(new Date(this.clock.now().getTime() - KEEP_MS));
-  }
-
-  async #sweepLater(): Promise<void> {
-    await this.sweep().catch((error: unknown) => this.#logger.error({ err: error }));
   }
 }

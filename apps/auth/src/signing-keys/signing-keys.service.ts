@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '@skydeck/service';
+import { Clock, Rounds } from '@skydeck/service';
 import type { JSONWebKeySet } from 'jose';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AuthConfig } from '../auth.config.js';
@@ -27,7 +27,10 @@ export interface Signer {
 export class SigningKeysService implements OnModuleInit, OnApplicationShutdown {
   readonly #logger = new Logger(SigningKeysService.name);
   readonly #sealingKey: Buffer;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #rounds = new Rounds(
+    () => this.rotate(),
+    (error) => this.#logger.error({ err: error }),
+  );
   #current: Signer | undefined;
   #published: JSONWebKeySet = { keys: [] };
 
@@ -41,11 +44,11 @@ export class SigningKeysService implements OnModuleInit, OnApplicationShutdown {
 
   async onModuleInit(): Promise<void> {
     await this.rotate();
-    this.#timer = setInterval(() => void this.#rotateLater(), CHECK_EVERY_MS).unref();
+    this.#rounds.start(CHECK_EVERY_MS);
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.#timer);
+  async onApplicationShutdown(): Promise<void> {
+    await this.#rounds.stop();
   }
 
   /** The key that signs now. */
@@ -125,9 +128,5 @@ export class SigningKeysService implements OnModuleInit, OnApplicationShutdown {
     if (next) await manager.delete(SigningKeyEntity, { kid: next.kid });
     await manager.update(SigningKeyEntity, current.kid, { state: 'previous', retiredAt: now });
     await this.#make(manager, 'current');
-  }
-
-  async #rotateLater(): Promise<void> {
-    await this.rotate().catch((error: unknown) => this.#logger.error({ err: error }));
   }
 }

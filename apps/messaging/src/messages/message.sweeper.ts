@@ -1,4 +1,4 @@
-import { Clock } from '@skydeck/service';
+import { Clock, Rounds } from '@skydeck/service';
 import {
   Injectable,
   Logger,
@@ -22,8 +22,13 @@ const BATCH = 200;
 @Injectable()
 export class MessageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #logger = new Logger('Messages');
-  #timer: NodeJS.Timeout | undefined;
-  #sweeping: Promise<unknown> | undefined;
+  readonly #rounds = new Rounds(
+    async () => {
+      await this.sweep();
+      this.#isFailing = false;
+    },
+    (error) => this.#failed(error),
+  );
   #isFailing = false;
 
   constructor(
@@ -34,12 +39,11 @@ export class MessageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => void this.#sweepQuietly(), SWEEP_EVERY_MS).unref();
+    this.#rounds.start(SWEEP_EVERY_MS);
   }
 
   async onModuleDestroy(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#sweeping;
+    await this.#rounds.stop();
   }
 
   /** One round; processes that sweep together take different rows. */
@@ -62,14 +66,6 @@ export class MessageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
       await this.dataSource.query(ATTEND_NEXT, [now, left.map((row) => row.id)]);
       throw error;
     }
-  }
-
-  async #sweepQuietly(): Promise<void> {
-    this.#sweeping ??= this.sweep()
-      .then(() => (this.#isFailing = false))
-      .catch((error: unknown) => this.#failed(error))
-      .finally(() => (this.#sweeping = undefined));
-    await this.#sweeping;
   }
 
   /** Says so once: rounds come often, and fail as long as a store is away. */

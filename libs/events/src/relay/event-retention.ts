@@ -1,4 +1,4 @@
-import { Clock } from '@skydeck/service';
+import { Clock, Rounds } from '@skydeck/service';
 import {
   Injectable,
   Logger,
@@ -15,8 +15,10 @@ const BATCH = 5000;
 @Injectable()
 export class EventRetention implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #logger = new Logger('Events');
-  #timer: NodeJS.Timeout | undefined;
-  #sweeping: Promise<number> | undefined;
+  readonly #rounds = new Rounds(
+    () => this.sweep(),
+    (error) => this.#logger.warn({ msg: 'Old events wait for the next sweep.', err: error }),
+  );
 
   constructor(
     private readonly dataSource: DataSource,
@@ -24,12 +26,11 @@ export class EventRetention implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => void this.#sweepQuietly(), SWEEP_EVERY_MS).unref();
+    this.#rounds.start(SWEEP_EVERY_MS);
   }
 
   async onModuleDestroy(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#sweeping;
+    await this.#rounds.stop();
   }
 
   /** Removes what is old. @returns how many events that were */
@@ -41,16 +42,6 @@ export class EventRetention implements OnApplicationBootstrap, OnModuleDestroy {
       removed += count;
       if (count < BATCH) return removed;
     }
-  }
-
-  async #sweepQuietly(): Promise<void> {
-    this.#sweeping ??= this.sweep()
-      .catch((error: unknown) => {
-        this.#logger.warn({ msg: 'Old events wait for the next sweep.', err: error });
-        return 0;
-      })
-      .finally(() => (this.#sweeping = undefined));
-    await this.#sweeping;
   }
 }
 

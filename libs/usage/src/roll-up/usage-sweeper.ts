@@ -1,4 +1,4 @@
-import { Clock } from '@skydeck/service';
+import { Clock, Rounds } from '@skydeck/service';
 import {
   Injectable,
   Logger,
@@ -18,8 +18,10 @@ const BATCH = 5000;
 @Injectable()
 export class UsageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #logger = new Logger('Usage');
-  #timer: NodeJS.Timeout | undefined;
-  #sweeping: Promise<void> | undefined;
+  readonly #rounds = new Rounds(
+    () => this.sweep(),
+    (error) => this.#logger.warn({ msg: 'Usage waits for the next sweep.', err: error }),
+  );
 
   constructor(
     private readonly rollUp: UsageRollUp,
@@ -28,12 +30,11 @@ export class UsageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => void this.#sweepQuietly(), SWEEP_EVERY_MS).unref();
+    this.#rounds.start(SWEEP_EVERY_MS);
   }
 
   async onModuleDestroy(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#sweeping;
+    await this.#rounds.stop();
   }
 
   /** One round. Repeating it, or doing it in several processes, changes nothing. */
@@ -51,14 +52,5 @@ export class UsageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
       const [, count] = await this.dataSource.query<[unknown[], number]>(sql, [before, BATCH]);
       if (count < BATCH) return;
     }
-  }
-
-  async #sweepQuietly(): Promise<void> {
-    this.#sweeping ??= this.sweep()
-      .catch((error: unknown) => {
-        this.#logger.warn({ msg: 'Usage waits for the next sweep.', err: error });
-      })
-      .finally(() => (this.#sweeping = undefined));
-    await this.#sweeping;
   }
 }

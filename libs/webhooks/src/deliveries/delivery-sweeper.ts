@@ -1,4 +1,4 @@
-import { Clock } from '@skydeck/service';
+import { Clock, Rounds } from '@skydeck/service';
 import {
   Injectable,
   Logger,
@@ -19,8 +19,10 @@ const BATCH = 1000;
 @Injectable()
 export class DeliverySweeper implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #logger = new Logger('Webhooks');
-  #timer: NodeJS.Timeout | undefined;
-  #sweeping: Promise<void> | undefined;
+  readonly #rounds = new Rounds(
+    () => this.sweep(),
+    (error) => this.#logger.warn({ msg: 'A sweep failed.', err: error }),
+  );
 
   constructor(
     private readonly dataSource: DataSource,
@@ -29,13 +31,12 @@ export class DeliverySweeper implements OnApplicationBootstrap, OnModuleDestroy 
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => void this.#sweepQuietly(), SWEEP_EVERY_MS).unref();
-    void this.#sweepQuietly();
+    this.#rounds.start(SWEEP_EVERY_MS);
+    void this.#rounds.now();
   }
 
   async onModuleDestroy(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#sweeping;
+    await this.#rounds.stop();
   }
 
   /** Asks for what is due, if the service has webhooks at all. */
@@ -50,13 +51,6 @@ export class DeliverySweeper implements OnApplicationBootstrap, OnModuleDestroy 
       await this.queue.enqueue([row], Number(row.claimed_until) - now.getTime());
     }
     await this.dataSource.query(FORGET, [new Date(now.getTime() - KEPT_MS), BATCH]);
-  }
-
-  async #sweepQuietly(): Promise<void> {
-    this.#sweeping ??= this.sweep()
-      .catch((error: unknown) => this.#logger.warn({ msg: 'A sweep failed.', err: error }))
-      .finally(() => (this.#sweeping = undefined));
-    await this.#sweeping;
   }
 }
 
