@@ -11,7 +11,9 @@ export function cliCommand(project: string, wanted: WantedServer): string {
     values.map((value) => `${flag} ${quoted(value)}`);
   return [
     `skydeck vps create --project ${quoted(project)}`,
-    `--name ${quoted(name)} --size ${quoted(size)} --image ${quoted(image)}`,
+    `--name ${quoted(name)}`,
+    `--size ${quoted(size)}`,
+    `--image ${quoted(image)}`,
     ...each('--ssh-key', keys),
     ...each('--network', networks),
     ...each('--tag', tags),

@@ -25,6 +25,7 @@ import { Section } from './section.js';
 import { SizeChoice } from './size-choice.js';
 import { SshKeyChoice } from './ssh-key-choice.js';
 import { suggestedName } from './suggested-name.js';
+import { WordsInput } from './words-input.js';
 
 const BLANK = { image: 'debian-12', userData: '', isProtected: false };
 
@@ -105,7 +106,7 @@ export function NewServerPage() {
                   error={issueOf(error, 'name')}
                   onChange={(event) => setTypedName(event.currentTarget.value.toLowerCase())}
                 />
-                <TagsInput
+                <WordsInput
                   label="Tags"
                   description="Words to find it by. Press Enter after each."
                   value={tags}

@@ -49,11 +49,11 @@ export function OverviewTab({ project, server }: ServerTabProps) {
             </dd>
             <dt>Started</dt>
             <dd>
-              <Time at={server.started_at} />
+              <Time key={server.started_at} at={server.started_at} />
             </dd>
             <dt>Ready</dt>
             <dd>
-              <Time at={server.ready ? server.ready_at : null} />
+              <Time key={server.ready_at} at={server.ready ? server.ready_at : null} />
             </dd>
           </dl>
         </Section>

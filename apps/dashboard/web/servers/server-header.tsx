@@ -18,7 +18,7 @@ export function ServerHeader({ server }: { readonly server: Server }) {
             <ServerStatus server={server} />
             {state === 'running' && (
               <Text size="xs" c="dimmed" span>
-                since <Time at={startedAt} />
+                since <Time key={startedAt} at={startedAt} />
               </Text>
             )}
           </Group>

@@ -17,7 +17,7 @@ interface SizeChoiceProps {
 export function SizeChoice({ sizes, value, error, onChange, refusalOf }: SizeChoiceProps) {
   return (
     <Radio.Group aria-label="Size" value={value} onChange={onChange} error={error}>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
+      <SimpleGrid cols={{ base: 2, md: 3 }} spacing="sm">
         {sizes.map((size) => {
           const refusal = refusalOf?.(size);
           return (

@@ -1,4 +1,4 @@
-import { Button, Group, TagsInput, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,6 +8,7 @@ import { ErrorNotice } from '../../ui/error-notice.js';
 import { issueOf } from '../../ui/issue-of.js';
 import { Section } from '../section.js';
 import type { ServerTabProps } from '../server-tab.js';
+import { WordsInput } from '../words-input.js';
 import { labelsIn, labelTexts } from './label-texts.js';
 
 /** Name, tags and labels. */
@@ -50,8 +51,8 @@ export function NameForm({ project, server }: ServerTabProps) {
           error={issueOf(save.error, 'name')}
           onChange={(event) => setName(event.currentTarget.value.toLowerCase())}
         />
-        <TagsInput label="Tags" value={tags} onChange={setTags} />
-        <TagsInput
+        <WordsInput label="Tags" value={tags} onChange={setTags} />
+        <WordsInput
           label="Labels"
           description="Names and values of your own, as name=value."
           value={labels}
