@@ -44,6 +44,15 @@ export function consoleContract(bench: Bench): void {
     );
   });
 
+  it('ends the terminal with its shell', async () => {
+    const ref = await bench.running();
+    const terminal = await bench.lab.driver.openConsole(ref, { mode: 'shell', cols: 80, rows: 24 });
+    const read = reader(terminal);
+    terminal.write('echo la""st; exit\r');
+    await until(() => expect(terminal.destroyed).toBe(true));
+    expect(read()).toContain('last');
+  });
+
   it('opens the serial line, and hands it to whoever comes later', async () => {
     const ref = await bench.running();
     const { driver } = bench.lab;

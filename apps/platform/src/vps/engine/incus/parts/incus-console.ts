@@ -44,6 +44,10 @@ export async function openConsole(
   const control = client.socket(`${path}${fds['control'] ?? ''}`);
   const stream = createWebSocketStream(data, { allowHalfOpen: false });
   control.on('error', () => undefined);
+  // The guest's end is told by an empty text message; the daemon waits for ours.
+  data.on('message', (_bytes, isBinary) => {
+    if (!isBinary) data.close();
+  });
   try {
     await Promise.all([opened(data), opened(control)]);
   } catch (error) {
