@@ -1,8 +1,16 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 const LOOK_AGAIN_MS = 25;
 const LONGEST_MS = 10_000;
+
+const taken = new WeakSet<object>();
+
+/** Says that a connection is not HTTP's any more, such as a WebSocket's: who took it closes it. */
+export function takeConnection(socket: Duplex): void {
+  taken.add(socket);
+}
 
 /**
  * Makes servers that close let go of their connections. Node waits for every connection that was
@@ -37,7 +45,7 @@ export class Drain {
 
   #cutIdle(): void {
     for (const server of this.#servers) server.closeIdleConnections();
-    for (const socket of this.#unused) socket.destroy();
+    for (const socket of this.#unused) if (!taken.has(socket)) socket.destroy();
   }
 
   #cutAll(): void {

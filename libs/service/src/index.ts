@@ -3,6 +3,7 @@ import 'reflect-metadata';
 export { Clock, ClockModule, SystemClock } from './clock.js';
 export { createService, type Service } from './create-service.js';
 export { type CurrentRequest, currentRequest } from './current-request.js';
+export { takeConnection } from './drain.js';
 export { Deprecated, type Deprecation } from './deprecated.js';
 export { sendEventStream, type StreamEvent } from './event-stream.js';
 export { logOf, type LogOptions, setUpLog } from './logger.js';
