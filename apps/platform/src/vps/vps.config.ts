@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { consoleSettings } from './console/console.config.js';
 
 /** Settings of servers. */
 export const VpsConfig = z.object({
+  ...consoleSettings,
   VPS_ENGINE: z
     .enum(['auto', 'incus', 'qemu', 'off'])
     .default('auto')

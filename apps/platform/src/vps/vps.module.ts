@@ -8,11 +8,13 @@ import { RebootHandler, StartHandler, StopHandler } from './actions/power.handle
 import { RebuildHandler } from './actions/rebuild.handler.js';
 import { ResizeHandler } from './actions/resize.handler.js';
 import { VpsTools } from './actions/vps-tools.js';
+import { consoleParts } from './console/index.js';
 import { ComputeEngines } from './engine/compute-engines.js';
 import { ImageCache } from './engine/images/image-cache.js';
 import { makeEngines } from './engine/make-engines.js';
 import { backupParts } from './backups/index.js';
 import { imageOutbound, imageParts } from './images/index.js';
+import { metricParts } from './metrics/index.js';
 import { Addresses } from './network/addresses.js';
 import { NetworkEntity } from './network/network.entity.js';
 import { Networks } from './network/networks.js';
@@ -41,6 +43,7 @@ import { snapshotParts } from './snapshots/index.js';
 import { VpsSettings } from './vps-settings.js';
 
 export const vpsEntities = [
+  ...consoleParts.entities,
   ...backupParts.entities,
   ...imageParts.entities,
   ...snapshotParts.entities,
@@ -73,6 +76,8 @@ export class VpsModule {
         ...backupParts.controllers,
         ...imageParts.controllers,
         ...snapshotParts.controllers,
+        ...consoleParts.controllers,
+        ...metricParts.controllers,
       ],
       providers: [
         { provide: VpsSettings, useValue: settings },
@@ -84,6 +89,8 @@ export class VpsModule {
         ...backupParts.providers,
         ...imageParts.providers,
         ...snapshotParts.providers,
+        ...consoleParts.providers,
+        ...metricParts.providers,
       ],
       exports: [ComputeEngines],
     };
