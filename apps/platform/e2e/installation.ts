@@ -9,6 +9,7 @@ import { createEdge, EdgeConfig } from '@skydeck/edge';
 import { createPlatform, PlatformConfig } from '@skydeck/platform';
 import type { Service } from '@skydeck/service';
 import { testDatabase } from '@skydeck/testing';
+import pg from 'pg';
 
 /** Real auth, edge and platform on free ports, with schemas and a folder of their own. */
 export class Installation {
@@ -62,6 +63,13 @@ export class Installation {
     });
     const { data } = (await response.json()) as { data: { session: { access_token: string } } };
     return data.session.access_token;
+  }
+
+  /** Asks the database of the installation. */
+  async query(sql: string): Promise<void> {
+    const client = new pg.Client({ connectionString: this.database.url });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
   }
 
   async close(): Promise<void> {

@@ -28,6 +28,9 @@ export abstract class VpsHandler<Input extends object = object>
   extends OperationHandler<Input>
   implements OnModuleInit
 {
+  /** An engine that was lost is back after a few seconds. */
+  override readonly mostAttempts: number = 5;
+
   constructor(protected readonly tools: VpsTools) {
     super();
   }
@@ -40,11 +43,14 @@ export abstract class VpsHandler<Input extends object = object>
   protected abstract work(work: VpsWork<Input>): Promise<Completion>;
 
   override async run(run: OperationRun<Input>): Promise<Completion> {
-    const { dataSource, engines } = this.tools;
+    const { dataSource, engines, network } = this.tools;
     const id = run.operation.resourceId;
     const vps = await dataSource.manager.findOneByOrFail(VpsEntity, { id });
     try {
       const driver = await engines.open(vps.engine);
+      // The attempt before may have failed because the engine was lost: opening finds it again.
+      if (run.operation.attempts > 1) await driver.open();
+      await network.ready(vps.engine);
       return await this.work({ ...run, vps, driver });
     } catch (error) {
       if (error instanceof ComputeFailure && error.isRetryable) throw error;
