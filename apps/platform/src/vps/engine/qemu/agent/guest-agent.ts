@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { onLines } from '@skydeck/exec';
+import { ComputeFailure } from '../../compute-failure.js';
+import { KeyedMutex } from '../../keyed-mutex.js';
+import type { ServerFolder } from '../machine/server-folder.js';
+
+interface Answer {
+  readonly return?: unknown;
+  readonly error?: { readonly desc: string };
+}
+
+/** One guest talks to one of us at a time. */
+const turns = new KeyedMutex();
+const ANSWER_MS = 15_000;
+const GREET_MS = 1_000;
+
+/**
+ * Asks the QEMU guest agent one thing (docs/interop/qemu-ga-ref of QEMU). It may have been cut off
+ * in the middle of an earlier answer, so each conversation starts with a greeting that both know.
+ */
+export async function askAgent<T>(
+  folder: ServerFolder,
+  execute: string,
+  args?: object,
+  answerMs = ANSWER_MS,
+): Promise<T> {
+  return turns.run(folder.path, async () => {
+    const socket = await folder.connect('agent.sock').catch(() => {
+      throw silent();
+    });
+    try {
+      const answers: Answer[] = [];
+      onLines(socket, (line) => {
+        // 0xFF, which starts the answer to a greeting, is no text.
+        const text = line.slice(line.lastIndexOf('\uFFFD') + 1);
+        try {
+          answers.push(JSON.parse(text) as Answer);
+          socket.emit('answer');
+        } catch {
+          // The rest of an answer that nobody waits for any more.
+        }
+      });
+      const id = Math.floor(Math.random() * 2 ** 31);
+      socket.write(Buffer.from([0xff]));
+      socket.write(`${JSON.stringify({ execute: 'guest-sync-delimited', arguments: { id } })}\n`);
+      await answered(socket, answers, GREET_MS, (one) => one.return === id);
+      socket.write(`${JSON.stringify({ execute, ...(args && { arguments: args }) })}\n`);
+      const answer = await answered(socket, answers, answerMs, () => true);
+      if (answer.error) throw new ComputeFailure('failed', 'The guest refused.', answer.error.desc);
+      return answer.return as T;
+    } finally {
+      socket.destroy();
+    }
+  });
+}
+
+async function answered(
+  socket: NodeJS.EventEmitter,
+  answers: Answer[],
+  withinMs: number,
+  fits: (answer: Answer) => boolean,
+): Promise<Answer> {
+  const signal = AbortSignal.timeout(withinMs);
+  for (;;) {
+    const next = answers.shift();
+    if (next && fits(next)) return next;
+    if (!next) {
+      await once(socket, 'answer', { signal }).catch(() => {
+        throw silent();
+      });
+    }
+  }
+}
+
+function silent(): ComputeFailure {
+  return new ComputeFailure(
+    'unsupported',
+    'No guest agent answers in this server.',
+    undefined,
+    true,
+  );
+}
+
+/** Waits until the agent answers. @throws `unsupported` when it does not in time */
+export async function awaitAgent(folder: ServerFolder, withinMs: number): Promise<void> {
+  const end = Date.now() + withinMs;
+  for (;;) {
+    try {
+      await askAgent(folder, 'guest-ping', undefined, GREET_MS);
+      return;
+    } catch (error) {
+      if (Date.now() > end || !(await folder.process())) throw error;
+    }
+    await sleep(30);
+  }
+}

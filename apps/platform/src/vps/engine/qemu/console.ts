@@ -1,0 +1,135 @@
+import { open, stat, truncate } from 'node:fs/promises';
+import type { Socket } from 'node:net';
+import { Duplex } from 'node:stream';
+import { ComputeFailure } from '../compute-failure.js';
+import type { ConsoleOptions, ConsoleStream } from '../console-stream.js';
+import { runInGuest, startInGuest } from './agent/guest-exec.js';
+import { SHELLS } from './machine/qemu-options.js';
+import type { ServerFolder } from './machine/server-folder.js';
+import { KB } from './qemu-settings.js';
+
+const LOG_KEEP_BYTES = 256 * KB;
+const LOG_LIMIT_BYTES = 4 * LOG_KEEP_BYTES;
+
+const SHELL = `exec <"$1" >"$1" 2>&1
+stty sane rows "$2" cols "$3"
+cd "\${HOME:-/}"
+command -v bash >/dev/null && exec bash -l
+exec sh -l`;
+
+/** Sessions that we have open, by the socket they are on. */
+const sessions = new Map<string, Terminal>();
+
+/** Opens the serial line, taking it from whoever has it, or a shell on a line of its own. */
+export async function openTerminal(
+  folder: ServerFolder,
+  o: ConsoleOptions,
+): Promise<ConsoleStream> {
+  await folder.get();
+  if (!(await folder.process())) throw new ComputeFailure('busy', 'The server does not run.');
+  return o.mode === 'serial' ? openSerial(folder) : openShell(folder, o);
+}
+
+async function openSerial(folder: ServerFolder): Promise<ConsoleStream> {
+  const key = folder.file('serial.sock');
+  sessions.get(key)?.destroy();
+  const socket = await folder.connect('serial.sock');
+  return keep(key, new Terminal(socket, () => undefined));
+}
+
+async function openShell(folder: ServerFolder, o: ConsoleOptions): Promise<ConsoleStream> {
+  const line = Array.from({ length: SHELLS }, (_, index) => index).find(
+    (index) => !sessions.has(folder.file(`shell${index}.sock`)),
+  );
+  if (line === undefined) {
+    throw new ComputeFailure('busy', `At most ${SHELLS} shells are open at once.`, undefined, true);
+  }
+  const socket = await folder.connect(`shell${line}.sock`);
+  const device = `/dev/hvc${line}`;
+  const terminal = keep(
+    folder.file(`shell${line}.sock`),
+    new Terminal(socket, (cols, rows) => {
+      const argv = ['stty', '-F', device, 'rows', String(rows), 'cols', String(cols)];
+      runInGuest(folder, argv).catch(() => undefined);
+    }),
+  );
+  try {
+    const size = [String(o.rows), String(o.cols)];
+    // The line becomes the terminal of the session that opens it first.
+    const argv = ['/bin/sh', '-c', SHELL, 'sh', device, ...size];
+    const env = ['TERM=xterm-256color'];
+    const pid = await startInGuest(folder, argv, { isCaptured: false, env });
+    terminal.once('close', () => {
+      const hangUp = `kill -HUP -${pid} ${pid}; sleep 1; kill -9 -${pid} ${pid}`;
+      startInGuest(folder, ['/bin/sh', '-c', hangUp], { isCaptured: false }).catch(() => undefined);
+    });
+    return terminal;
+  } catch (error) {
+    terminal.destroy();
+    throw error;
+  }
+}
+
+function keep(key: string, terminal: Terminal): Terminal {
+  sessions.set(key, terminal);
+  terminal.once('close', () => {
+    if (sessions.get(key) === terminal) sessions.delete(key);
+  });
+  return terminal;
+}
+
+class Terminal extends Duplex implements ConsoleStream {
+  constructor(
+    private readonly socket: Socket,
+    readonly resize: (cols: number, rows: number) => void,
+  ) {
+    super({ allowHalfOpen: false });
+    socket.on('data', (chunk: Buffer) => {
+      if (!this.push(chunk)) socket.pause();
+    });
+    socket.once('end', () => this.push(null));
+    socket.once('close', () => this.destroy());
+  }
+
+  override _read(): void {
+    this.socket.resume();
+  }
+
+  override _write(chunk: Buffer, encoding: BufferEncoding, done: (error?: Error | null) => void) {
+    this.socket.write(chunk, encoding, done);
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.socket.destroy();
+    done(error);
+  }
+}
+
+/** The end of what the guest wrote to its serial line. */
+export async function readConsoleLog(folder: ServerFolder): Promise<string> {
+  await folder.get();
+  const file = await open(folder.file('console.log'), 'r').catch(() => undefined);
+  if (!file) return '';
+  try {
+    const { size } = await file.stat();
+    const length = Math.min(size, LOG_KEEP_BYTES);
+    const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);
+    return buffer.toString();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Keeps the log small while the emulator goes on appending to it. */
+export async function trimConsoleLog(folder: ServerFolder): Promise<void> {
+  const path = folder.file('console.log');
+  const size = await stat(path).then(
+    (file) => file.size,
+    () => 0,
+  );
+  if (size <= LOG_LIMIT_BYTES) return;
+  const tail = await readConsoleLog(folder);
+  await truncate(path, 0);
+  const file = await open(path, 'a');
+  await file.appendFile(tail).finally(() => file.close());
+}
