@@ -1,11 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadConfig } from '@skydeck/config';
-import { runCommand } from '@skydeck/exec';
-import { PlatformConfig } from '@skydeck/platform';
 import { eventually } from '@skydeck/testing';
 import { ComputeEngines } from '../src/vps/engine/compute-engines.js';
-import { VpsSettings } from '../src/vps/vps-settings.js';
 import { type Answer, LaunchpadHarness } from './launchpad-harness.js';
 
 const IMAGES = process.env['SKYDECK_TEST_IMAGES'] ?? join(tmpdir(), 'skydeck-test-images');
@@ -14,7 +10,6 @@ const wanted = (name: string) => ({ name, size: 'nano', image: 'tiny' });
 
 describe('servers', () => {
   let harness: LaunchpadHarness;
-  let settings: VpsSettings;
 
   beforeAll(async () => {
     harness = await LaunchpadHarness.start({
@@ -24,15 +19,11 @@ describe('servers', () => {
       VPS_POOL_GB: '4',
       QUOTA_VPS: '5',
     });
-    settings = new VpsSettings(loadConfig(PlatformConfig, harness.installation.environment));
-    await runCommand('ip', ['link', 'add', settings.bridge, 'type', 'bridge']);
-    await runCommand('ip', ['link', 'set', settings.bridge, 'up']);
   }, 120_000);
 
   afterAll(async () => {
     await removeAll();
     await harness.close();
-    await runCommand('ip', ['link', 'del', settings.bridge]);
   }, 120_000);
 
   /** Waits for the end of an operation. */

@@ -6,6 +6,7 @@ import { EnginesController } from './engines/engines.controller.js';
 import { launchpadEntities, LaunchpadModule } from './launchpad/launchpad.module.js';
 import { migrations } from './migrations/index.js';
 import type { PlatformConfig } from './platform.config.js';
+import { VolumeSpaceQuota } from './vps/volumes/volume-space.quota.js';
 import { vpsEntities, VpsModule } from './vps/vps.module.js';
 import { UsageReportsModule } from './usage/usage-reports.module.js';
 
@@ -15,6 +16,11 @@ const COUNT_IMAGE_GIGABYTES = `select ceil(coalesce(sum(size_bytes), 0) / 107374
   from vps_image where project_id = $1 and deleted_at is null`;
 const COUNT_SNAPSHOTS =
   'select count(*) from vps_snapshot where project_id = $1 and deleted_at is null';
+const COUNT_VOLUMES =
+  'select count(*) from vps_volume where project_id = $1 and deleted_at is null';
+const COUNT_NETWORKS =
+  'select count(*) from vps_network where project_id = $1 and deleted_at is null';
+const countOf = (table: string) => `select count(*) from ${table} where project_id = $1`;
 const COUNT_VPS = 'select count(*) from vps where project_id = $1 and deleted_at is null';
 
 /** The platform service: stores, guard, and its features. */
@@ -42,6 +48,16 @@ export class PlatformModule {
               COUNT_IMAGE_GIGABYTES,
             ),
             new RowQuota('vps_snapshots', config.QUOTA_VPS_SNAPSHOTS, COUNT_SNAPSHOTS),
+            new RowQuota('vps_networks', config.QUOTA_VPS_NETWORKS, COUNT_NETWORKS),
+            new RowQuota('vps_firewalls', config.QUOTA_VPS_FIREWALLS, countOf('vps_firewall')),
+            new RowQuota('vps_ports', config.QUOTA_VPS_PORTS, countOf('vps_port')),
+            new RowQuota(
+              'vps_floating_ips',
+              config.QUOTA_VPS_FLOATING_IPS,
+              countOf('vps_floating_ip'),
+            ),
+            new RowQuota('vps_volumes', config.QUOTA_VPS_VOLUMES, COUNT_VOLUMES),
+            new VolumeSpaceQuota('vps_volume_gb', config.QUOTA_VPS_VOLUME_GB),
           ],
         }),
         LaunchpadModule.forRoot(config),

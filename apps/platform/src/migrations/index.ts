@@ -5,6 +5,7 @@ import { CreateServers1763860000000 } from './1763860000000-create-servers.js';
 import { CreateVpsSnapshots1763860100000 } from './1763860100000-create-vps-snapshots.js';
 import { IndexDeployments1763912000000 } from './1763912000000-index-deployments.js';
 import { OwnImagesAndBackups1763914500000 } from './1763914500000-own-images-and-backups.js';
+import { CreateVpsNetworks1763920000000 } from './1763920000000-create-vps-networks.js';
 import { CreateVpsConsoles1763950000000 } from './1763950000000-create-vps-consoles.js';
 import { CreateVpsMetrics1763950100000 } from './1763950100000-create-vps-metrics.js';
 
@@ -17,6 +18,7 @@ export const migrations = [
   CreateVpsSnapshots1763860100000,
   IndexDeployments1763912000000,
   OwnImagesAndBackups1763914500000,
+  CreateVpsNetworks1763920000000,
   CreateVpsConsoles1763950000000,
   CreateVpsMetrics1763950100000,
 ];

@@ -41,4 +41,9 @@ export class VpsSettings {
   get bridge(): string {
     return `sky${this.instance}v0`;
   }
+
+  /** What the names of private networks' bridges begin with. */
+  get privatePrefix(): string {
+    return `sky${this.instance}n`;
+  }
 }

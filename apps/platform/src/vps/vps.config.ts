@@ -11,8 +11,31 @@ export const VpsConfig = z.object({
   VPS_CIDR: z
     .string()
     .regex(/^\d{1,3}(\.\d{1,3}){3}\/(1[2-9]|2[0-4])$/, 'must be an IPv4 network, /12 to /24')
-    .default('10.94.0.0/16')
-    .describe('Network that servers get their addresses of.'),
+    .optional()
+    .describe('Network that servers get their addresses of; a free one of this machine if empty.'),
+  VPS_PORT_RANGE: z
+    .string()
+    .default('12000-15999')
+    .transform((text, context) => {
+      const [first = 0, last = 0] = /^\d{1,5}-\d{1,5}$/.test(text)
+        ? text.split('-').map(Number)
+        : [];
+      if (first >= 1 && first <= last && last <= 65_535) return { first, last };
+      context.addIssue({ code: 'custom', message: 'must be two ports such as 12000-15999' });
+      return z.NEVER;
+    })
+    .describe('Ports of this machine that servers can be published at, such as `12000-15999`.'),
+  VPS_PORT_BIND: z
+    .ipv4()
+    .default('127.0.0.1')
+    .describe(
+      'Address of this machine that published ports are reached at; `0.0.0.0` for every address.',
+    ),
+  VPS_FLOATING_CIDR: z
+    .string()
+    .regex(/^\d{1,3}(\.\d{1,3}){3}\/(1[6-9]|2\d|3[0-2])$/, 'must be an IPv4 network, /16 to /32')
+    .optional()
+    .describe('Addresses routed to this machine that projects can have; without it, none.'),
   VPS_NAME_SERVERS: z
     .string()
     .default('')

@@ -1,5 +1,5 @@
 import { OperationEntity, OperationsModule } from '@skydeck/operations';
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { SecretBox } from '../launchpad/secrets/secret-box.js';
 import type { PlatformConfig } from '../platform.config.js';
 import { CreateHandler } from './actions/create.handler.js';
@@ -15,10 +15,10 @@ import { makeEngines } from './engine/make-engines.js';
 import { backupParts } from './backups/index.js';
 import { imageOutbound, imageParts } from './images/index.js';
 import { metricParts } from './metrics/index.js';
-import { Addresses } from './network/addresses.js';
-import { NetworkEntity } from './network/network.entity.js';
-import { Networks } from './network/networks.js';
-import { NicEntity } from './network/nic.entity.js';
+import { firewallParts } from './firewalls/index.js';
+import { floatingIpParts } from './floating-ips/index.js';
+import { networkParts } from './network/index.js';
+import { portParts } from './ports/index.js';
 import { EngineEvents } from './reconcile/engine-events.js';
 import { HostBoots } from './reconcile/host-boots.js';
 import { Readiness } from './reconcile/readiness.js';
@@ -40,15 +40,20 @@ import { SshKeyEntity } from './ssh-keys/ssh-key.entity.js';
 import { SshKeysController } from './ssh-keys/ssh-keys.controller.js';
 import { SshKeys } from './ssh-keys/ssh-keys.js';
 import { snapshotParts } from './snapshots/index.js';
+import { volumeParts } from './volumes/index.js';
 import { VpsSettings } from './vps-settings.js';
+
+/** What servers are connected to. */
+const connections: readonly Readonly<
+  Record<'entities' | 'controllers' | 'providers', readonly Type[]>
+>[] = [firewallParts, floatingIpParts, networkParts, portParts, volumeParts];
 
 export const vpsEntities = [
   ...consoleParts.entities,
   ...backupParts.entities,
   ...imageParts.entities,
   ...snapshotParts.entities,
-  NetworkEntity,
-  NicEntity,
+  ...connections.flatMap(({ entities }) => entities),
   OperationEntity,
   SizeEntity,
   SshKeyEntity,
@@ -76,6 +81,7 @@ export class VpsModule {
         ...backupParts.controllers,
         ...imageParts.controllers,
         ...snapshotParts.controllers,
+        ...connections.flatMap(({ controllers }) => controllers),
         ...consoleParts.controllers,
         ...metricParts.controllers,
       ],
@@ -89,6 +95,7 @@ export class VpsModule {
         ...backupParts.providers,
         ...imageParts.providers,
         ...snapshotParts.providers,
+        ...connections.flatMap(({ providers: some }) => some),
         ...consoleParts.providers,
         ...metricParts.providers,
       ],
@@ -98,12 +105,10 @@ export class VpsModule {
 }
 
 const providers = [
-  Addresses,
   CreateHandler,
   DeleteHandler,
   EngineEvents,
   HostBoots,
-  Networks,
   Readiness,
   RebootHandler,
   RebuildHandler,

@@ -73,6 +73,13 @@ export const METERS = {
     name: 'Server disks',
     description: 'Disks of servers, in MB, times the seconds they existed, running or not.',
   },
+  'vps.volume_megabyte_seconds': {
+    product: 'platform',
+    unit: 'megabyte_second',
+    kind: 'time',
+    name: 'Volumes',
+    description: 'Volumes, in MB, times the seconds they existed, attached or not.',
+  },
   'messages.sms': {
     product: 'messaging',
     unit: 'segment',

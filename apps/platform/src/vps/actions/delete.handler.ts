@@ -24,7 +24,9 @@ export class DeleteHandler extends VpsHandler {
       await manager.save(row);
       const rest = { vpsId: vps.id, deletedAt: IsNull() };
       await manager.update(SnapshotEntity, rest, { deletedAt: now });
+      await this.tools.belongings.release(manager, vps.id);
       await this.tools.addresses.free(manager, vps.id);
+      this.tools.network.changed();
       await this.tools.history.tell(manager, 'deleted', row);
     };
   }

@@ -6,6 +6,8 @@ import { SecretBox } from '../../launchpad/secrets/secret-box.js';
 import { ComputeEngines } from '../engine/compute-engines.js';
 import { Images } from '../images/images.js';
 import { Addresses } from '../network/addresses.js';
+import { Belongings } from '../network/belongings.js';
+import { NetworkKeeper } from '../network/network-keeper.js';
 import { VpsHistory } from '../servers/vps-history.js';
 import { VpsMeter } from '../servers/vps-meter.js';
 import { Sizes } from '../sizes/sizes.js';
@@ -19,6 +21,8 @@ export class VpsTools {
     readonly engines: ComputeEngines,
     readonly handlers: OperationHandlers,
     readonly addresses: Addresses,
+    readonly belongings: Belongings,
+    readonly network: NetworkKeeper,
     readonly images: Images,
     readonly sizes: Sizes,
     readonly box: SecretBox,

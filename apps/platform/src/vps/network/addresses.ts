@@ -32,7 +32,7 @@ export class Addresses {
     if (!free || free.host > lastHost) throw VpsErrors.no_address();
     const devices = await manager.findBy(NicEntity, { vpsId });
     const device = firstFree(devices.map((nic) => nic.device));
-    const nic = { vpsId, networkId, device, mac: newMac(), host: free.host };
+    const nic = { vpsId, networkId, device, mac: newMac(), host: free.host, changedAt: null };
     return manager.save(manager.create(NicEntity, nic));
   }
 

@@ -24,6 +24,10 @@ export class NetworkEntity {
   @Column('text')
   bridge!: string;
 
+  /** Counts the changes that callers make. */
+  @Column('integer')
+  version!: number;
+
   @Column('timestamptz')
   createdAt!: Date;
 

@@ -19,4 +19,8 @@ export class NicEntity {
   /** Which address of the network: 2 is the first that a server can have, 1 is the gateway. */
   @Column('integer')
   host!: number;
+
+  /** When it was added to a running server that could not take it; it has it from its next start. */
+  @Column('timestamptz', { nullable: true })
+  changedAt!: Date | null;
 }

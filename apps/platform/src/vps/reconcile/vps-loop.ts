@@ -7,6 +7,7 @@ import {
 import { DataSource, IsNull } from 'typeorm';
 import type { ComputeEngine } from '../engine/compute.driver.js';
 import { ComputeEngines } from '../engine/compute-engines.js';
+import { NetworkKeeper } from '../network/network-keeper.js';
 import { VpsEntity } from '../servers/vps.entity.js';
 import { VpsSettings } from '../vps-settings.js';
 import { EngineEvents } from './engine-events.js';
@@ -31,6 +32,7 @@ export class VpsLoop implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly readiness: Readiness,
     private readonly boots: HostBoots,
     private readonly events: EngineEvents,
+    private readonly network: NetworkKeeper,
     private readonly settings: VpsSettings,
   ) {}
 
@@ -43,7 +45,9 @@ export class VpsLoop implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.events.wake();
     await this.#running;
     await this.events.stop();
-    await this.engines.close(this.settings.config.VPS_KEEP_RUNNING);
+    const { VPS_KEEP_RUNNING } = this.settings.config;
+    await this.engines.close(VPS_KEEP_RUNNING);
+    await this.#attempt('leaving the network', () => this.network.close(!VPS_KEEP_RUNNING));
   }
 
   async #observe(): Promise<void> {
@@ -60,6 +64,8 @@ export class VpsLoop implements OnApplicationBootstrap, BeforeApplicationShutdow
     try {
       const driver = await this.engines.open(engine);
       this.events.follow(driver);
+      // Before its servers, so that those that are started again find their bridges.
+      await this.#attempt('setting the network', () => this.network.keep(engine));
       await this.observer.pass(driver, hasRestarted);
     } catch (error) {
       await this.observer.passWithout(engine);

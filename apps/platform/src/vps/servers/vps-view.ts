@@ -5,6 +5,7 @@ import type { ServerNic } from '../engine/server-spec.js';
 import { ImageEntity } from '../images/image.entity.js';
 import { Addresses } from '../network/addresses.js';
 import { PUBLIC_NETWORK } from '../network/network.entity.js';
+import { type Connections, readConnections } from '../network/read-connections.js';
 import type { VpsEntity } from './vps.entity.js';
 import type { Vps } from './vps.schema.js';
 
@@ -25,8 +26,9 @@ export class VpsView {
     const ids = rows.map(({ id }) => id);
     const { manager } = this.dataSource;
     const imageIds = [...new Set(rows.map(({ imageId }) => imageId))];
-    const [nics, images, operations] = await Promise.all([
+    const [nics, connections, images, operations] = await Promise.all([
       this.addresses.of(manager, ids),
+      readConnections(manager, ids),
       manager.findBy(ImageEntity, { id: In(imageIds) }),
       manager.find(OperationEntity, {
         where: { resourceId: In(ids), finishedAt: IsNull() },
@@ -36,16 +38,23 @@ export class VpsView {
     const slugs = new Map(images.map(({ id, slug }) => [id, slug]));
     const current = new Map(operations.map((one) => [one.resourceId, one]));
     return rows.map((row) =>
-      toVps(row, nics.get(row.id) ?? [], slugs.get(row.imageId) ?? '', current.get(row.id)),
+      toVps(row, slugs.get(row.imageId) ?? '', current.get(row.id), {
+        nics: nics.get(row.id) ?? [],
+        ...connections.get(row.id),
+      }),
     );
   }
 }
 
+interface Connected extends Partial<Connections> {
+  readonly nics: readonly ServerNic[];
+}
+
 function toVps(
   row: VpsEntity,
-  nics: readonly ServerNic[],
   imageSlug: string,
   operation: OperationEntity | undefined,
+  { nics, published = [], floatingIp = null, changedAt }: Connected,
 ): Vps {
   return {
     id: row.id,
@@ -56,7 +65,14 @@ function toVps(
     size: { slug: row.size, vcpus: row.vcpus, memory_mb: row.memoryMb, disk_gb: row.diskGb },
     image: { id: row.imageId, slug: imageSlug },
     ipv4: nics.find(({ networkId }) => networkId === PUBLIC_NETWORK)?.ipv4 ?? null,
-    addresses: nics.map(({ networkId, ipv4, mac }) => ({ network: networkId, ipv4, mac })),
+    floating_ip: floatingIp,
+    addresses: nics.map(({ networkId, ipv4, mac }) => ({
+      network: networkId,
+      ipv4,
+      mac,
+      needs_restart: isWaiting(row, changedAt?.get(networkId)),
+    })),
+    published: [...published],
     engine: row.engine,
     location: row.location,
     tags: row.tags,
@@ -69,6 +85,12 @@ function toVps(
     started_at: row.startedAt?.toISOString() ?? null,
     ready_at: row.readyAt?.toISOString() ?? null,
   };
+}
+
+/** Whether a change came while it ran, and it was not started since. */
+function isWaiting({ startedAt, power }: VpsEntity, changedAt: Date | undefined): boolean {
+  if (changedAt === undefined || power !== 'running') return false;
+  return startedAt === null || startedAt < changedAt;
 }
 
 function summaryOf(row: OperationEntity): NonNullable<Vps['operation']> {

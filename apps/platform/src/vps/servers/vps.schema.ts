@@ -146,6 +146,15 @@ const Address = z.object({
   network: z.string().describe('`public`, or the id of a private network.'),
   ipv4: z.string().describe('Its address there; fixed for its life.'),
   mac: z.string().describe('Its hardware address there.'),
+  needs_restart: z
+    .boolean()
+    .describe('Whether it has the address from its next start only: its guest could not be told.'),
+});
+
+const Published = z.object({
+  protocol: z.enum(['tcp', 'udp']).describe('What it carries.'),
+  host_port: z.int().describe('Port of this machine.'),
+  guest_port: z.int().describe('Port of the server.'),
 });
 
 /** A server as its owner sees it. */
@@ -167,7 +176,14 @@ export const Vps = z
       slug: z.string().describe('Name of the image, such as `debian-12`.'),
     }),
     ipv4: z.string().nullable().describe('Its address in the public network.'),
+    floating_ip: z
+      .string()
+      .nullable()
+      .describe('Address that it is reached at from outside; null for none.'),
     addresses: z.array(Address).describe('All its addresses.'),
+    published: z
+      .array(Published)
+      .describe('Ports of this machine that lead to it; see its `ports`.'),
     engine: z.string().describe('What runs it.'),
     location: z.string().nullable().describe('The member of a cluster that it is on.'),
     tags: z.array(z.string()),

@@ -11,7 +11,9 @@ import { toVpsError } from '../actions/to-vps-error.js';
 import { ComputeEngines } from '../engine/compute-engines.js';
 import { Images } from '../images/images.js';
 import { Addresses } from '../network/addresses.js';
+import { NetworkKeeper } from '../network/network-keeper.js';
 import { Networks } from '../network/networks.js';
+import { PublicNetwork } from '../network/public-network.js';
 import { PUBLIC_NETWORK } from '../network/network.entity.js';
 import { SecretBox } from '../../launchpad/secrets/secret-box.js';
 import { Sizes } from '../sizes/sizes.js';
@@ -34,6 +36,8 @@ export class VpsService {
     private readonly sshKeys: SshKeys,
     private readonly networks: Networks,
     private readonly addresses: Addresses,
+    private readonly publicNetwork: PublicNetwork,
+    private readonly keeper: NetworkKeeper,
     private readonly quotas: Quotas,
     private readonly box: SecretBox,
     private readonly history: VpsHistory,
@@ -53,6 +57,7 @@ export class VpsService {
     const { engine } = await this.engines.usable().catch((error: unknown) => {
       throw toVpsError(error);
     });
+    await this.publicNetwork.settle();
     const now = this.clock.now();
     const id = newId('vps', now.getTime());
     const made = await this.#unique(async (manager) => {
@@ -103,6 +108,7 @@ export class VpsService {
       await this.history.note(manager, 'create', vps, null, stateOf(vps));
       return { vps, operation };
     });
+    this.keeper.changed();
     await this.operations.wake(made.operation);
     return made;
   }
@@ -145,7 +151,7 @@ export class VpsService {
     expected: Precondition,
   ): Promise<VpsEntity> {
     const { id } = await this.get(project, nameOrId);
-    return this.#unique(async (manager) => {
+    const changed = await this.#unique(async (manager) => {
       const row = await lockVps(manager, id);
       expected.check(row.version);
       const before = stateOf(row);
@@ -160,6 +166,9 @@ export class VpsService {
       await this.history.note(manager, 'update', row, before, stateOf(row));
       return row;
     });
+    // Firewalls go by tags.
+    this.keeper.changed();
+    return changed;
   }
 
   async #unique<Made>(work: (manager: EntityManager) => Promise<Made>): Promise<Made> {

@@ -60,6 +60,9 @@ export function networkRules(plan: NetworkPlan): string {
     `iifname "${bridge}" reject with icmpx admin-prohibited`,
     '}',
     'chain sending { type filter hook output priority filter - 5;',
+    // What the host sends to a published port still has the name of the interface from before.
+    'ip daddr @servers ct status dnat ct state established,related accept',
+    'ip daddr @servers ct status dnat goto to_server',
     `oifname "${bridge}" ct state established,related accept`,
     `oifname "${bridge}" icmp type { destination-unreachable, time-exceeded } accept`,
     `oifname "${bridge}" meta l4proto != icmp goto to_server`,
