@@ -88,11 +88,12 @@ async function fillList(url) {
   try {
     await client.query(
       `insert into platform.vps
-       select (json_populate_record(one, json_build_object(
-         'id', one.id || n, 'name', 'row-' || n, 'engine_ref', null, 'state', 'error',
-         'desired', 'stopped'))).*
-       from (select * from platform.vps where deleted_at is null limit 1) as one,
-         generate_series(1, $1) as n`,
+       select (made).* from (
+         select jsonb_populate_record(one, jsonb_build_object(
+           'id', (one).id || n, 'name', 'row-' || n, 'engine_ref', null, 'state', 'error',
+           'desired', 'stopped')) as made
+         from (select v as one from platform.vps v where deleted_at is null limit 1) as any_one,
+           generate_series(1, $1) as n) as all_of_them`,
       [LISTED],
     );
   } finally {
