@@ -60,8 +60,10 @@ describe('consoles of servers', () => {
     return client;
   }
 
-  const console_ = async (body: object = {}, vps = 'box') =>
+  const terminalOf = async (body: object = {}, vps = 'box') =>
     connect(String((await ticket(body, vps))['url']));
+
+  const run = (body: object) => harness.post('/vps/box/exec', body);
 
   const audit = async (action: string) => {
     const { data } = await harness.get(`/audit?action=${action}&limit=100`);
@@ -69,7 +71,7 @@ describe('consoles of servers', () => {
   };
 
   it('101: shows a prompt, echoes what is typed and knows its size', async () => {
-    const terminal = await console_({ cols: 100, rows: 30 });
+    const terminal = await terminalOf({ cols: 100, rows: 30 });
     await terminal.run('echo he""llo', 'hello');
     await terminal.run('stty size', '30 100');
     terminal.say({ resize: { cols: 132, rows: 43 } });
@@ -159,9 +161,9 @@ describe('consoles of servers', () => {
     const made = await ticket({ on_leave: 'hand_over' });
     const writer = await connect(String(made['url']));
     await writer.run('echo fi""rst', 'first');
-    const watcher = await console_({ readonly: true });
+    const watcher = await terminalOf({ readonly: true });
     const session_id = made['session_id'];
-    const second = await console_({ session_id });
+    const second = await terminalOf({ session_id });
     await watcher.shows('first');
     await eventually(() => expect(watcher.state).toMatchObject({ role: 'viewer', viewers: 3 }));
     expect(second.state).toMatchObject({ role: 'viewer', session_id });
@@ -186,9 +188,9 @@ describe('consoles of servers', () => {
   }, 60_000);
 
   it('ends for all when who types leaves, unless it is handed over', async () => {
-    const writer = await console_();
+    const writer = await terminalOf();
     await writer.run('echo o""k', 'ok');
-    const other = await console_({ session_id: writer.state.session_id });
+    const other = await terminalOf({ session_id: writer.state.session_id });
     await eventually(() => expect(other.state.viewers).toBe(2));
     await writer.leave();
     await other.closed;
@@ -203,7 +205,7 @@ describe('consoles of servers', () => {
   ])(
     'closes the connection for %s',
     async (_what, frame, code) => {
-      const terminal = await console_();
+      const terminal = await terminalOf();
       terminal.socket.send(frame);
       expect(await terminal.closed).toBe(code);
     },
@@ -211,7 +213,7 @@ describe('consoles of servers', () => {
   );
 
   it('keeps its memory when a guest writes without end and nobody reads', async () => {
-    const terminal = await console_();
+    const terminal = await terminalOf();
     await terminal.run('echo rea""dy', 'ready');
     terminal.type('yes 0123456789012345678901234567890123456789\r');
     await eventually(() => expect(terminal.bytes).toBeGreaterThan(MB));
@@ -230,9 +232,9 @@ describe('consoles of servers', () => {
   }, 60_000);
 
   it('does not wait for a watcher that does not read', async () => {
-    const writer = await console_();
+    const writer = await terminalOf();
     await writer.run('echo rea""dy', 'ready');
-    const watcher = await console_({ session_id: writer.state.session_id, readonly: true });
+    const watcher = await terminalOf({ session_id: writer.state.session_id, readonly: true });
     await eventually(() => expect(writer.state.viewers).toBe(2));
     watcher.socket.pause();
     writer.type('yes 0123456789012345678901234567890123456789 | head -c 30000000; echo do""ne\r');
@@ -262,7 +264,7 @@ describe('consoles of servers', () => {
   }, 30_000);
 
   it('records what is shown, when asked to, and nothing that is only typed', async () => {
-    const terminal = await console_({ record: true, cols: 90, rows: 20 });
+    const terminal = await terminalOf({ record: true, cols: 90, rows: 20 });
     await terminal.run('echo grü""ße', 'grüße');
     expect(terminal.state).toMatchObject({ recording: true });
     await terminal.run('stty -echo; echo qui""et', 'quiet');
@@ -296,19 +298,18 @@ describe('consoles of servers', () => {
   }, 60_000);
 
   it('opens the serial line once, and everybody who comes later joins', async () => {
-    const first = await console_({ mode: 'serial' });
+    const first = await terminalOf({ mode: 'serial' });
     await eventually(async () => {
       first.type('echo ser""ial\r');
       await delay(100);
       expect(first.text).toContain('serial');
     });
-    const second = await console_({ mode: 'serial' });
+    const second = await terminalOf({ mode: 'serial' });
     await second.shows('serial');
     expect(second.state).toMatchObject({ role: 'viewer', session_id: first.state.session_id });
   }, 60_000);
 
   it('runs a command and answers with what it did', async () => {
-    const run = async (body: object) => harness.post('/vps/box/exec', body);
     expect(await run({ command: ['cat'], stdin: 'in' })).toMatchObject({
       status: 200,
       data: { exit_code: 0, stdout: 'in', stderr: '', truncated: false },
@@ -387,7 +388,7 @@ describe('consoles of servers', () => {
 
   it('ends when the server is deleted, 409: and opens none on a server that is off', async () => {
     await make('brief');
-    const stopped = await console_({}, 'brief');
+    const stopped = await terminalOf({}, 'brief');
     await stopped.run('echo o""k', 'ok');
     await harness.post('/vps/brief/stop?wait=60', { force: true });
     expect(await stopped.closed).toBe(1000);
@@ -402,7 +403,7 @@ describe('consoles of servers', () => {
       });
     }
     await harness.post('/vps/brief/start?wait=60');
-    const deleted = await console_({}, 'brief');
+    const deleted = await terminalOf({}, 'brief');
     await deleted.run('echo o""k', 'ok');
     await harness.call('DELETE', '/vps/brief?wait=60');
     await deleted.closed;
@@ -410,9 +411,9 @@ describe('consoles of servers', () => {
   }, 90_000);
 
   it('1012: says that it restarts, and closes in time with consoles open', async () => {
-    const terminal = await console_();
+    const terminal = await terminalOf();
     await terminal.run('echo o""k', 'ok');
-    const deaf = await console_();
+    const deaf = await terminalOf();
     deaf.socket.pause();
     const closing = harness.installation.stopPlatform();
     expect(await terminal.closed).toBe(1012);

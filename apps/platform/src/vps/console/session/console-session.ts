@@ -126,10 +126,11 @@ export class ConsoleSession {
   #remove(viewer: ConsoleViewer): void {
     if (!this.viewers.delete(viewer)) return;
     this.listener.left(this, viewer);
-    if (this.viewers.size === 0) this.end('writer_left');
-    else if (viewer === this.#writer) this.#handOver();
-    else this.#tellAll();
-    if (this.viewers.size === 0 && this.isEnding) this.listener.empty(this);
+    if (this.viewers.size > 0) {
+      if (viewer === this.#writer) this.#handOver();
+      else this.#tellAll();
+    } else if (this.isEnding) this.listener.empty(this);
+    else this.end('writer_left');
     this.#flow();
   }
 
