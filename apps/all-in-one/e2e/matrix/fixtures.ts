@@ -103,6 +103,7 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'delivery') return newId('dlv');
   if (name === 'vps') return newId('vps');
   if (name === 'snapshot') return newId('snp');
+  if (name === 'recording') return newId('rec');
   if (name === 'key') return newId('ssh');
   if (name === 'user_code') return MADE_UP_CODE;
   const kind = kindOf(operation);

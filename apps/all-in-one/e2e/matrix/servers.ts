@@ -1,4 +1,5 @@
 import { call, dataOf } from './call.js';
+import { makeRecording } from './recording.js';
 import type { World } from './world.js';
 
 const KEY = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl ada';
@@ -12,6 +13,7 @@ export async function makeServer(world: World, project: string, token: string) {
   if (made.data['state'] !== 'running') throw new Error(`No server: ${JSON.stringify(made)}`);
   const kept = await call(at(`/vps/${vps}/snapshots`), { token, body: { name: 'first' } });
   await dataOf(at(`/operations/${String(kept.meta.operation_id)}?wait=60`), { token });
+  const recording = await makeRecording(at(`/vps/${vps}`), token);
   const key = await dataOf(at('/ssh-keys'), { token, body: { name: 'ada', public_key: KEY } });
-  return { vps, snapshot: String(kept.data['id']), key: String(key['id']) };
+  return { vps, recording, snapshot: String(kept.data['id']), key: String(key['id']) };
 }
