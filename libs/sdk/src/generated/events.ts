@@ -75,6 +75,131 @@ export interface components {
                 branch: string;
             };
         };
+        /** @description A backup could not be taken, and is not tried again. */
+        "backup.missed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "backup.missed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description The server that has no backup of that time. */
+                vps_id: string;
+                /**
+                 * Format: date-time
+                 * @description When the backup was due.
+                 */
+                slot_at: string;
+                /** @description Code of the error that kept it from being taken. */
+                reason: string;
+            };
+        };
+        /** @description A backup plan was deleted. */
+        "backup.plan_deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "backup.plan_deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description The server that it is for. */
+                vps_id: string;
+                /** @description Hour of the day, in UTC. */
+                hour_utc: number;
+                /** @description Day of the week, 0 is Sunday; null for every day. */
+                weekday: number | null;
+                /** @description Backups that are kept. */
+                keep: number;
+            };
+        };
+        /** @description A backup plan was set or changed. */
+        "backup.plan_set": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "backup.plan_set";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description The server that it is for. */
+                vps_id: string;
+                /** @description Hour of the day, in UTC. */
+                hour_utc: number;
+                /** @description Day of the week, 0 is Sunday; null for every day. */
+                weekday: number | null;
+                /** @description Backups that are kept. */
+                keep: number;
+            };
+        };
+        /** @description A connection to a console ended. */
+        "console.closed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "console.closed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `con_…`; one connection. */
+                id: string;
+                /** @description The server that it is on. */
+                vps_id: string;
+                /**
+                 * @description What it is connected to.
+                 * @enum {string}
+                 */
+                mode: "shell" | "serial";
+                /** @description Code of what ended it. */
+                reason: string;
+            };
+        };
+        /** @description Somebody connected to a console of a server. */
+        "console.opened": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "console.opened";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `con_…`; one connection. */
+                id: string;
+                /** @description The server that it is on. */
+                vps_id: string;
+                /**
+                 * @description What it is connected to.
+                 * @enum {string}
+                 */
+                mode: "shell" | "serial";
+            };
+        };
         /** @description A deployment was called off. */
         "deployment.cancelled": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -186,6 +311,354 @@ export interface components {
                 branch: string;
                 /** @description Commit that is deployed; null until it is known. */
                 commit_sha: string | null;
+            };
+        };
+        /** @description A server was given a firewall. */
+        "firewall.attached": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "firewall.attached";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fw_…` */
+                id: string;
+                /** @description Name of the firewall, unique in its project. */
+                name: string;
+                /** @description The server. */
+                vps_id: string;
+            };
+        };
+        /** @description A firewall was made. */
+        "firewall.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "firewall.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fw_…` */
+                id: string;
+                /** @description Name of the firewall, unique in its project. */
+                name: string;
+            };
+        };
+        /** @description A firewall was deleted. */
+        "firewall.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "firewall.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fw_…` */
+                id: string;
+                /** @description Name of the firewall, unique in its project. */
+                name: string;
+            };
+        };
+        /** @description A firewall was taken off a server. */
+        "firewall.detached": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "firewall.detached";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fw_…` */
+                id: string;
+                /** @description Name of the firewall, unique in its project. */
+                name: string;
+                /** @description The server. */
+                vps_id: string;
+            };
+        };
+        /** @description Name, rules or tags of a firewall were changed. */
+        "firewall.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "firewall.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fw_…` */
+                id: string;
+                /** @description Name of the firewall, unique in its project. */
+                name: string;
+            };
+        };
+        /** @description A project was given a floating address. */
+        "floating_ip.allocated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "floating_ip.allocated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fip_…` */
+                id: string;
+                /** @description The address. */
+                address: string;
+                /** @description The server that it leads to after it. */
+                vps_id: string | null;
+            };
+        };
+        /** @description A floating address leads to another server. */
+        "floating_ip.assigned": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "floating_ip.assigned";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fip_…` */
+                id: string;
+                /** @description The address. */
+                address: string;
+                /** @description The server that it leads to after it. */
+                vps_id: string | null;
+            };
+        };
+        /** @description A floating address was given back. */
+        "floating_ip.released": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "floating_ip.released";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fip_…` */
+                id: string;
+                /** @description The address. */
+                address: string;
+                /** @description The server that it leads to after it. */
+                vps_id: string | null;
+            };
+        };
+        /** @description A floating address leads to no server. */
+        "floating_ip.unassigned": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "floating_ip.unassigned";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fip_…` */
+                id: string;
+                /** @description The address. */
+                address: string;
+                /** @description The server that it leads to after it. */
+                vps_id: string | null;
+            };
+        };
+        /** @description An image was asked for, and is being made. */
+        "image.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "image.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `img_…` */
+                id: string;
+                /** @description What requests name it by, unique in its project. */
+                slug: string;
+                /**
+                 * @description Where it is from.
+                 * @enum {string}
+                 */
+                origin: "catalogue" | "upload" | "url" | "snapshot";
+                /**
+                 * @description How far it is.
+                 * @enum {string}
+                 */
+                status: "available" | "building" | "ready" | "failed";
+            };
+        };
+        /** @description An image was deleted. */
+        "image.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "image.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `img_…` */
+                id: string;
+                /** @description What requests name it by, unique in its project. */
+                slug: string;
+                /**
+                 * @description Where it is from.
+                 * @enum {string}
+                 */
+                origin: "catalogue" | "upload" | "url" | "snapshot";
+                /**
+                 * @description How far it is.
+                 * @enum {string}
+                 */
+                status: "available" | "building" | "ready" | "failed";
+            };
+        };
+        /** @description An image could not be made. */
+        "image.failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "image.failed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `img_…` */
+                id: string;
+                /** @description What requests name it by, unique in its project. */
+                slug: string;
+                /**
+                 * @description Where it is from.
+                 * @enum {string}
+                 */
+                origin: "catalogue" | "upload" | "url" | "snapshot";
+                /**
+                 * @description How far it is.
+                 * @enum {string}
+                 */
+                status: "available" | "building" | "ready" | "failed";
+                error: {
+                    /** @description Stable code to branch on. */
+                    code: string;
+                    /** @description What happened. */
+                    message: string;
+                };
+            };
+        };
+        /** @description Servers can be made of an image. */
+        "image.ready": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "image.ready";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `img_…` */
+                id: string;
+                /** @description What requests name it by, unique in its project. */
+                slug: string;
+                /**
+                 * @description Where it is from.
+                 * @enum {string}
+                 */
+                origin: "catalogue" | "upload" | "url" | "snapshot";
+                /**
+                 * @description How far it is.
+                 * @enum {string}
+                 */
+                status: "available" | "building" | "ready" | "failed";
+            };
+        };
+        /** @description The title of an image was changed. */
+        "image.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "image.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `img_…` */
+                id: string;
+                /** @description What requests name it by, unique in its project. */
+                slug: string;
+                /**
+                 * @description Where it is from.
+                 * @enum {string}
+                 */
+                origin: "catalogue" | "upload" | "url" | "snapshot";
+                /**
+                 * @description How far it is.
+                 * @enum {string}
+                 */
+                status: "available" | "building" | "ready" | "failed";
             };
         };
         /** @description An invitation was accepted; a member joined. */
@@ -551,6 +1024,120 @@ export interface components {
                 failure: string | null;
             };
         };
+        /** @description A server joined a private network. */
+        "network.attached": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "network.attached";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `net_…` */
+                id: string;
+                /** @description Name of the network, unique in its project. */
+                name: string;
+                /** @description Its range of addresses. */
+                cidr: string;
+                /** @description The server. */
+                vps_id: string;
+            };
+        };
+        /** @description A private network was made. */
+        "network.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "network.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `net_…` */
+                id: string;
+                /** @description Name of the network, unique in its project. */
+                name: string;
+                /** @description Its range of addresses. */
+                cidr: string;
+            };
+        };
+        /** @description A private network was deleted. */
+        "network.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "network.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `net_…` */
+                id: string;
+                /** @description Name of the network, unique in its project. */
+                name: string;
+                /** @description Its range of addresses. */
+                cidr: string;
+            };
+        };
+        /** @description A server left a private network. */
+        "network.detached": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "network.detached";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `net_…` */
+                id: string;
+                /** @description Name of the network, unique in its project. */
+                name: string;
+                /** @description Its range of addresses. */
+                cidr: string;
+                /** @description The server. */
+                vps_id: string;
+            };
+        };
+        /** @description A private network was renamed. */
+        "network.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "network.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `net_…` */
+                id: string;
+                /** @description Name of the network, unique in its project. */
+                name: string;
+                /** @description Its range of addresses. */
+                cidr: string;
+            };
+        };
         /** @description A one-time password was asked for. */
         "otp.requested": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -589,6 +1176,64 @@ export interface components {
                 id: string;
                 /** @description How the code is sent. */
                 channel: string;
+            };
+        };
+        /** @description A port of a server is reached through this machine. */
+        "port.published": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "port.published";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `prt_…` */
+                id: string;
+                /** @description The server that it leads to. */
+                vps_id: string;
+                /**
+                 * @description What it carries.
+                 * @enum {string}
+                 */
+                protocol: "tcp" | "udp";
+                /** @description Port of this machine. */
+                host_port: number;
+                /** @description Port of the server. */
+                guest_port: number;
+            };
+        };
+        /** @description A published port was taken back. */
+        "port.withdrawn": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "port.withdrawn";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `prt_…` */
+                id: string;
+                /** @description The server that it leads to. */
+                vps_id: string;
+                /**
+                 * @description What it carries.
+                 * @enum {string}
+                 */
+                protocol: "tcp" | "udp";
+                /** @description Port of this machine. */
+                host_port: number;
+                /** @description Port of the server. */
+                guest_port: number;
             };
         };
         /** @description A project was created. */
@@ -655,6 +1300,46 @@ export interface components {
                 slug: string;
                 /** @description Name for people. */
                 name: string;
+            };
+        };
+        /** @description A recording of a console is complete. */
+        "recording.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "recording.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `rec_…` */
+                id: string;
+                /** @description The server that it is of. */
+                vps_id: string;
+            };
+        };
+        /** @description A recording of a console was deleted. */
+        "recording.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "recording.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `rec_…` */
+                id: string;
+                /** @description The server that it is of. */
+                vps_id: string;
             };
         };
         /** @description A snapshot is complete. */
@@ -807,6 +1492,215 @@ export interface components {
                 name: string;
                 /** @description As `ssh-keygen -l` shows it. */
                 fingerprint: string;
+            };
+        };
+        /** @description A server has a volume. */
+        "volume.attached": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "volume.attached";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `vol_…` */
+                id: string;
+                /** @description Name of the volume, unique in its project. */
+                name: string;
+                /** @description Its size. */
+                size_gb: number;
+                /**
+                 * @description Its status after it.
+                 * @enum {string}
+                 */
+                status: "creating" | "available" | "attaching" | "in_use" | "detaching" | "growing" | "deleting" | "error";
+                /** @description The server that it is attached to after it. */
+                vps_id: string | null;
+            };
+        };
+        /** @description A volume is there. */
+        "volume.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "volume.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `vol_…` */
+                id: string;
+                /** @description Name of the volume, unique in its project. */
+                name: string;
+                /** @description Its size. */
+                size_gb: number;
+                /**
+                 * @description Its status after it.
+                 * @enum {string}
+                 */
+                status: "creating" | "available" | "attaching" | "in_use" | "detaching" | "growing" | "deleting" | "error";
+                /** @description The server that it is attached to after it. */
+                vps_id: string | null;
+            };
+        };
+        /** @description A volume was deleted with its data. */
+        "volume.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "volume.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `vol_…` */
+                id: string;
+                /** @description Name of the volume, unique in its project. */
+                name: string;
+                /** @description Its size. */
+                size_gb: number;
+                /**
+                 * @description Its status after it.
+                 * @enum {string}
+                 */
+                status: "creating" | "available" | "attaching" | "in_use" | "detaching" | "growing" | "deleting" | "error";
+                /** @description The server that it is attached to after it. */
+                vps_id: string | null;
+            };
+        };
+        /** @description A volume was taken off its server. */
+        "volume.detached": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "volume.detached";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `vol_…` */
+                id: string;
+                /** @description Name of the volume, unique in its project. */
+                name: string;
+                /** @description Its size. */
+                size_gb: number;
+                /**
+                 * @description Its status after it.
+                 * @enum {string}
+                 */
+                status: "creating" | "available" | "attaching" | "in_use" | "detaching" | "growing" | "deleting" | "error";
+                /** @description The server that it is attached to after it. */
+                vps_id: string | null;
+            };
+        };
+        /** @description An operation on a volume failed. */
+        "volume.failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "volume.failed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `vol_…` */
+                id: string;
+                /** @description Name of the volume, unique in its project. */
+                name: string;
+                /** @description Its size. */
+                size_gb: number;
+                /**
+                 * @description Its status after it.
+                 * @enum {string}
+                 */
+                status: "creating" | "available" | "attaching" | "in_use" | "detaching" | "growing" | "deleting" | "error";
+                /** @description The server that it is attached to after it. */
+                vps_id: string | null;
+                error: {
+                    /** @description Stable code to branch on. */
+                    code: string;
+                    /** @description What happened. */
+                    message: string;
+                };
+            };
+        };
+        /** @description A volume is larger. */
+        "volume.grown": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "volume.grown";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `vol_…` */
+                id: string;
+                /** @description Name of the volume, unique in its project. */
+                name: string;
+                /** @description Its size. */
+                size_gb: number;
+                /**
+                 * @description Its status after it.
+                 * @enum {string}
+                 */
+                status: "creating" | "available" | "attaching" | "in_use" | "detaching" | "growing" | "deleting" | "error";
+                /** @description The server that it is attached to after it. */
+                vps_id: string | null;
+            };
+        };
+        /** @description A volume was renamed. */
+        "volume.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "volume.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `vol_…` */
+                id: string;
+                /** @description Name of the volume, unique in its project. */
+                name: string;
+                /** @description Its size. */
+                size_gb: number;
+                /**
+                 * @description Its status after it.
+                 * @enum {string}
+                 */
+                status: "creating" | "available" | "attaching" | "in_use" | "detaching" | "growing" | "deleting" | "error";
+                /** @description The server that it is attached to after it. */
+                vps_id: string | null;
             };
         };
         /** @description A server was asked for and has its address. */
