@@ -7,8 +7,13 @@ import type { Installation } from './installation.js';
 const run = promisify(execFile);
 
 /** Settings of an installation whose servers have a network that no other test uses. */
-export function serverEnvironment(): { readonly VPS_ENGINE: string; readonly VPS_CIDR: string } {
-  return { VPS_ENGINE: 'incus', VPS_CIDR: `10.${randomInt(200, 230)}.${randomInt(256)}.0/24` };
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  return {
+    VPS_ENGINE: 'incus',
+    VPS_CIDR: `10.${randomInt(200, 230)}.${randomInt(256)}.0/24`,
+    // A range for measurements of networks (RFC 2544): nobody else is reached by it.
+    VPS_FLOATING_CIDR: `198.${randomInt(18, 20)}.${randomInt(256)}.0/28`,
+  };
 }
 
 /** Has the bridge that servers are on, with the address of this machine in their network. */

@@ -1,7 +1,8 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { eventually } from '@skydeck/testing';
 import { type Finished, type Installation, startInstallation } from './installation.js';
 import { makeBridge, serverEnvironment } from './servers.js';
 
@@ -104,8 +105,8 @@ describe('skydeck vps', () => {
     expect(JSON.parse(kept.err)).toMatchObject({ error: { code: 'vps.protected' } });
     await skydeck('vps', 'unprotect', 'web-1');
     for (const argv of [
-      ['delete', 'web-1'],
-      ['rebuild', 'web-1'],
+      ['vps', 'delete', 'web-1'],
+      ['vps', 'rebuild', 'web-1'],
     ]) {
       const asked = await skydeck(...argv);
       expect(asked.exitCode).toBe(2);
@@ -125,6 +126,53 @@ describe('skydeck vps', () => {
     const rebuilt = await installation.json<Server>(['vps', 'rebuild', 'web-1', '--yes']);
     expect(rebuilt).toMatchObject({ state: 'running', ready: true });
   }, 120_000);
+
+  it('runs commands there, and ends as they do', async () => {
+    const line = 'hostname; echo no >&2; exit 3';
+    const done = await skydeck('vps', 'exec', 'web-1', '--', line);
+    expect(done).toEqual({ exitCode: 3, out: 'web-1\n', err: 'no\n' });
+    const words = await skydeck('vps', 'exec', 'web-1', '--', 'echo', 'a  b', '$HOME');
+    expect(words).toEqual({ exitCode: 0, out: 'a  b $HOME\n', err: '' });
+    const argv = ['vps', 'exec', 'web-1', '--stdin', '--', 'wc', '-c'];
+    const counted = await installation.skydeck(argv, { input: 'héllo' });
+    expect(counted).toMatchObject({ exitCode: 0, out: '6\n' });
+    expect(await installation.json(['vps', 'exec', 'web-1', 'uname'])).toEqual({
+      exit_code: 0,
+      stdout: 'Linux\n',
+      stderr: '',
+      truncated: false,
+    });
+  }, 60_000);
+
+  it('shows its console log and what it used', async () => {
+    expect((await skydeck('vps', 'logs', 'web-1')).exitCode).toBe(0);
+    const { out } = await skydeck('vps', 'metrics', 'web-1', '--type', 'cpu,memory');
+    expect(out).toMatch(/^NAME +GRAPH +LAST +MEAN +MOST$/m);
+    expect(out).toMatch(/^cpu\.usage /m);
+    expect(out).not.toContain('network');
+  }, 60_000);
+
+  it('opens a shell on a real terminal of its size, and ~. leaves it', async () => {
+    const { bundle, person, stack } = installation;
+    const command = `stty cols 91 rows 33; '${process.execPath}' '${bundle}' vps console web-1`;
+    const child = spawn('script', ['-qec', command, '/dev/null'], {
+      env: { PATH: process.env['PATH'], HOME: person, SKYDECK_HOME: stack.home, TERM: 'xterm' },
+    });
+    let shown = '';
+    child.stdout.on('data', (bytes: Buffer) => (shown += bytes.toString()));
+    const sees = (text: string) => eventually(() => shown.includes(text), { timeoutMs: 20_000 });
+    await sees('Connected.');
+    child.stdin.write('echo in $(hostname) $(stty size)\r');
+    await sees('in web-1 33 91');
+    child.stdin.write('~?');
+    await sees('leave the console');
+    child.stdin.write('~.');
+    const exitCode = await new Promise((resolve) => child.once('close', resolve));
+    expect({ exitCode, left: shown.includes('You left the console.') }).toEqual({
+      exitCode: 0,
+      left: true,
+    });
+  }, 60_000);
 
   it('0: returns at once with --no-wait, and deletes in the middle of the making', async () => {
     const made = await make('brief', '--no-wait');
@@ -163,6 +211,11 @@ describe('skydeck ssh-key and vps ssh', () => {
     const command = ['hostname; echo $((6 * 7)); echo no >&2; exit 3'];
     const argv = ['vps', 'ssh', 'keyed', '-i', key, '--', ...command];
     expect(await skydeck(...argv)).toEqual({ exitCode: 3, out: 'keyed\n42\n', err: 'no\n' });
+    const published = await skydeck('vps', 'port', 'publish', 'keyed', '--port', '22');
+    expect(published).toMatchObject({ exitCode: 0 });
+    const [, , ...by] = argv;
+    const through = await skydeck('vps', 'ssh', '--published', ...by);
+    expect(through).toMatchObject({ exitCode: 3, out: 'keyed\n42\n' });
     await skydeck('vps', 'rebuild', 'keyed', '--yes');
     expect(await skydeck(...argv)).toMatchObject({ exitCode: 3, out: 'keyed\n42\n' });
 

@@ -17,6 +17,9 @@ export type Deployment = Platform['Deployment'];
 export type CreateApp = Platform['CreateApp'];
 export type Event = Platform['Event'];
 export type Vps = Platform['Vps'];
+export type Image = Platform['VpsImage'];
+export type Firewall = Platform['Firewall'];
+export type FirewallRule = Platform['FirewallRule'];
 export type Operation = Platform['Operation'];
 export type Engine = Platform['Engine'];
 /** One line of an app's or a deployment's log. */

@@ -8,8 +8,12 @@ import { configCommands } from './config/config.commands.js';
 import { contextCommands } from './context/context.commands.js';
 import { doctorCommand } from './doctor/doctor.command.js';
 import { eventsCommand, listenCommand } from './event/event.commands.js';
+import { firewallCommands } from './firewall/firewall.commands.js';
+import { floatingIpCommands } from './floating-ip/floating-ip.commands.js';
+import { imageCommands } from './image/image.commands.js';
 import { ownInvitationCommands } from './invitation/invitation.commands.js';
 import { keyCommands } from './key/key.commands.js';
+import { networkCommands } from './network/network.commands.js';
 import { openCommand } from './open/open.command.js';
 import { productCommands } from './product/product.commands.js';
 import { projectCommands } from './project/project.commands.js';
@@ -17,6 +21,7 @@ import { sshKeyCommands } from './ssh-key/ssh-key.commands.js';
 import { statusCommand } from './status/status.command.js';
 import { invoiceCommands, usageCommand } from './usage/usage.commands.js';
 import { versionCommand } from './version/version.command.js';
+import { volumeCommands } from './volume/volume.commands.js';
 import { vpsCommands } from './vps/vps.commands.js';
 import { webhookCommands } from './webhook/webhook.commands.js';
 
@@ -31,6 +36,11 @@ export const COMMANDS: CommandGroup = {
     appCommands,
     vpsCommands,
     sshKeyCommands,
+    imageCommands,
+    networkCommands,
+    firewallCommands,
+    floatingIpCommands,
+    volumeCommands,
     productCommands,
     keyCommands,
     eventsCommand,

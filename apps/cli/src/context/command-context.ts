@@ -8,6 +8,7 @@ import type { GlobalOptions } from '../program/global-options.js';
 import { refreshSession } from '../session/refresh-session.js';
 import { retryText, type Send } from '../session/request.js';
 import { FixedToken, SessionTokens } from '../session/session-tokens.js';
+import type { RawTerminal } from '../terminal/raw-terminal.js';
 import type { Terminal } from '../terminal/terminal.js';
 import { chooseProject } from './choose-project.js';
 
@@ -135,6 +136,11 @@ export class CommandContext {
   /** Everything on standard input. */
   async readInput(): Promise<string> {
     return this.#terminal.readInput();
+  }
+
+  /** Every key press as it is; undefined where no person sits at a terminal. */
+  takeOverTerminal(): RawTerminal | undefined {
+    return this.#terminal.takeOver?.();
   }
 
   get isInteractive(): boolean {

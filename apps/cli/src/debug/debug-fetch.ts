@@ -14,7 +14,7 @@ export function debugFetch(send: Send, write: (line: string) => void): Send {
   return async (request, init) => {
     const number = ++last;
     const say = (mark: string, text: string) => write(`[${number}] ${mark} ${text}`);
-    const sent = await bodyOf(request);
+    const sent = FLOWING.test(typeOf(request)) ? '(a stream)' : await bodyOf(request);
     say('>', `${request.method} ${mask.url(request.url)}`);
     for (const [name, value] of request.headers) say('>', mask.header(name, value));
     if (sent) say('>', shown(mask.body(sent, typeOf(request))));

@@ -27,7 +27,17 @@ export interface OptionSpec {
 }
 
 /** Kinds of names that only the services or the settings know. */
-export type Completes = 'apps' | 'projects' | 'contexts' | 'servers' | 'sizes' | 'ssh-keys';
+export type Completes =
+  | 'apps'
+  | 'projects'
+  | 'contexts'
+  | 'servers'
+  | 'sizes'
+  | 'images'
+  | 'networks'
+  | 'firewalls'
+  | 'volumes'
+  | 'ssh-keys';
 
 /** A command as data: the program, the documentation and the completion are made from it. */
 export interface CommandSpec {

@@ -1,6 +1,7 @@
 import { text as readText } from 'node:stream/consumers';
 import { createInterface } from 'node:readline/promises';
 import { ExitCode } from '../failures/exit-code.js';
+import { rawTerminalOn } from './process-raw-terminal.js';
 import type { Terminal } from './terminal.js';
 
 const SIGNALS = { SIGINT: ExitCode.interrupted, SIGTERM: 143, SIGHUP: 129 } as const;
@@ -17,6 +18,7 @@ export function processTerminal(): Terminal {
     err: (text) => void stderr.write(text),
     readInput: () => readText(stdin),
     ask,
+    takeOver: () => (stdin.isTTY && stdout.isTTY ? rawTerminalOn(stdin, stdout) : undefined),
     isInteractive: stdin.isTTY && stderr.isTTY,
     hasColors: stdout.isTTY && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb',
     lineWidth: stdout.isTTY ? stdout.columns : undefined,

@@ -1,3 +1,5 @@
+import type { RawTerminal } from './raw-terminal.js';
+
 /** The world outside the tool, so that tests can stand in for it. */
 export interface Terminal {
   /** Writes data. Only the output layer calls this. */
@@ -8,6 +10,8 @@ export interface Terminal {
   readInput(): Promise<string>;
   /** Asks for one line; only on an interactive terminal. */
   ask(question: string): Promise<string>;
+  /** Hands over every key press as it is; undefined where no person sits at a terminal. */
+  takeOver?(): RawTerminal | undefined;
   /** A person sits at both standard input and standard error. */
   readonly isInteractive: boolean;
   /** Standard output is a terminal that wants colours. */

@@ -4,7 +4,11 @@ import { listProjects } from '../../context/choose-project.js';
 import type { CommandContext } from '../../context/command-context.js';
 import type { Completes } from '../../program/command-spec.js';
 import { APPS } from '../app/app.js';
+import { FIREWALLS } from '../firewall/firewall.js';
+import { IMAGES } from '../image/image.js';
+import { NETWORKS } from '../network/network.js';
 import { SSH_KEYS } from '../ssh-key/ssh-key.js';
+import { VOLUMES } from '../volume/volume.js';
 import { SERVERS } from '../vps/vps.js';
 import type { Candidate } from './candidates.js';
 
@@ -35,6 +39,26 @@ const LOOK_UPS: Readonly<Record<Completes, LookUp>> = {
       word: slug,
       summary: `${vcpus} processors, ${memory} MiB`,
     }));
+  },
+  async images(context) {
+    const { platform, path } = await inProject(context);
+    const images = await everyItem((query) => platform.GET(IMAGES, { params: { path, query } }));
+    return images.map(({ slug, title }) => ({ word: slug, summary: title }));
+  },
+  async networks(context) {
+    const { platform, path } = await inProject(context);
+    const found = await everyItem((query) => platform.GET(NETWORKS, { params: { path, query } }));
+    return found.map(({ name, cidr }) => ({ word: name, summary: cidr }));
+  },
+  async firewalls(context) {
+    const { platform, path } = await inProject(context);
+    const found = await everyItem((query) => platform.GET(FIREWALLS, { params: { path, query } }));
+    return found.map(({ name, id }) => ({ word: name, summary: id }));
+  },
+  async volumes(context) {
+    const { platform, path } = await inProject(context);
+    const found = await everyItem((query) => platform.GET(VOLUMES, { params: { path, query } }));
+    return found.map(({ name, status }) => ({ word: name, summary: status }));
   },
   async 'ssh-keys'(context) {
     const { platform, path } = await inProject(context);

@@ -20,7 +20,12 @@ export const createCommand: CommandSpec = {
       isRequired: true,
       completes: 'sizes',
     },
-    { flags: '--image <image>', summary: 'Image, such as debian-12.', isRequired: true },
+    {
+      flags: '--image <image>',
+      summary: 'Image, such as debian-12; `skydeck image list` lists them.',
+      isRequired: true,
+      completes: 'images',
+    },
     {
       flags: '--ssh-key <key>',
       summary:
@@ -33,6 +38,7 @@ export const createCommand: CommandSpec = {
       flags: '--network <network>',
       summary: 'Private network that it joins; repeat for several.',
       isRepeatable: true,
+      completes: 'networks',
     },
     {
       flags: '--tag <tag>',

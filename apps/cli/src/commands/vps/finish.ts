@@ -11,8 +11,10 @@ import { waitUntilReady } from './wait-until-ready.js';
 const LONGEST_WAIT_MS = 30 * 60_000;
 
 export interface Finishing {
-  /** Name of the server. */
+  /** Name or id of the server, or of what `show` shows. */
   readonly name: string;
+  /** Command that shows how it is; `vps show` when not given. */
+  readonly show?: string;
   /** What is waited for besides the end of the operation. */
   readonly until?: 'ready';
 }
@@ -22,10 +24,10 @@ export async function ended(
   context: CommandContext,
   input: CommandInput,
   operationId: string,
-  { name, until }: Finishing,
+  { name, show = 'vps show', until }: Finishing,
 ): Promise<Vps | undefined> {
   const timeoutMs = context.globals.timeoutMs ?? LONGEST_WAIT_MS;
-  const look = `See how it is with \`skydeck vps show ${name}\`.`;
+  const look = `See how it is with \`skydeck ${show} ${name}\`.`;
   if (!input.flag('wait')) {
     context.progress(`${operationId} goes on. ${look}`);
     return undefined;

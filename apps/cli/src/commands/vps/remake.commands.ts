@@ -30,7 +30,11 @@ export const remakeCommands: readonly CommandSpec[] = [
     endsInTime: true,
     arguments: [VPS],
     options: [
-      { flags: '--image <image>', summary: 'Image; the one it was made of when not given.' },
+      {
+        flags: '--image <image>',
+        summary: 'Image; the one it was made of when not given.',
+        completes: 'images',
+      },
       USER_DATA,
       YES,
       ...WAIT,

@@ -1,7 +1,7 @@
 import { sshArguments } from './ssh-arguments.js';
 
 const target = {
-  address: '10.1.2.3',
+  route: { address: '10.1.2.3', port: 22 },
   vps: { id: 'vps_1', image: { id: 'img_1', slug: 'debian-12' } },
   hostKeys: '/home/my own/.config/skydeck/known_hosts',
   command: [],
@@ -23,6 +23,12 @@ describe('sshArguments', () => {
     expect(argv).toContain('HostKeyAlias=vps_1');
     expect(argv).toContain('UserKnownHostsFile="/home/my own/.config/skydeck/known_hosts"');
     expect(argv).toContain('StrictHostKeyChecking=accept-new');
+  });
+
+  it('goes by a published port', () => {
+    const route = { address: '192.0.2.1', port: 12_001 };
+    const argv = sshArguments({ ...target, route });
+    expect(argv.slice(-3)).toEqual(['-p', '12001', 'debian@192.0.2.1']);
   });
 
   it('takes whom the person names, with their key, and leaves the command alone', () => {

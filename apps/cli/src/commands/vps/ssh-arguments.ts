@@ -1,8 +1,9 @@
 import type { Vps } from '../../api/resources.js';
 import { loginUser } from './login-user.js';
+import type { Route } from './route-to.js';
 
 export interface SshTarget {
-  readonly address: string;
+  readonly route: Route;
   readonly vps: Pick<Vps, 'id' | 'image'>;
   /** File of known host keys. */
   readonly hostKeys: string;
@@ -15,7 +16,7 @@ export interface SshTarget {
 
 /** How the `ssh` of the system is called to reach a server. */
 export function sshArguments({
-  address,
+  route: { address, port },
   vps,
   hostKeys,
   user,
@@ -34,6 +35,7 @@ export function sshArguments({
   };
   return [
     ...Object.entries(options).flatMap(([name, value]) => ['-o', `${name}=${value}`]),
+    ...(port === 22 ? [] : ['-p', String(port)]),
     ...(identity === undefined ? [] : ['-i', identity]),
     `${user ?? loginUser(vps.image.slug)}@${address}`,
     ...(command.length === 0 ? [] : ['--', ...command]),

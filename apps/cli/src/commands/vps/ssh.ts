@@ -1,24 +1,24 @@
 import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Vps } from '../../api/resources.js';
 import type { CommandContext } from '../../context/command-context.js';
-import { CliError, usageError } from '../../failures/cli-error.js';
+import { CliError } from '../../failures/cli-error.js';
 import type { Answer } from '../../output/answer.js';
 import type { CommandInput } from '../../program/command-input.js';
 import { forgetHostKey, hostKeysPath } from './host-keys.js';
+import { routeTo } from './route-to.js';
 import { sshArguments } from './ssh-arguments.js';
 import { readVps } from './vps.js';
 
 /** `skydeck vps ssh` */
 export async function ssh(context: CommandContext, input: CommandInput): Promise<Answer> {
   const vps = await readVps(context, input.argument('vps'));
-  const address = reachable(vps);
+  const route = await routeTo(context, vps, input.flag('published'));
   if (input.flag('forgetHostKey')) await forgetHostKey(context, vps.id);
   const hostKeys = hostKeysPath(context.environment);
   await mkdir(path.dirname(hostKeys), { recursive: true, mode: 0o700 });
   const argv = sshArguments({
-    address,
+    route,
     vps,
     hostKeys,
     user: input.text('user'),
@@ -27,14 +27,6 @@ export async function ssh(context: CommandContext, input: CommandInput): Promise
   });
   const exitCode = await runSsh(argv, context.signal);
   return { kind: 'document', value: { exit_code: exitCode }, text: '', exitCode };
-}
-
-function reachable({ name, state, ipv4 }: Vps): string {
-  if (state !== 'running') {
-    throw usageError(`${name} is ${state}.`, `Start it with \`skydeck vps start ${name}\`.`);
-  }
-  if (ipv4 === null) throw usageError(`${name} has no public address.`);
-  return ipv4;
 }
 
 function runSsh(argv: readonly string[], signal: AbortSignal): Promise<number> {

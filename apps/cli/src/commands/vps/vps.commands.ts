@@ -1,6 +1,9 @@
 import type { CommandGroup } from '../../program/command-spec.js';
+import { accessCommands } from './access.commands.js';
+import { backupCommands } from './backup.commands.js';
 import { changeCommands } from './change.commands.js';
 import { createCommand } from './create.command.js';
+import { portCommands } from './port.commands.js';
 import { powerCommands } from './power.commands.js';
 import { remakeCommands } from './remake.commands.js';
 import { snapshotCommands } from './snapshot.commands.js';
@@ -42,31 +45,8 @@ export const vpsCommands: CommandGroup = {
     ...remakeCommands,
     ...changeCommands,
     snapshotCommands,
-    {
-      name: 'ssh',
-      summary: 'Log in to a server, or run a command there.',
-      description:
-        'Runs the ssh of this machine as the user of the image, and exits as it does. Host keys are kept for each server, apart from your own known_hosts.',
-      arguments: [
-        VPS,
-        {
-          name: '[command...]',
-          summary: 'Command to run there, after --; a shell when not given.',
-        },
-      ],
-      options: [
-        {
-          flags: '-l, --user <user>',
-          summary: 'Whom to log in as; debian, ubuntu or root by its image when not given.',
-        },
-        { flags: '-i, --identity <file>', summary: 'File of the private key.' },
-        {
-          flags: '--forget-host-key',
-          summary: 'Take whichever host key it has now, as after a rebuild by somebody else.',
-        },
-      ],
-      examples: ['skydeck vps ssh web-1', 'skydeck vps ssh web-1 -- uptime'],
-      load: async () => (await import('./ssh.js')).ssh,
-    },
+    backupCommands,
+    portCommands,
+    ...accessCommands,
   ],
 };

@@ -1,0 +1,37 @@
+const TILDE = 0x7e;
+const LINE_ENDS: ReadonlySet<number> = new Set([0x0a, 0x0d]);
+const COMMANDS: Readonly<Record<string, 'leave' | 'help'>> = { '.': 'leave', '?': 'help' };
+
+/** What a person typed: bytes for the server, and what they want of the tool itself. */
+export interface Typed {
+  readonly bytes: Buffer;
+  readonly wants?: 'leave' | 'help';
+}
+
+/** Finds `~.` and `~?` at the begin of a line, as ssh(1) does; `~~` types a tilde. */
+export class EscapeKeys {
+  #isLineStart = true;
+  #isEscaping = false;
+
+  /** Reads what was typed; nothing that follows a wish is kept. */
+  read(typed: Buffer): Typed {
+    const bytes: number[] = [];
+    for (const byte of typed) {
+      if (this.#isEscaping) {
+        this.#isEscaping = false;
+        const wants = COMMANDS[String.fromCodePoint(byte)];
+        if (wants !== undefined) {
+          this.#isLineStart = true;
+          return { bytes: Buffer.from(bytes), wants };
+        }
+        if (byte !== TILDE) bytes.push(TILDE);
+      } else if (this.#isLineStart && byte === TILDE) {
+        this.#isEscaping = true;
+        continue;
+      }
+      bytes.push(byte);
+      this.#isLineStart = LINE_ENDS.has(byte);
+    }
+    return { bytes: Buffer.from(bytes) };
+  }
+}
