@@ -18,10 +18,11 @@ import type { AllocateFloatingIp, ListFloatingIps } from './floating-ip.schema.j
 
 /** The lowest address of the pool that nobody has. */
 const FREE = `
-  select host(network($1::cidr)::inet + number) as address
-  from generate_series(0, $2::bigint) as number
+  select host(pool.first + number) as address
+  from (select set_masklen(network($1::cidr)::inet, 32) as first) as pool,
+    generate_series(0, $2::bigint) as number
   where not exists (select 1 from vps_floating_ip
-    where address = network($1::cidr)::inet + number)
+    where vps_floating_ip.address = pool.first + number)
   order by number limit 1`;
 
 /** Addresses from outside that projects have, and the servers that they lead to. */
