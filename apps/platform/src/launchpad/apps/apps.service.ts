@@ -1,4 +1,3 @@
-import { newId } from '@skydeck/ids';
 import { type Principal, type ProjectRef, projectRef } from '@skydeck/auth-guard';
 import { isUniqueViolation, readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
@@ -11,13 +10,13 @@ import type { DeploymentEntity } from '../deployments/deployment.entity.js';
 import { DeploymentQueue } from '../deployments/deployment-queue.js';
 import { DeploymentRows } from '../deployments/deployment-rows.js';
 import { SecretBox } from '../secrets/secret-box.js';
-import { nameFromRepo } from '../source/repo-address.js';
 import { RepoPolicy } from '../source/repo-policy.js';
 import { AppEntity } from './app.entity.js';
 import { mergeEnv } from './app-env.js';
 import { AppErrors } from './app.errors.js';
 import { AppHistory, stateOf } from './app-history.js';
 import { lockApp } from './lock-app.js';
+import { newApp } from './new-app.js';
 import type { CreateApp, ListApps, UpdateApp } from './app.schema.js';
 
 /** The rules of apps. Knows neither HTTP nor what runs them. */
@@ -42,32 +41,11 @@ export class AppsService {
     wanted: CreateApp,
   ): Promise<{ app: AppEntity; deployment: DeploymentEntity }> {
     const address = await this.policy.admit(wanted.repo, mayUseLocal(principal));
-    const now = this.clock.now();
-    const id = newId('app', now.getTime());
-    const { credentials } = address;
+    const row = newApp(project, wanted, { address, box: this.box, now: this.clock.now() });
     const made = await this.#insert(async (manager) => {
       await this.quotas.take('apps', manager, project.id);
-      const app = await manager.save(
-        manager.create(AppEntity, {
-          id,
-          projectId: project.id,
-          projectSlug: project.slug,
-          name: wanted.name ?? nameFromRepo(address),
-          repo: address.url,
-          repoSecret: credentials === undefined ? null : this.box.seal(credentials, id),
-          branch: wanted.branch,
-          root: wanted.root ?? null,
-          port: wanted.port ?? null,
-          healthPath: wanted.health_path ?? null,
-          buildCommand: wanted.build_command ?? null,
-          startCommand: wanted.start_command ?? null,
-          envSealed: this.box.sealEnv(wanted.env, id),
-          envKeys: Object.keys(wanted.env).toSorted(),
-          createdAt: now,
-          updatedAt: now,
-        }),
-      );
-      const deployment = await this.rows.queue(id, {}, manager);
+      const app = await manager.save(manager.create(AppEntity, row));
+      const deployment = await this.rows.queue(row.id, {}, manager);
       await this.history.created(manager, app);
       return { app, deployment };
     });

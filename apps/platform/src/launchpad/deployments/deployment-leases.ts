@@ -1,13 +1,13 @@
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In, MoreThan, type UpdateResult } from 'typeorm';
+import { DataSource, type EntityManager, type UpdateResult } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm';
-import { lockApp } from '../apps/lock-app.js';
 import { ChangeHub } from '@skydeck/bus';
+import { claimDeployment } from './claim-deployment.js';
 import { type DeploymentError, DeploymentEntity } from './deployment.entity.js';
 import { DeploymentErrors } from './deployment.errors.js';
 import { DeploymentHistory, isTold } from './deployment-history.js';
-import { canMove, type DeploymentStatus, isFinished, WORKING_STAGES } from './deployment-status.js';
+import { canMove, type DeploymentStatus, isFinished } from './deployment-status.js';
 import { LeaseLost, type Lease } from './lease.js';
 
 type Patch = QueryDeepPartialEntity<DeploymentEntity>;
@@ -24,41 +24,13 @@ export class DeploymentLeases {
 
   /** Takes a waiting deployment in hand; undefined when another one of the app is being worked on. */
   async claim(id: string): Promise<Lease | undefined> {
-    return this.dataSource.transaction(async (manager) => {
-      const waiting = await manager.findOneBy(DeploymentEntity, { id, status: 'queued' });
-      if (!waiting) return undefined;
-      const app = await lockApp(manager, waiting.appId).catch(() => undefined);
-      const isBusy = await manager.existsBy(DeploymentEntity, {
-        appId: waiting.appId,
-        status: In(WORKING_STAGES),
-      });
-      if (!app || isBusy) return undefined;
-      const now = this.clock.now();
-      // One that was given back may find that a newer one waits already.
-      const { appId, number } = waiting;
-      const newer = { appId, status: 'queued' as const, number: MoreThan(number) };
-      if (await manager.existsBy(DeploymentEntity, newer)) {
-        await manager.update(DeploymentEntity, { id }, { status: 'superseded', finishedAt: now });
-        this.hub.changed(id);
-        return undefined;
-      }
-      const { affected } = await manager.update(
-        DeploymentEntity,
-        { id, status: 'queued', workerEpoch: waiting.workerEpoch },
-        {
-          status: 'cloning',
-          stage: 'cloning',
-          workerEpoch: waiting.workerEpoch + 1,
-          attempts: waiting.attempts + 1,
-          heartbeatAt: now,
-          startedAt: waiting.startedAt ?? now,
-          error: null,
-        },
-      );
-      if (affected === 1) await this.history.tell(manager, id, 'started');
-      this.hub.changed(id);
-      return affected === 1 ? { id, epoch: waiting.workerEpoch + 1, status: 'cloning' } : undefined;
+    const claimed = await this.dataSource.transaction(async (manager) => {
+      const lease = await claimDeployment(manager, id, this.clock.now());
+      if (typeof lease === 'object') await this.history.tell(manager, id, 'started');
+      return lease;
     });
+    if (claimed) this.hub.changed(id);
+    return typeof claimed === 'object' ? claimed : undefined;
   }
 
   /**

@@ -7,7 +7,7 @@ import { AppErrors } from '../apps/app.errors.js';
 import type { BuildPlan } from '../engine/build-plan.js';
 import type { Artifact, Digest } from '../engine/builder.driver.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
-import type { StartableRelease } from '../runtime/replica-keeper.js';
+import type { StartableRelease } from '../runtime/startable-release.js';
 import { SecretBox } from '../secrets/secret-box.js';
 import { ReleaseEntity } from './release.entity.js';
 

@@ -2,25 +2,16 @@ import { newId } from '@skydeck/ids';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { EdgeTarget } from '../edge/edge-route.js';
 import type { BuildPlan } from '../engine/build-plan.js';
-import type { Artifact } from '../engine/builder.driver.js';
 import type { Replica, ReplicaExit, ReplicaLine } from '../engine/runtime.driver.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
 import { LogWriter } from '../logs/log-writer.js';
 import { maskSecrets } from '../secrets/mask-secrets.js';
 import { awaitHealthy } from './health-check.js';
+import { HeldApps } from './held-apps.js';
 import { ReplicaMeter } from './replica-meter.js';
 import { Runtimes } from './runtimes.js';
+import type { StartableRelease } from './startable-release.js';
 import { TrackedReplica } from './tracked-replica.js';
-
-/** A release that can be started. */
-export interface StartableRelease {
-  readonly id: string;
-  readonly appId: string;
-  readonly projectId: string;
-  readonly artifact: Artifact;
-  readonly plan: BuildPlan;
-  readonly env: Record<string, string>;
-}
 
 /** Hears of an end, and whether the replica had been healthy. */
 type ExitHandler = (exit: ReplicaExit, wasHealthy: boolean) => void;
@@ -29,8 +20,7 @@ type ExitHandler = (exit: ReplicaExit, wasHealthy: boolean) => void;
 @Injectable()
 export class ReplicaKeeper implements OnModuleInit {
   readonly #tracked = new Map<string, TrackedReplica>();
-  /** How many deployments are changing over each app. */
-  readonly #held = new Map<string, number>();
+  readonly #held = new HeldApps();
   readonly #exitHandlers: ExitHandler[] = [];
   readonly #logger = new Logger(ReplicaKeeper.name);
 
@@ -52,12 +42,7 @@ export class ReplicaKeeper implements OnModuleInit {
 
   /** Reserves an app's replicas, old and new, for a deployment. Returns the way to let go. */
   hold(appId: string): () => void {
-    this.#held.set(appId, (this.#held.get(appId) ?? 0) + 1);
-    return () => {
-      const left = (this.#held.get(appId) ?? 0) - 1;
-      if (left > 0) this.#held.set(appId, left);
-      else this.#held.delete(appId);
-    };
+    return this.#held.hold(appId);
   }
 
   /** Whether a deployment decides over the app's replicas; nobody else may end one then. */

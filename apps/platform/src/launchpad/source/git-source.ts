@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { runCommand } from '@skydeck/exec';
 import { Injectable } from '@nestjs/common';
 import { AppErrors } from '../apps/app.errors.js';
-import { DeploymentErrors } from '../deployments/deployment.errors.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
-import { folderSize } from './folder-size.js';
 import { gitEnvironment, LOCAL_SETTINGS, LOCAL_SETTINGS_FILE } from './git-environment.js';
 import { gitFailure } from './git-failure.js';
 import { handOver, identityFor } from './clone-identity.js';
@@ -13,6 +11,7 @@ import { branchNotFound, type Git, isBranchMissing, resolveCommit } from './git-
 import { followRedirects, type Place } from './git-redirect.js';
 import { parseRepoAddress } from './repo-address.js';
 import { RepoPolicy } from './repo-policy.js';
+import { RepoSize } from './repo-size.js';
 
 /** What to clone, and to where. */
 export interface CloneRequest {
@@ -37,8 +36,6 @@ export interface ClonedSource {
   readonly treeSha: string;
 }
 
-const MB = 1024 * 1024;
-const WATCH_EVERY_MS = 300;
 const FULL_HASH = /^[0-9a-f]{40}$/;
 
 /** Fetches one commit of a repository with git. */
@@ -53,19 +50,14 @@ export class GitSource {
   async clone(request: CloneRequest): Promise<ClonedSource> {
     const { dir } = request;
     await mkdir(join(dir, 'tree'), { recursive: true });
-    const tooLarge = new AbortController();
-    const signal = AbortSignal.any([request.signal, tooLarge.signal]);
-    const watch = setInterval(() => {
-      void this.#abortIfTooLarge(dir, tooLarge);
-    }, WATCH_EVERY_MS);
+    using watch = this.#size.watch(dir);
+    const signal = AbortSignal.any([request.signal, watch.signal]);
     try {
       return await this.#clone({ ...request, signal });
     } catch (error) {
       await rm(dir, { recursive: true, force: true });
-      if (tooLarge.signal.aborted && !request.signal.aborted) throw this.#tooLarge();
+      if (watch.signal.aborted && !request.signal.aborted) throw this.#size.tooLarge();
       throw gitFailure(error);
-    } finally {
-      clearInterval(watch);
     }
   }
 
@@ -76,7 +68,7 @@ export class GitSource {
     const found = await this.#fetch(git, request);
     const [head = ''] = (await git(['log', '-1', '--format=%H%x00%T%x00%s', found])).stdout;
     const [commitSha = '', treeSha = '', commitMessage = ''] = head.split('\0');
-    await this.#checkSize(git, commitSha);
+    await this.#size.check(git, commitSha);
     await git(['checkout', '--quiet', '--detach', commitSha]);
     await rm(join(tree, '.git'), { recursive: true, force: true });
     return { dir: tree, commitSha, treeSha, commitMessage: commitMessage.slice(0, 500) };
@@ -102,15 +94,6 @@ export class GitSource {
       throw isBranchMissing(failure) ? await branchNotFound(git, branch) : failure;
     }
     return resolveCommit(git, commit);
-  }
-
-  /** Adds up what a checkout would write before it writes anything. */
-  async #checkSize(git: Git, commitSha: string): Promise<void> {
-    let bytes = 0;
-    await git(['ls-tree', '-r', '-l', commitSha], (line) => {
-      bytes += Number(line.split(/\s+/, 4)[3]) || 0;
-    });
-    if (bytes > this.#maxBytes) throw this.#tooLarge();
   }
 
   async #git(request: CloneRequest, cwd: string): Promise<Git> {
@@ -145,18 +128,7 @@ export class GitSource {
     return { address, pinned: await this.policy.resolve(address.host ?? '') };
   }
 
-  async #abortIfTooLarge(dir: string, controller: AbortController): Promise<void> {
-    if ((await folderSize(dir, this.#maxBytes)) > this.#maxBytes) controller.abort();
-  }
-
-  get #maxBytes(): number {
-    return this.settings.config.LAUNCHPAD_MAX_REPO_MB * MB;
-  }
-
-  #tooLarge(): Error {
-    const { LAUNCHPAD_MAX_REPO_MB: most } = this.settings.config;
-    return DeploymentErrors.repo_too_large({
-      detail: `The repository is larger than ${most} MB, which is the most that is accepted.`,
-    });
+  get #size(): RepoSize {
+    return new RepoSize(this.settings.config.LAUNCHPAD_MAX_REPO_MB);
   }
 }

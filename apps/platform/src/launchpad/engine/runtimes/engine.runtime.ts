@@ -10,11 +10,11 @@ import {
   type ReplicaSpec,
 } from '../runtime.driver.js';
 import type { SandboxMachine } from '../sandbox/sandbox-machine.js';
+import { containerExit } from './container-exit.js';
 import { containerOptions, labelsOf, replicaOf } from './container-options.js';
 import { endContainer, unless } from './end-container.js';
 import { ExitListeners } from './exit-listeners.js';
 import { followOutput } from './follow-output.js';
-import { describeExit } from '../sandbox/sandbox.js';
 
 /** Runs each replica as a container of Docker or podman. */
 export class EngineRuntime extends RuntimeDriver {
@@ -128,25 +128,15 @@ export class EngineRuntime extends RuntimeDriver {
     spec: ReplicaSpec,
     printed: Promise<void>,
   ): Promise<void> {
-    const { replicaId, appId, releaseId } = spec;
+    const { replicaId } = spec;
     const answer = await container.wait().catch(() => undefined);
     const requested = this.stopping.has(replicaId);
     const facts = await container.inspect().catch(() => undefined);
     await printed;
     if (!requested) await container.remove({ force: true }).catch(() => undefined);
     this.following.delete(replicaId);
-    const code = (answer as { StatusCode: number } | undefined)?.StatusCode ?? null;
-    const { exitCode, signal } = describeExit(code, null);
-    this.exits.tell({
-      replicaId,
-      appId,
-      releaseId,
-      ...(exitCode !== null && { code: exitCode }),
-      ...(signal !== null && { signal }),
-      // Not every engine notices; but nobody else kills a container that nobody asked to end.
-      oom: facts?.State.OOMKilled || (signal === 'SIGKILL' && !requested),
-      requested,
-    });
+    const statusCode = (answer as { StatusCode: number } | undefined)?.StatusCode ?? null;
+    this.exits.tell(containerExit(spec, { statusCode, facts, requested }));
   }
 
   private async inspect(engine: Docker, name: string): Promise<Replica | undefined> {

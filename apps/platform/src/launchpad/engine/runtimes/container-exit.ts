@@ -1,0 +1,29 @@
+import type Docker from 'dockerode';
+import type { ReplicaExit, ReplicaSpec } from '../runtime.driver.js';
+import { describeExit } from '../sandbox/sandbox.js';
+
+/** What is known of a container that has ended. */
+export interface ContainerEnd {
+  readonly statusCode: number | null;
+  readonly facts: Docker.ContainerInspectInfo | undefined;
+  /** Whether somebody asked for it. */
+  readonly requested: boolean;
+}
+
+/** Says of a replica how its container ended. */
+export function containerExit(
+  { replicaId, appId, releaseId }: ReplicaSpec,
+  { statusCode, facts, requested }: ContainerEnd,
+): ReplicaExit {
+  const { exitCode, signal } = describeExit(statusCode, null);
+  return {
+    replicaId,
+    appId,
+    releaseId,
+    ...(exitCode !== null && { code: exitCode }),
+    ...(signal !== null && { signal }),
+    // Not every engine notices; but nobody else kills a container that nobody asked to end.
+    oom: facts?.State.OOMKilled || (signal === 'SIGKILL' && !requested),
+    requested,
+  };
+}

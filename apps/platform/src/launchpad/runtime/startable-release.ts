@@ -1,0 +1,12 @@
+import type { BuildPlan } from '../engine/build-plan.js';
+import type { Artifact } from '../engine/builder.driver.js';
+
+/** A release that can be started. */
+export interface StartableRelease {
+  readonly id: string;
+  readonly appId: string;
+  readonly projectId: string;
+  readonly artifact: Artifact;
+  readonly plan: BuildPlan;
+  readonly env: Record<string, string>;
+}
