@@ -42,8 +42,6 @@ describe('images and backups of servers', () => {
       QUOTA_VPS_IMAGES: '6',
     });
     settings = new VpsSettings(loadConfig(PlatformConfig, harness.installation.environment));
-    await runCommand('ip', ['link', 'add', settings.bridge, 'type', 'bridge']);
-    await runCommand('ip', ['link', 'set', settings.bridge, 'up']);
     web = createServer((request, response) => {
       if (request.url === '/image') response.end(served);
       else if (request.url === '/to?key=secret')
@@ -63,7 +61,6 @@ describe('images and backups of servers', () => {
     for (const { id } of data.items) await done(await harness.call('DELETE', `/vps/${String(id)}`));
     await harness.close();
     web.close();
-    await runCommand('ip', ['link', 'del', settings.bridge]);
   }, 120_000);
 
   const app = () => harness.installation.platform!.app;

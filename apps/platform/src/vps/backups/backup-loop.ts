@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { Rounds } from '@skydeck/service';
 import {
   type BeforeApplicationShutdown,
   Injectable,
@@ -12,29 +12,21 @@ const EVERY_MS = 15_000;
 /** Has the scheduler look again and again, from start to shutdown. */
 @Injectable()
 export class BackupLoop implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  #running: Promise<void> | undefined;
-  readonly #stop = new AbortController();
   readonly #logger = new Logger(BackupLoop.name);
+  readonly #rounds: Rounds;
 
-  constructor(private readonly scheduler: BackupScheduler) {}
+  constructor(scheduler: BackupScheduler) {
+    this.#rounds = new Rounds(
+      () => scheduler.pass(),
+      (err) => this.#logger.error({ msg: 'backups could not be looked at', err }),
+    );
+  }
 
   onApplicationBootstrap(): void {
-    this.#running = this.#loop();
+    this.#rounds.start(EVERY_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.#stop.abort();
-    await this.#running;
-  }
-
-  async #loop(): Promise<void> {
-    const { signal } = this.#stop;
-    while (!signal.aborted) {
-      await sleep(EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
-      if (signal.aborted) return;
-      await this.scheduler.pass().catch((error: unknown) => {
-        this.#logger.error({ msg: 'backups could not be looked at', err: error });
-      });
-    }
+    await this.#rounds.stop();
   }
 }

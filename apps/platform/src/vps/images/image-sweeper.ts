@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Clock } from '@skydeck/service';
+import { Clock, Rounds } from '@skydeck/service';
 import {
   type BeforeApplicationShutdown,
   Injectable,
@@ -26,8 +25,10 @@ interface Deleted {
 /** Gives back what deleted images took once no server needs it, and what crashes left. */
 @Injectable()
 export class ImageSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  #running: Promise<void> | undefined;
-  readonly #stop = new AbortController();
+  readonly #rounds = new Rounds(
+    () => this.sweep(),
+    (err) => this.#logger.error({ msg: 'images could not be swept; it is tried again', err }),
+  );
   readonly #logger = new Logger(ImageSweeper.name);
 
   constructor(
@@ -38,12 +39,11 @@ export class ImageSweeper implements OnApplicationBootstrap, BeforeApplicationSh
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#running = this.#loop();
+    this.#rounds.start(EVERY_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.#stop.abort();
-    await this.#running;
+    await this.#rounds.stop();
   }
 
   /** Looks once. */
@@ -83,16 +83,5 @@ export class ImageSweeper implements OnApplicationBootstrap, BeforeApplicationSh
     );
     const known = new Set(rows.map(({ id }) => id));
     for (const id of ids) if (!known.has(id)) await this.files.remove(id);
-  }
-
-  async #loop(): Promise<void> {
-    const { signal } = this.#stop;
-    while (!signal.aborted) {
-      await sleep(EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
-      if (signal.aborted) return;
-      await this.sweep().catch((error: unknown) => {
-        this.#logger.error({ msg: 'images could not be swept; it is tried again', err: error });
-      });
-    }
   }
 }

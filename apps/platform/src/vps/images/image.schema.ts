@@ -5,8 +5,8 @@ import { IMAGE_ORIGINS, IMAGE_STATUSES, type ImageEntity } from './image.entity.
 const Slug = z
   .string()
   .regex(
-    /^(?!img_)[a-z0-9]([a-z0-9._-]{0,61}[a-z0-9])?$/,
-    'must be lower-case letters, digits and `._-`, at most 63',
+    /^[a-z0-9]([a-z0-9.-]{0,61}[a-z0-9])?$/,
+    'must be lower-case letters, digits and `.-`, at most 63',
   )
   .describe('What requests name it by; unique among the images of the project.');
 const Title = z.string().trim().min(1).max(100).describe('Name for people.');
