@@ -16,10 +16,10 @@ import { isGuestReady } from './parts/guest-ready.js';
 import { openConsole } from './parts/incus-console.js';
 import { followEvents } from './parts/incus-events.js';
 import { runInGuest } from './parts/incus-exec.js';
-import { powerOf } from './parts/incus-instances.js';
+import { powerOf } from './parts/instance-list.js';
 import { readSamples } from './parts/incus-samples.js';
 import { IncusStorage } from './parts/incus-storage.js';
-import { instanceName } from './parts/instance-name.js';
+import { instanceId, instanceName } from './parts/instance-name.js';
 import { rebuildInstance } from './parts/rebuild-instance.js';
 
 const LOG_LIMIT = 256 * 1024;
@@ -55,7 +55,7 @@ export class IncusDriver extends IncusStorage {
   }
 
   async observe(ref: EngineRef): Promise<ObservedServer | undefined> {
-    const instance = await this.to.instances.find(ref);
+    const instance = await this.to.instances.look(ref);
     return instance && observed(instance);
   }
 
@@ -102,7 +102,7 @@ export class IncusDriver extends IncusStorage {
 function observed(instance: IncusInstance): ObservedServer {
   const { name, config, location } = instance;
   return {
-    id: config[`${TAG}.id`] ?? '',
+    id: config[`${TAG}.id`] ?? instanceId(name),
     ref: name,
     power: powerOf(instance),
     ...(location && location !== 'none' ? { location } : {}),

@@ -4,7 +4,7 @@ import { Pool } from 'undici';
 import { WebSocket } from 'ws';
 import { ComputeFailure } from '../../compute-failure.js';
 import type { IncusAnswer, IncusOperation, IncusServer } from './incus-answer.js';
-import { failureOf, lostEngine } from './incus-failure.js';
+import { failureOf, lostEngine, readAnswer } from './incus-failure.js';
 import { inProject, readTls, type IncusTarget, type IncusTls } from './incus-target.js';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -97,16 +97,7 @@ export class IncusClient {
     { body, headers = {}, signal }: CallOptions = {},
   ): Promise<IncusAnswer<T>> {
     const { status, text } = await this.send(method, path, body, headers, signal);
-    let answer: IncusAnswer<T>;
-    try {
-      answer = JSON.parse(text) as IncusAnswer<T>;
-    } catch {
-      throw failureOf(text.slice(0, 300), status);
-    }
-    // An operation that is gone answers 200 with an error inside.
-    const failed = answer.type === 'error' || status >= 400;
-    if (failed) throw failureOf(answer.error ?? text, answer.error_code ?? status);
-    return answer;
+    return readAnswer<T>(text, status);
   }
 
   /** A file or text that the daemon has. */

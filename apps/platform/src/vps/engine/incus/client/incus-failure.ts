@@ -1,3 +1,4 @@
+import type { IncusAnswer } from './incus-answer.js';
 import { ComputeFailure, type ComputeFailureCode } from '../../compute-failure.js';
 
 interface Rule {
@@ -42,7 +43,8 @@ const RULES: readonly Rule[] = [
   },
   {
     code: 'engine_unavailable',
-    pattern: /daemon is shutting down|database is locked|not connected|no available cowsql/i,
+    pattern:
+      /daemon is shutting down|database is locked|not connected|no available cowsql|isn't ready yet|connection refused|no route to host|i\/o timeout|is offline|missing event connection/i,
     message: 'The engine of servers does not answer.',
     isRetryable: true,
   },
@@ -66,6 +68,20 @@ export function failureOf(text: string, status: number): ComputeFailure {
   if (status === 404)
     return new ComputeFailure('not_found', 'The engine knows no such thing.', text);
   return new ComputeFailure('failed', 'The engine could not do it.', text, status >= 500);
+}
+
+/** What a daemon answered. @throws ComputeFailure when it told a failure */
+export function readAnswer<T>(text: string, status: number): IncusAnswer<T> {
+  let answer: IncusAnswer<T>;
+  try {
+    answer = JSON.parse(text) as IncusAnswer<T>;
+  } catch {
+    throw failureOf(text.slice(0, 300), status);
+  }
+  // An operation that is gone answers 200 with an error inside.
+  const failed = answer.type === 'error' || status >= 400;
+  if (failed) throw failureOf(answer.error ?? text, answer.error_code ?? status);
+  return answer;
 }
 
 /** A failure to reach the daemon at all, or the caller's own abort, which is passed on as it is. */

@@ -1,6 +1,6 @@
 import type { IncusInstance, IncusState } from '../client/incus-answer.js';
 import type { IncusClient } from '../client/incus-client.js';
-import { powerOf } from './incus-instances.js';
+import { powerOf } from './instance-list.js';
 import { runInGuest } from './incus-exec.js';
 
 /** cloud-init writes its result when all stages are over. */

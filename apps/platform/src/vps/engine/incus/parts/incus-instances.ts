@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ComputeFailure } from '../../compute-failure.js';
-import type { EngineRef, Power, ServerSize, ServerSpec } from '../../server-spec.js';
+import type { EngineRef, ServerSize, ServerSpec } from '../../server-spec.js';
 import type { IncusInstance } from '../client/incus-answer.js';
-import type { IncusClient } from '../client/incus-client.js';
 import { isFailure } from '../client/incus-failure.js';
 import { TAG } from '../incus-settings.js';
 import {
@@ -11,34 +10,18 @@ import {
   rootDevice,
   seedConfig,
   sizeConfig,
-  type Surroundings,
 } from './instance-config.js';
+import { InstanceList, powerOf } from './instance-list.js';
 import { instanceName } from './instance-name.js';
 import { needsMoreThan } from './memory-use.js';
 
-const POWER: Readonly<Record<string, Power>> = {
-  Running: 'running',
-  Stopped: 'stopped',
-  Frozen: 'paused',
-  // On the way from one to the other: there still is, or already is, something that runs.
-  Starting: 'running',
-  Stopping: 'running',
-  Aborting: 'running',
-  Freezing: 'running',
-  Thawed: 'running',
-};
 const CREATE_MS = 600_000;
 const DELETE_TRIES = 4;
 /** Set once an instance is whole, so that what a crash left half made is not taken for one. */
 const WHOLE = `${TAG}.whole`;
 
-/** The instances of a daemon: making, changing and removing them. */
-export class IncusInstances {
-  constructor(
-    private readonly client: IncusClient,
-    private readonly around: Surroundings,
-  ) {}
-
+/** Making, changing and removing instances. */
+export class IncusInstances extends InstanceList {
   async create(spec: ServerSpec, signal?: AbortSignal): Promise<EngineRef> {
     const name = instanceName(spec.id);
     const present = await this.find(name);
@@ -64,24 +47,6 @@ export class IncusInstances {
     }
     await this.patch(name, { config: { [WHOLE]: 'true' } });
     return name;
-  }
-
-  /** @throws `not_found` */
-  async get(ref: EngineRef): Promise<IncusInstance> {
-    return this.client.get<IncusInstance>(`/1.0/instances/${ref}`);
-  }
-
-  async find(ref: EngineRef): Promise<IncusInstance | undefined> {
-    return this.get(ref).catch((error: unknown) => {
-      if (isFailure(error, 'not_found')) return undefined;
-      throw error;
-    });
-  }
-
-  /** Whole instances of this installation. */
-  async list(recursion: 1 | 2): Promise<IncusInstance[]> {
-    const all = await this.client.list<IncusInstance>(`/1.0/instances?recursion=${recursion}`);
-    return all.filter(({ config }) => config[TAG] === this.around.instance);
   }
 
   async remove(ref: EngineRef): Promise<void> {
@@ -154,11 +119,6 @@ export class IncusInstances {
     if (!(await needsMoreThan(this.client, ref, memoryMb * 1024 * 1024))) return;
     throw new ComputeFailure('below_use', 'The server uses more memory than that.');
   }
-}
-
-/** The engine calls it an error when it cannot tell, as of a member of a cluster that is lost. */
-export function powerOf({ status }: IncusInstance): Power {
-  return POWER[status] ?? 'unknown';
 }
 
 function imageMissing(error: unknown): ComputeFailure {

@@ -2,7 +2,8 @@ import type { EngineRef } from '../../server-spec.js';
 import type { IncusClient } from '../client/incus-client.js';
 import { hasLinkLeft, removeLinks } from './left-links.js';
 import { isFailure } from '../client/incus-failure.js';
-import { powerOf, type IncusInstances } from './incus-instances.js';
+import type { IncusInstances } from './incus-instances.js';
+import { powerOf } from './instance-list.js';
 
 const START_MS = 60_000;
 

@@ -3,7 +3,8 @@ import type { ServerSample } from '../../server-spec.js';
 import type { IncusInstance } from '../client/incus-answer.js';
 import type { IncusClient } from '../client/incus-client.js';
 import { TAG } from '../incus-settings.js';
-import { powerOf, type IncusInstances } from './incus-instances.js';
+import type { IncusInstances } from './incus-instances.js';
+import { powerOf } from './instance-list.js';
 import { readMetrics, type MetricLine } from './metrics-text.js';
 
 /** Counters of all instances that run. */

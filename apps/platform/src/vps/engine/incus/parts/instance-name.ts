@@ -7,3 +7,8 @@ export function instanceName(id: string): string {
 export function instanceId(name: string): string {
   return name.replace('-', '_');
 }
+
+/** Whether a name is one that {@link instanceName} makes of a server's id. */
+export function isInstanceName(name: string): boolean {
+  return /^vps-[0-9a-z]{26}$/.test(name);
+}

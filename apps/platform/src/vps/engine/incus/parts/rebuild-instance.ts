@@ -1,7 +1,7 @@
 import { ComputeFailure } from '../../compute-failure.js';
 import type { EngineRef, ServerSpec } from '../../server-spec.js';
 import type { IncusParts } from '../incus-connection.js';
-import { powerOf } from './incus-instances.js';
+import { powerOf } from './instance-list.js';
 import { seedConfig } from './instance-config.js';
 
 /** Gives a server a new root disk. Volumes stay where they are; an engine that cannot makes it anew. */
