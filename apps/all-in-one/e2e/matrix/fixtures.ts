@@ -2,6 +2,7 @@ import { newId } from '@skydeck/ids';
 import type { Operation } from '@skydeck/api-fuzz';
 import { eventually } from '@skydeck/testing';
 import { call, dataOf } from './call.js';
+import { makeConnections } from './connections.js';
 import { invite } from './invitations.js';
 import { makeServer } from './servers.js';
 import { makeWebhooks, senderKey } from './webhooks.js';
@@ -49,6 +50,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
   const me = world.at('auth', '/api/v1/auth/accounts/sessions');
   const { items } = (await dataOf(me, { token: owner })) as { items: { id: string }[] };
   const invitation = await invite(world, 'alpha', 'nobody@example.com');
+  const server = await makeServer(world, 'alpha', owner);
   return {
     project: 'alpha',
     invitations: invitation,
@@ -64,7 +66,8 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     messages: String(message['id']),
     otp: String(otp['id']),
     sessions: items[0]?.id ?? '',
-    ...(await makeServer(world, 'alpha', owner)),
+    ...server,
+    ...(await makeConnections(world, 'alpha', owner, server.vps)),
     ...(await makeWebhooks(world)),
   };
 }
@@ -105,6 +108,11 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'snapshot') return newId('snp');
   if (name === 'recording') return newId('rec');
   if (name === 'key') return newId('ssh');
+  if (name === 'network') return newId('net');
+  if (name === 'firewall') return newId('fw');
+  if (name === 'port') return newId('prt');
+  if (name === 'floating_ip') return newId('fip');
+  if (name === 'volume') return newId('vol');
   if (name === 'user_code') return MADE_UP_CODE;
   const kind = kindOf(operation);
   return kind ? newId(PREFIXES[kind]) : 'nothing';
