@@ -10,6 +10,8 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   /** Absent when the operation takes no JSON. */
   readonly body?: Schema;
+  /** The types of bodies that are no JSON, such as that of a file. */
+  readonly otherBodies: readonly string[];
   /** The schemas of JSON answers by status, or `default`. */
   readonly answers: ReadonlyMap<string, Schema>;
   /** Answers with a stream of events. */
@@ -45,6 +47,9 @@ export function operationsOf(document: ApiDocument): Operation[] {
           path,
           parameters: resolve(published.parameters ?? []),
           body: resolve(published.requestBody?.content[JSON_TYPE]?.schema),
+          otherBodies: Object.keys(published.requestBody?.content ?? {}).filter(
+            (type) => type !== JSON_TYPE,
+          ),
           answers: new Map(answers),
           isStream: Object.values(responses).some(
             ({ content }) => content && 'text/event-stream' in content,

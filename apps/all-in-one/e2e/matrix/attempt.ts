@@ -68,6 +68,8 @@ function refusalOf(operation: Operation, { status, error }: Answer): string | un
   const { body, id } = operation;
   const got = `let in with ${status} ${error?.code ?? ''}`;
   if (body) return status === 422 && error?.code === 'validation_failed' ? undefined : got;
+  // No file is sent, so that is what is missing.
+  if (operation.otherBodies.length > 0) return [415, 422].includes(status) ? undefined : got;
   if (isReading(operation) || id === 'signOut' || id === 'deleteProject') {
     return status === 200 ? undefined : got;
   }

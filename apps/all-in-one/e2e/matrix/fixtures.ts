@@ -107,6 +107,7 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'vps') return newId('vps');
   if (name === 'snapshot') return newId('snp');
   if (name === 'recording') return newId('rec');
+  if (name === 'image') return newId('img');
   if (name === 'key') return newId('ssh');
   if (name === 'network') return newId('net');
   if (name === 'firewall') return newId('fw');

@@ -15,5 +15,10 @@ export async function makeServer(world: World, project: string, token: string) {
   await dataOf(at(`/operations/${String(kept.meta.operation_id)}?wait=60`), { token });
   const recording = await makeRecording(at(`/vps/${vps}`), token);
   const key = await dataOf(at('/ssh-keys'), { token, body: { name: 'ada', public_key: KEY } });
-  return { vps, recording, snapshot: String(kept.data['id']), key: String(key['id']) };
+  const snapshot = String(kept.data['id']);
+  const plan = { method: 'PUT', token, body: { hour_utc: 3, keep: 7 } };
+  await dataOf(at(`/vps/${vps}/backups/plan`), plan);
+  const image = await call(at('/images'), { token, body: { slug: 'own', vps, snapshot } });
+  await dataOf(at(`/operations/${String(image.meta.operation_id)}?wait=60`), { token });
+  return { vps, recording, snapshot, image: String(image.data['id']), key: String(key['id']) };
 }
