@@ -27,18 +27,21 @@ export class PublicNetwork implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     if (this.settings.config.VPS_ENGINE === 'off') return;
     await this.settle();
+    const row = await this.dataSource.manager.findOneByOrFail(NetworkEntity, {
+      id: PUBLIC_NETWORK,
+    });
+    await this.#warn(row);
   }
 
   /** Chooses it, anew while nobody has an address of it. */
   async settle(): Promise<void> {
+    if (await this.#isInUse(this.dataSource.manager)) return;
     await this.dataSource.transaction(async (manager) => {
       const lock = `public network ${this.settings.instance}`;
       await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [lock]);
+      if (await this.#isInUse(manager)) return;
       const row = await manager.findOneBy(NetworkEntity, { id: PUBLIC_NETWORK });
-      const wanted = this.settings.config.VPS_CIDR;
-      const isInUse = await manager.existsBy(NicEntity, { networkId: PUBLIC_NETWORK });
-      if (row && isInUse) return this.#keep(row, wanted);
-      const cidr = await this.#choose(wanted, row?.cidr);
+      const cidr = await this.#choose(this.settings.config.VPS_CIDR, row?.cidr);
       if (cidr === row?.cidr) return;
       await this.#write(manager, cidr, row);
     });
@@ -78,7 +81,13 @@ export class PublicNetwork implements OnApplicationBootstrap {
     return free ? formatCidr(free) : BLIND;
   }
 
-  async #keep({ cidr }: NetworkEntity, wanted: string | undefined): Promise<void> {
+  #isInUse(manager: EntityManager): Promise<boolean> {
+    return manager.existsBy(NicEntity, { networkId: PUBLIC_NETWORK });
+  }
+
+  /** A network that servers have addresses of is kept, whatever has changed around it. */
+  async #warn({ cidr }: NetworkEntity): Promise<void> {
+    const wanted = this.settings.config.VPS_CIDR;
     if (wanted !== undefined && formatCidr(parseCidr(wanted)) !== cidr) {
       this.#logger.warn(`servers have addresses of ${cidr}; VPS_CIDR counts once there are none`);
     }
