@@ -47,7 +47,7 @@ export function computeContract(makeLab: () => Promise<ComputeLab>): void {
     running: async (over) => {
       const ref = await lab.driver.create(bench.spec(over));
       await lab.driver.start(ref);
-      await until(async () => expect(await lab.driver.isReady(ref)).toBe(true));
+      await until(async () => expect(await lab.driver.isReady(ref)).toBe(true), lab.readyMs);
       return ref;
     },
     say: async (ref, script) => {

@@ -11,7 +11,8 @@ export function limitsContract(bench: Bench): void {
     expect(await bench.say(ref, 'nproc')).toBe('1');
     const size = { vcpus: 2, cpuShare: 1, memoryMb: 256, diskGb: 2 };
     await driver.resize(ref, size);
-    await driver.resize(ref, size);
+    const { isLive } = await driver.resize(ref, size);
+    if (!isLive) await driver.stop(ref, { graceMs: 10_000, isForced: false });
     await driver.start(ref);
     await until(async () => expect(await bench.say(ref, 'nproc')).toBe('2'));
   });
@@ -61,10 +62,14 @@ export function limitsContract(bench: Bench): void {
     });
     const other = await bench.running();
     await driver.exec(ref, ['sh', '-c', 'f() { f | f & }; f >/dev/null 2>&1 </dev/null &']);
-    await until(async () => {
-      const sample = (await driver.samples()).find(({ processes }) => processes > 50);
-      expect(sample).toBeDefined();
-    }, 45_000);
+    const { kind } = await driver.probe();
+    // How many there are inside of a virtual machine is not seen from here.
+    if (kind === 'container') {
+      await until(async () => {
+        const sample = (await driver.samples()).find(({ processes }) => processes > 50);
+        expect(sample).toBeDefined();
+      }, 45_000);
+    }
     expect(await bench.say(other, 'echo alive')).toBe('alive');
     const samples = await driver.samples();
     for (const { processes, memoryBytes } of samples) {

@@ -1,14 +1,16 @@
 import { open, stat, truncate } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ComputeFailure } from '../compute-failure.js';
 import type { ConsoleOptions, ConsoleStream } from '../console-stream.js';
-import { runInGuest, startInGuest } from './agent/guest-exec.js';
+import { hasEndedInGuest, runInGuest, startInGuest } from './agent/guest-exec.js';
 import { SHELLS } from './machine/qemu-options.js';
 import type { ServerFolder } from './machine/server-folder.js';
 import { KB } from './qemu-settings.js';
 
 const LOG_KEEP_BYTES = 256 * KB;
+const SHELL_POLL_MS = 400;
 const LOG_LIMIT_BYTES = 4 * LOG_KEEP_BYTES;
 
 const SHELL = `exec <"$1" >"$1" 2>&1
@@ -59,15 +61,24 @@ async function openShell(folder: ServerFolder, o: ConsoleOptions): Promise<Conso
     const argv = ['/bin/sh', '-c', SHELL, 'sh', device, ...size];
     const env = ['TERM=xterm-256color'];
     const pid = await startInGuest(folder, argv, { isCaptured: false, env });
-    terminal.once('close', () => {
-      const hangUp = `kill -HUP -${pid} ${pid}; sleep 1; kill -9 -${pid} ${pid}`;
-      startInGuest(folder, ['/bin/sh', '-c', hangUp], { isCaptured: false }).catch(() => undefined);
-    });
+    void endWithShell(folder, pid, terminal);
     return terminal;
   } catch (error) {
     terminal.destroy();
     throw error;
   }
+}
+
+/** The line stays open when its shell ends, and the shell when the line is left: each ends the other. */
+async function endWithShell(folder: ServerFolder, pid: number, terminal: Terminal): Promise<void> {
+  while (!terminal.destroyed) {
+    // One that cannot be asked is over too: its guest is gone.
+    if (await hasEndedInGuest(folder, pid).catch(() => true)) return void terminal.destroy();
+    await sleep(SHELL_POLL_MS);
+  }
+  const hangUp = `kill -HUP -${pid} ${pid}; sleep 1; kill -9 -${pid} ${pid}`;
+  const argv = ['/bin/sh', '-c', hangUp];
+  await startInGuest(folder, argv, { isCaptured: false }).catch(() => undefined);
 }
 
 function keep(key: string, terminal: Terminal): Terminal {

@@ -117,6 +117,7 @@ export class QemuDriver extends ComputeDriver {
   async destroy(ref: EngineRef): Promise<void> {
     await this.alone(ref, async (folder) => {
       const record = await folder.find();
+      await this.volumes.settle(folder);
       await this.store.remove(folder);
       for (const { id } of record?.volumes ?? []) await this.volumes.release(folder, id);
     });
@@ -127,7 +128,8 @@ export class QemuDriver extends ComputeDriver {
   }
 
   async resize(ref: EngineRef, size: ServerSize): Promise<{ isLive: boolean }> {
-    return this.alone(ref, (folder) => resizeServer(folder, size));
+    const accelerator = await this.accelerator();
+    return this.alone(ref, (folder) => resizeServer(folder, size, accelerator));
   }
 
   async setNics(ref: EngineRef, { nics }: ServerSpec): Promise<void> {
@@ -138,8 +140,7 @@ export class QemuDriver extends ComputeDriver {
   }
 
   async snapshot(ref: EngineRef, name: string): Promise<EngineSnapshot> {
-    const accelerator = await this.accelerator();
-    return this.alone(ref, (folder) => takeSnapshot(folder, name, accelerator));
+    return this.alone(ref, (folder) => takeSnapshot(folder, name));
   }
 
   async restore(ref: EngineRef, name: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { ServerSize } from '../server-spec.js';
 import { runInGuest } from './agent/guest-exec.js';
 import { GUEST_TOOLS } from './boot/guest-scripts.js';
 import { QemuImg } from './disk/qemu-img.js';
-import { machineMemoryMb } from './machine/qemu-options.js';
+import { machineMemoryMb, machineOf, type Accelerator } from './machine/qemu-options.js';
 import type { ServerFolder } from './machine/server-folder.js';
 import { withMachine } from './qmp/qmp-client.js';
 import { GB, MB } from './qemu-settings.js';
@@ -20,6 +20,7 @@ const USED =
 export async function resizeServer(
   folder: ServerFolder,
   size: ServerSize,
+  accelerator: Accelerator,
 ): Promise<{ isLive: boolean }> {
   const record = await folder.get();
   const { spec } = record;
@@ -32,12 +33,13 @@ export async function resizeServer(
     await refuseBelowUse(folder, size);
   }
   if (size.diskGb > spec.size.diskGb) await growDisk(folder, size.diskGb, isRunning);
-  await folder.change({ spec: { ...spec, size } });
-  const isSame =
-    size.vcpus === spec.size.vcpus && machineMemoryMb(size) === machineMemoryMb(spec.size);
-  if (!isRunning || isSame) return { isLive: true };
-  if (isLess)
-    await withMachine(folder, (qmp) => qmp.call('balloon', { value: machineMemoryMb(size) * MB }));
+  const after = await folder.change({ spec: { ...spec, size } });
+  // Asked again before that start, it still waits for it.
+  if (!isRunning || machineOf(after, accelerator) === record.machine) return { isLive: true };
+  if (isLess) {
+    const value = machineMemoryMb(size) * MB;
+    await withMachine(folder, (qmp) => qmp.call('balloon', { value }));
+  }
   return { isLive: false };
 }
 

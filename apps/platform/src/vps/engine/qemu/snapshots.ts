@@ -14,11 +14,7 @@ const DISK = 'disk.qcow2';
  * Keeps what is: the disk always, the memory too while the server runs without volumes. A volume goes
  * on living when its server goes back, and a memory of it from before would ruin it.
  */
-export async function takeSnapshot(
-  folder: ServerFolder,
-  name: string,
-  accelerator: Accelerator,
-): Promise<EngineSnapshot> {
+export async function takeSnapshot(folder: ServerFolder, name: string): Promise<EngineSnapshot> {
   const record = await folder.get();
   const noted = record.snapshots.find((one) => one.name === name);
   if (noted) return told(noted);
@@ -40,7 +36,7 @@ export async function takeSnapshot(
     createdAt: new Date().toISOString(),
     sizeBytes: Math.max(memory, hasMemory ? memory : size),
     hasMemory,
-    machine: machineOf(record, accelerator),
+    machine: record.machine ?? '',
   };
   await folder.change({ snapshots: [...record.snapshots, note] });
   return told(note);

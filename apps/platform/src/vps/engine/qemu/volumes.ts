@@ -1,7 +1,7 @@
 import { chown, link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ComputeFailure } from '../compute-failure.js';
-import { awaitAgent } from './agent/guest-agent.js';
+import { askAgent, awaitAgent } from './agent/guest-agent.js';
 import { runInGuest } from './agent/guest-exec.js';
 import { GUEST_TOOLS } from './boot/guest-scripts.js';
 import { confined } from './disk/confined.js';
@@ -82,6 +82,19 @@ export class QemuVolumes {
     const volumes = record.volumes.filter((one) => one.id !== id);
     await writeSeed(folder, await folder.change({ volumes }));
     await this.release(folder, id);
+  }
+
+  /** Has a guest that is about to lose its power write what its volumes are to keep. */
+  async settle(folder: ServerFolder): Promise<void> {
+    const record = await folder.find();
+    if (!record || record.bootsItself || !(await folder.process())) return;
+    for (const { id } of record.volumes) {
+      const argv = [`${GUEST_TOOLS}/volume`, 'detach', volumeSerial(id)];
+      // One that hangs loses what it has not written, as at any cut of the power.
+      const hasAgent = await askAgent(folder, 'guest-ping', undefined, 1_000).catch(() => false);
+      if (hasAgent === false) return;
+      await runInGuest(folder, argv, { timeoutMs: 10_000 }).catch(() => undefined);
+    }
   }
 
   /** Takes a volume's file away from a server, which no longer has it or is going. */

@@ -12,8 +12,10 @@ interface Answer {
 
 /** One guest talks to one of us at a time. */
 const turns = new KeyedMutex();
-const ANSWER_MS = 15_000;
-const GREET_MS = 1_000;
+const ANSWER_MS = 30_000;
+const GREET_MS = 10_000;
+/** A guest that only starts does not hear the first greetings. */
+const PING_MS = 1_000;
 
 /**
  * Asks the QEMU guest agent one thing (docs/interop/qemu-ga-ref of QEMU). It may have been cut off
@@ -44,7 +46,7 @@ export async function askAgent<T>(
       const id = Math.floor(Math.random() * 2 ** 31);
       socket.write(Buffer.from([0xff]));
       socket.write(`${JSON.stringify({ execute: 'guest-sync-delimited', arguments: { id } })}\n`);
-      await answered(socket, answers, GREET_MS, (one) => one.return === id);
+      await answered(socket, answers, Math.min(GREET_MS, answerMs), (one) => one.return === id);
       socket.write(`${JSON.stringify({ execute, ...(args && { arguments: args }) })}\n`);
       const answer = await answered(socket, answers, answerMs, () => true);
       if (answer.error) throw new ComputeFailure('failed', 'The guest refused.', answer.error.desc);
@@ -87,7 +89,7 @@ export async function awaitAgent(folder: ServerFolder, withinMs: number): Promis
   const end = Date.now() + withinMs;
   for (;;) {
     try {
-      await askAgent(folder, 'guest-ping', undefined, GREET_MS);
+      await askAgent(folder, 'guest-ping', undefined, PING_MS);
       return;
     } catch (error) {
       if (Date.now() > end || !(await folder.process())) throw error;

@@ -62,6 +62,11 @@ export async function startInGuest(
   return pid;
 }
 
+/** Whether a command that was started has ended. */
+export async function hasEndedInGuest(folder: ServerFolder, pid: number): Promise<boolean> {
+  return (await askAgent<ExecStatus>(folder, 'guest-exec-status', { pid })).exited;
+}
+
 /** Ends a command with all it started. */
 export async function killInGuest(folder: ServerFolder, pid: number): Promise<void> {
   const script = `kill -9 -${pid} ${pid}`;

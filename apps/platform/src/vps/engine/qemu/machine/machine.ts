@@ -7,7 +7,7 @@ import { ComputeFailure } from '../../compute-failure.js';
 import { guestRules } from '../network/guest-rules.js';
 import { withMachine } from '../qmp/qmp-client.js';
 import { shutIn } from './launch-script.js';
-import { qemuOptions, type Accelerator } from './qemu-options.js';
+import { machineOf, qemuOptions, type Accelerator } from './qemu-options.js';
 import type { ServerFolder, ServerRecord } from './server-folder.js';
 
 const START_MS = 30_000;
@@ -35,6 +35,7 @@ export async function launch(
   const nameServers = record.spec.nics.flatMap((nic) => nic.nameServers);
   const rules = guestRules(nameServers, options.allowCidrs);
   await writeFile(folder.file('rules.nft'), rules, { mode: 0o644 });
+  await folder.change({ machine: machineOf(record, options.accelerator) });
   const argv = [QEMU, ...qemuOptions(record, options.accelerator)];
   if (options.memoryOf !== undefined) argv.push('-loadvm', options.memoryOf);
   const code = await run(folder, argv);

@@ -25,6 +25,8 @@ export interface ServerRecord {
   readonly base: string;
   readonly volumes: readonly { readonly id: string; readonly mountPath: string }[];
   readonly snapshots: readonly SnapshotNote[];
+  /** What the machine was made of at its last start; a change waits for the next. */
+  readonly machine?: string;
 }
 
 const FIRST_UID = 1_400_000_000;
