@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type BeforeApplicationShutdown,
   Injectable,
@@ -17,8 +18,7 @@ const COLLECT_EVERY_MS = 60 * 60 * 1000;
 @Injectable()
 export class LaunchpadLoop implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #running: Promise<void> | undefined;
-  #wake: () => void = () => undefined;
-  #isStopping = false;
+  readonly #stop = new AbortController();
   #collectedAtMs = performance.now();
   readonly #logger = new Logger(LaunchpadLoop.name);
 
@@ -35,8 +35,7 @@ export class LaunchpadLoop implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.#isStopping = true;
-    this.#wake();
+    this.#stop.abort();
     await this.worker.stop();
     await this.#running;
     await this.reconciler.end();
@@ -44,11 +43,12 @@ export class LaunchpadLoop implements OnApplicationBootstrap, BeforeApplicationS
 
   async #run(): Promise<void> {
     await this.#attempt('cleaning up', () => this.reconciler.begin());
-    if (this.#isStopping) return;
+    const { signal } = this.#stop;
+    if (signal.aborted) return;
     this.worker.start();
     // A machine that cannot build is told by the probe, and by the first build.
     this.builds.getReady().catch(() => undefined);
-    while (!this.#isStopping) {
+    while (!signal.aborted) {
       await this.#attempt('sweeping', () => this.sweeper.sweep());
       await this.#attempt('deleting', () => this.deletion.finishAll());
       await this.#attempt('reconciling', () => this.reconciler.pass());
@@ -56,7 +56,8 @@ export class LaunchpadLoop implements OnApplicationBootstrap, BeforeApplicationS
         this.#collectedAtMs = performance.now();
         await this.#attempt('collecting', () => this.deletion.collect());
       }
-      await this.#pause();
+      // Stopping ends the pause.
+      await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 
@@ -66,16 +67,5 @@ export class LaunchpadLoop implements OnApplicationBootstrap, BeforeApplicationS
     } catch (error) {
       this.#logger.error({ msg: `${what} failed; it is tried again`, err: error });
     }
-  }
-
-  async #pause(): Promise<void> {
-    if (this.#isStopping) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, EVERY_MS);
-      this.#wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Clock } from '@skydeck/service';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { LaunchpadSettings } from '../launchpad-settings.js';
@@ -92,7 +93,7 @@ export class LogWriter implements BeforeApplicationShutdown {
         await this.store.append(batch);
       } catch (error) {
         this.#logger.warn({ msg: 'log lines could not be stored yet', err: error });
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+        await sleep(RETRY_MS);
         continue;
       }
       this.#queue = this.#queue.slice(batch.length);

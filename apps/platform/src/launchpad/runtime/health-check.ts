@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { DeploymentErrors } from '../deployments/deployment.errors.js';
 import type { BuildPlan } from '../engine/build-plan.js';
 import type { ReplicaExit, RuntimeDriver } from '../engine/runtime.driver.js';
+import { within } from '../engine/runtimes/within.js';
 import { findOtherPort } from './other-port.js';
 import type { TrackedReplica } from './tracked-replica.js';
 
@@ -45,7 +46,7 @@ export async function awaitHealthy(
     if (found === 'healthy') return;
     last = found;
     if (performance.now() >= deadline) break;
-    await Promise.race([exit, new Promise((resolve) => setTimeout(resolve, pauseMs))]);
+    await within(exit, pauseMs);
   }
   throw await explain(last, tracked, plan, options);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AppEntity } from '../../apps/app.entity.js';
@@ -115,7 +116,7 @@ export class GoLiveStage {
           attempt,
           err: error,
         });
-        await new Promise((resolve) => setTimeout(resolve, EDGE_RETRY_MS));
+        await sleep(EDGE_RETRY_MS);
         await this.sync.check();
       }
     }
