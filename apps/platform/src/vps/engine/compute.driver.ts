@@ -65,6 +65,12 @@ export abstract class ComputeDriver {
   /** Sets interfaces as given: addresses, private networks. Takes effect at the next start at the latest. */
   abstract setNics(ref: EngineRef, spec: ServerSpec): Promise<void>;
 
+  /**
+   * Opens a port of this machine's loopback that leads to one of a running server, for engines
+   * without a routed network. @returns the port
+   */
+  publishPort?(ref: EngineRef, guestPort: number): Promise<number>;
+
   abstract snapshot(ref: EngineRef, name: string): Promise<EngineSnapshot>;
   abstract restore(ref: EngineRef, name: string): Promise<void>;
   abstract deleteSnapshot(ref: EngineRef, name: string): Promise<void>;

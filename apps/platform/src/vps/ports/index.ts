@@ -1,4 +1,5 @@
 import { PortEntity } from './port.entity.js';
+import { PortForwarders } from './port-forwarders.js';
 import { Ports } from './ports.js';
 import { PortsController } from './ports.controller.js';
 
@@ -6,5 +7,5 @@ import { PortsController } from './ports.controller.js';
 export const portParts = {
   entities: [PortEntity],
   controllers: [PortsController],
-  providers: [Ports],
+  providers: [PortForwarders, Ports],
 };

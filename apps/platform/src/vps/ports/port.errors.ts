@@ -24,7 +24,7 @@ export const PortErrors = defineErrors('port', {
   },
   not_routed: {
     status: 422,
-    message: 'The engine of this server gives it no address that this machine can lead to.',
-    fix: 'Make the server on an engine with a routed network, such as Incus.',
+    message: 'The engine of this server publishes ports of TCP only.',
+    fix: 'Use `tcp`, or make the server on an engine with a routed network, such as Incus.',
   },
 });

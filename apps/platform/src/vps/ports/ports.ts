@@ -12,6 +12,7 @@ import { lockVps } from '../servers/lock-vps.js';
 import { VpsService } from '../servers/vps.service.js';
 import { VpsSettings } from '../vps-settings.js';
 import { isFreePort } from './is-free-port.js';
+import { PortForwarders } from './port-forwarders.js';
 import { PortEntity } from './port.entity.js';
 import { PortErrors } from './port.errors.js';
 import { PortEvents } from './port.events.js';
@@ -27,6 +28,7 @@ export class Ports {
     private readonly settings: VpsSettings,
     private readonly quotas: Quotas,
     private readonly keeper: NetworkKeeper,
+    private readonly forwarders: PortForwarders,
     private readonly history: PartHistory,
     private readonly clock: Clock,
   ) {}
@@ -36,7 +38,8 @@ export class Ports {
     const server = await this.servers.get(project, vps);
     const probed = await this.engines.probe();
     const engine = probed.find((one) => one.engine === server.engine);
-    if (engine && !engine.capabilities.hasRoutedNetwork) throw PortErrors.not_routed();
+    const isRouted = engine?.capabilities.hasRoutedNetwork ?? true;
+    if (!isRouted && wanted.protocol === 'udp') throw PortErrors.not_routed();
     const now = this.clock.now();
     const made = await this.dataSource.transaction(async (manager) => {
       await lockVps(manager, server.id);
@@ -56,7 +59,7 @@ export class Ports {
       await this.history.note(manager, 'port.publish', row, null, dataOf(row));
       return row;
     });
-    this.keeper.changed();
+    await this.#apply();
     return made;
   }
 
@@ -88,8 +91,13 @@ export class Ports {
       await this.history.tell(manager, PortEvents.withdrawn, row, dataOf(row));
       await this.history.note(manager, 'port.withdraw', row, dataOf(row), null);
     });
-    this.keeper.changed();
+    await this.#apply();
     return row;
+  }
+
+  async #apply(): Promise<void> {
+    this.keeper.changed();
+    await this.forwarders.keep();
   }
 
   async #choose(manager: EntityManager, { protocol, host_port }: PublishPort): Promise<number> {

@@ -8,6 +8,7 @@ import { DataSource, IsNull } from 'typeorm';
 import type { ComputeEngine } from '../engine/compute.driver.js';
 import { ComputeEngines } from '../engine/compute-engines.js';
 import { NetworkKeeper } from '../network/network-keeper.js';
+import { PortForwarders } from '../ports/port-forwarders.js';
 import { VpsEntity } from '../servers/vps.entity.js';
 import { VpsSettings } from '../vps-settings.js';
 import { EngineEvents } from './engine-events.js';
@@ -33,6 +34,7 @@ export class VpsLoop implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly boots: HostBoots,
     private readonly events: EngineEvents,
     private readonly network: NetworkKeeper,
+    private readonly forwarders: PortForwarders,
     private readonly settings: VpsSettings,
   ) {}
 
@@ -47,6 +49,7 @@ export class VpsLoop implements OnApplicationBootstrap, BeforeApplicationShutdow
     await this.events.stop();
     const { VPS_KEEP_RUNNING } = this.settings.config;
     await this.engines.close(VPS_KEEP_RUNNING);
+    await this.forwarders.close();
     await this.#attempt('leaving the network', () => this.network.close(!VPS_KEEP_RUNNING));
   }
 
@@ -66,6 +69,7 @@ export class VpsLoop implements OnApplicationBootstrap, BeforeApplicationShutdow
       this.events.follow(driver);
       // Before its servers, so that those that are started again find their bridges.
       await this.#attempt('setting the network', () => this.network.keep(engine));
+      await this.#attempt('leading ports to servers', () => this.forwarders.keep());
       await this.observer.pass(driver, hasRestarted);
     } catch (error) {
       await this.observer.passWithout(engine);

@@ -230,7 +230,7 @@ export class QemuDriver extends ComputeDriver {
   }
 
   /** Opens a port of this machine's loopback that leads to a port of a running server. */
-  async publishPort(ref: EngineRef, guestPort: number): Promise<number> {
+  override async publishPort(ref: EngineRef, guestPort: number): Promise<number> {
     return this.alone(ref, (folder) => publishPort(folder, guestPort));
   }
 
