@@ -74,6 +74,20 @@ it('grows while it is attached, and 422: never shrinks', async () => {
   expect((await lab.api.get('/volumes/grow')).data['size_gb']).toBe(2);
 }, 60_000);
 
+it('stays where it is when a server is set back to a snapshot', async () => {
+  await create('moved');
+  await attach('moved', '/mnt/moved');
+  await lab.done(await lab.api.post('/vps/one/snapshots', { name: 'with-volume' }));
+  await lab.api.post('/volumes/moved/detach?wait=30');
+  await lab.run(one, 'touch /root/later; sync');
+  const back = await lab.api.post('/vps/one/snapshots/with-volume/restore');
+  expect(await lab.done(back)).toMatchObject({ status: 'succeeded' });
+  await eventually(async () => expect(await lab.run(one, 'ls -a /root')).toContain('.ssh'));
+  expect(await lab.run(one, 'ls /root/later 2>/dev/null')).toBe('');
+  expect(await lab.run(one, 'grep -c /mnt/moved /proc/mounts')).toBe('0');
+  expect((await lab.api.get('/volumes/moved')).data).toMatchObject({ vps_id: null });
+}, 60_000);
+
 it('409: of 50 attachments at once one is begun', async () => {
   await create('race');
   const answers = await Promise.all(
