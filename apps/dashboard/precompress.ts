@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = /\.(js|css|html|svg)$/;
+const COMPRESSIBLE = /\.(m?js|css|html|svg)$/;
 const SMALLEST_BYTES = 1024;
 
 /** Writes a `.br` and a `.gz` beside every text file of the build; the server only picks one. */

@@ -36,6 +36,19 @@ export type ServerSize = Platform['VpsSize'];
 export type SshKey = Platform['SshKey'];
 export type WantedSshKey = Platform['CreateSshKey'];
 export type Snapshot = Platform['VpsSnapshot'];
+export type Image = Platform['VpsImage'];
+export type WantedImage = Platform['CreateImage'];
+export type BackupPlan = Platform['VpsBackupPlan'];
+export type WantedBackupPlan = Platform['SetBackupPlan'];
+export type ServerMetrics = Platform['VpsMetrics'];
+export type MetricSeries = ServerMetrics['series'][number];
+export type Network = Platform['Network'];
+export type Firewall = Platform['Firewall'];
+export type FirewallRule = Platform['FirewallRule'];
+export type PublishedPort = Platform['PublishedPort'];
+export type WantedPort = Platform['PublishPort'];
+export type FloatingIp = Platform['FloatingIp'];
+export type Volume = Platform['Volume'];
 
 export type Message = Messaging['Message'];
 

@@ -29,5 +29,17 @@ const sshKeysRoute = createRoute({
   component: lazyRouteComponent(() => import('../ssh-keys/ssh-keys-page.js'), 'SshKeysPage'),
 });
 
+const imagesRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/images',
+  component: lazyRouteComponent(() => import('../images/images-page.js'), 'ImagesPage'),
+});
+
 /** The pages of servers and what belongs to them. */
-export const serverRoutes = [serversRoute, newServerRoute, serverRoute, sshKeysRoute] as const;
+export const serverRoutes = [
+  serversRoute,
+  newServerRoute,
+  serverRoute,
+  sshKeysRoute,
+  imagesRoute,
+] as const;

@@ -1,5 +1,10 @@
-import { TextInput } from '@mantine/core';
+import { Radio, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { imagesQuery } from '../api/images.js';
+import type { Image } from '../api/shapes.js';
+import { Loaded } from '../ui/loaded.js';
+import { ChoiceCard } from './choice-card.js';
 
 interface ImageChoiceProps {
   readonly project: string;
@@ -8,15 +13,55 @@ interface ImageChoiceProps {
   readonly onChange: (slug: string) => void;
 }
 
-/** What the disk of a server is made of. */
-export function ImageChoice({ value, error, onChange }: ImageChoiceProps) {
+/** What the disk of a server is made of: images of the project, then those of the catalogue. */
+export function ImageChoice({ project, value, error, onChange }: ImageChoiceProps) {
+  const images = useQuery(imagesQuery(project));
   return (
-    <TextInput
-      aria-label="Image"
-      required
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <Loaded query={images} rows={2}>
+      {(all) => (
+        <Radio.Group aria-label="Image" value={value} onChange={onChange} error={error}>
+          <Stack gap="sm">
+            <Cards images={all.filter(({ origin }) => origin !== 'catalogue')} />
+            <Cards images={all.filter(({ origin }) => origin === 'catalogue')} />
+          </Stack>
+        </Radio.Group>
+      )}
+    </Loaded>
   );
+}
+
+function Cards({ images }: { readonly images: readonly Image[] }) {
+  if (images.length === 0) return null;
+  const sorted = images.toSorted((a, b) => a.slug.localeCompare(b.slug));
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      {sorted.map((image) => (
+        <ChoiceCard
+          key={image.id}
+          value={image.slug}
+          title={image.title}
+          isDisabled={image.status === 'failed' || isUnfinished(image)}
+          text={
+            <>
+              <Text span size="xs" className="mono">
+                {image.slug}
+              </Text>
+              <div>{noteOf(image)}</div>
+            </>
+          }
+        />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+/** One of the catalogue may be chosen while it is built: the server then waits for it. */
+const isUnfinished = ({ origin, status }: Image): boolean =>
+  origin !== 'catalogue' && status === 'building';
+
+function noteOf({ status, progress, cloud_init: hasCloudInit }: Image): string {
+  if (status === 'building') return `Is being built: ${Math.round(progress * 100)} %`;
+  if (status === 'failed') return 'Could not be made';
+  const cloudInit = hasCloudInit ? 'with cloud-init' : 'without cloud-init';
+  return status === 'ready' ? `Ready, ${cloudInit}` : `Is built at first use, ${cloudInit}`;
 }

@@ -5,8 +5,10 @@ import {
   IconPlayerStop,
   IconPower,
   IconRefresh,
+  IconTerminal2,
   IconTrash,
 } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Server } from '../api/shapes.js';
 import { DeleteServerDialog } from './delete-server-dialog.js';
@@ -24,9 +26,16 @@ interface ServerMenuProps {
 export function ServerMenu({ project, server, onError }: ServerMenuProps) {
   const [isDeleting, setDeleting] = useState(false);
   const act = useServerAction(project, server.name, onError);
+  const navigate = useNavigate();
   const { name, state } = server;
   const isRunning = state === 'running' && isIdle(server);
   const isOff = state === 'stopped' && isIdle(server);
+  const openConsole = () =>
+    void navigate({
+      to: '/projects/$project/server/$server',
+      params: { project, server: name },
+      search: { tab: 'console' },
+    });
   return (
     <>
       <Menu position="bottom-end">
@@ -41,6 +50,13 @@ export function ServerMenu({ project, server, onError }: ServerMenuProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item
+            disabled={state !== 'running'}
+            leftSection={<IconTerminal2 size={16} />}
+            onClick={openConsole}
+          >
+            Console
+          </Menu.Item>
           {isOff ? (
             <Menu.Item
               leftSection={<IconPlayerPlay size={16} />}

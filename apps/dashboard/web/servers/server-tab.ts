@@ -7,5 +7,14 @@ export interface ServerTabProps {
 }
 
 /** The tabs of a server in their order. */
-export const TAB_NAMES = ['overview', 'snapshots', 'activity', 'settings'] as const;
+export const TAB_NAMES = [
+  'overview',
+  'console',
+  'metrics',
+  'snapshots',
+  'network',
+  'volumes',
+  'activity',
+  'settings',
+] as const;
 export type ServerTab = (typeof TAB_NAMES)[number];

@@ -36,6 +36,9 @@ export function ServersPage() {
           <Button component={Link} to={`/projects/${project}/ssh-keys`} variant="default">
             SSH keys
           </Button>
+          <Button component={Link} to={`/projects/${project}/images`} variant="default">
+            Images
+          </Button>
           {servers.data?.length ? button : null}
         </>
       }

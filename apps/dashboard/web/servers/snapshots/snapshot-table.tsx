@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Group, Menu, Table, Text } from '@mantine/core';
-import { IconArrowBackUp, IconDots, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconDisc, IconDots, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ServerRef } from '../../api/servers.js';
 import type { Server, Snapshot } from '../../api/shapes.js';
@@ -7,6 +7,7 @@ import { Status } from '../../ui/status.js';
 import { Time } from '../../ui/time.js';
 import { isIdle } from '../server-state.js';
 import { bytesText } from '../bytes-text.js';
+import { ImageDialog } from './image-dialog.js';
 import { SnapshotDialog, type SnapshotVerb } from './snapshot-dialog.js';
 
 interface SnapshotTableProps {
@@ -16,7 +17,7 @@ interface SnapshotTableProps {
 }
 
 interface Asked {
-  readonly verb: SnapshotVerb;
+  readonly verb: SnapshotVerb | 'image';
   readonly name: string;
 }
 
@@ -46,15 +47,26 @@ export function SnapshotTable({ at, server, snapshots }: SnapshotTableProps) {
           </Table.Tbody>
         </Table>
       </div>
-      {asked && <SnapshotDialog at={at} {...asked} onClose={() => setAsked(undefined)} />}
+      {asked && <Dialog at={at} asked={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
+}
+
+interface DialogProps {
+  readonly at: ServerRef;
+  readonly asked: Asked;
+  readonly onClose: () => void;
+}
+
+function Dialog({ at, asked: { verb, name }, onClose }: DialogProps) {
+  if (verb === 'image') return <ImageDialog at={at} name={name} onClose={onClose} />;
+  return <SnapshotDialog at={at} verb={verb} name={name} onClose={onClose} />;
 }
 
 interface RowProps {
   readonly snapshot: Snapshot;
   readonly isFree: boolean;
-  readonly onAsk: (verb: SnapshotVerb) => void;
+  readonly onAsk: (verb: Asked['verb']) => void;
 }
 
 function Row({ snapshot, isFree, onAsk }: RowProps) {
@@ -100,6 +112,13 @@ function Row({ snapshot, isFree, onAsk }: RowProps) {
               onClick={() => onAsk('restore')}
             >
               Restore
+            </Menu.Item>
+            <Menu.Item
+              disabled={status !== 'ready'}
+              leftSection={<IconDisc size={16} />}
+              onClick={() => onAsk('image')}
+            >
+              Make an image
             </Menu.Item>
             <Menu.Item
               disabled={!isFree || status === 'deleting'}

@@ -10,6 +10,7 @@ import { issueOf } from '../../ui/issue-of.js';
 import { Loaded } from '../../ui/loaded.js';
 import { isIdle } from '../server-state.js';
 import type { ServerTabProps } from '../server-tab.js';
+import { BackupPlanCard } from './backup-plan-card.js';
 import { SnapshotTable } from './snapshot-table.js';
 
 /** What was kept of a server's disk. */
@@ -46,6 +47,7 @@ export function SnapshotsTab({ project, server }: ServerTabProps) {
           )
         }
       </Loaded>
+      <BackupPlanCard at={at} />
       {isTaking && (
         <TakeDialog project={project} server={server} onClose={() => setTaking(false)} />
       )}

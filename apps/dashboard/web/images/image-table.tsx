@@ -1,0 +1,151 @@
+import { ActionIcon, Menu, Table, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconDots, IconHammer, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { buildImage, deleteImage, imagesQuery } from '../api/images.js';
+import type { Image } from '../api/shapes.js';
+import { bytesText } from '../servers/bytes-text.js';
+import { ConfirmDialog } from '../ui/confirm-dialog.js';
+import { Status } from '../ui/status.js';
+
+interface ImageTableProps {
+  readonly project: string;
+  readonly images: readonly Image[];
+  /** Told what an action failed with; null when one begins. */
+  readonly onError: (error: Error | null) => void;
+}
+
+const ORIGINS: Readonly<Record<Image['origin'], string>> = {
+  catalogue: 'Catalogue',
+  upload: 'Uploaded',
+  url: 'Fetched',
+  snapshot: 'Of a snapshot',
+};
+
+export function ImageTable({ project, images, onError }: ImageTableProps) {
+  const [asked, setAsked] = useState<Image>();
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries(imagesQuery(project));
+  const build = useMutation({
+    mutationFn: (slug: string) => buildImage(project, slug),
+    onMutate: () => onError(null),
+    onError,
+    onSettled: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: Image) => deleteImage(project, id),
+    onSuccess: async (_, { slug }) => {
+      setAsked(undefined);
+      notifications.show({ message: `Image “${slug}” is deleted.` });
+      await refresh();
+    },
+  });
+  return (
+    <>
+      <div className="card table-scroll" tabIndex={0} role="region" aria-label="Images">
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              {['Image', 'Status', 'From', 'cloud-init', 'Size'].map((title) => (
+                <Table.Th key={title}>{title}</Table.Th>
+              ))}
+              <Table.Th aria-label="Actions" />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {images.map((image) => (
+              <Row
+                key={image.id}
+                image={image}
+                onBuild={() => build.mutate(image.slug)}
+                onDelete={() => setAsked(image)}
+              />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      {asked && (
+        <ConfirmDialog
+          title={`Delete ${asked.slug}`}
+          action="Delete image"
+          isPending={remove.isPending}
+          error={remove.error}
+          onConfirm={() => remove.mutate(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          New servers can no longer be made of it. Servers that were made of it stay.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly image: Image;
+  readonly onBuild: () => void;
+  readonly onDelete: () => void;
+}
+
+function Row({ image, onBuild, onDelete }: RowProps) {
+  const { slug, title, origin, status, progress, error, size_bytes: sizeBytes } = image;
+  const isOwn = origin !== 'catalogue';
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Text size="sm" fw={500}>
+          {title}
+        </Text>
+        <Text size="xs" c="dimmed" className="mono">
+          {slug}
+        </Text>
+        {error && (
+          <Text size="xs" c="var(--mantine-color-error)">
+            {error.message}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td>
+        <ImageStatus status={status} progress={progress} />
+      </Table.Td>
+      <Table.Td>{ORIGINS[origin]}</Table.Td>
+      <Table.Td>{image.cloud_init ? 'Yes' : 'No'}</Table.Td>
+      <Table.Td className="figures">{sizeBytes === null ? '–' : bytesText(sizeBytes)}</Table.Td>
+      <Table.Td ta="right">
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${slug}`}>
+              <IconDots size={18} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {isOwn ? (
+              <Menu.Item
+                c="var(--mantine-color-error)"
+                leftSection={<IconTrash size={16} />}
+                onClick={onDelete}
+              >
+                Delete
+              </Menu.Item>
+            ) : (
+              <Menu.Item
+                disabled={status !== 'available'}
+                leftSection={<IconHammer size={16} />}
+                onClick={onBuild}
+              >
+                Build now
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function ImageStatus({ status, progress }: Pick<Image, 'status' | 'progress'>) {
+  if (status === 'available') return <Status value="stopped" label="Built at first use" />;
+  const percent = status === 'building' ? ` ${Math.round(progress * 100)} %` : '';
+  const word = status.charAt(0).toUpperCase() + status.slice(1);
+  return <Status value={status} label={`${word}${percent}`} />;
+}
