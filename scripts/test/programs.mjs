@@ -31,6 +31,13 @@ const NEEDED = [
   { file: '/bin/busybox', package: 'busybox-static' },
   { file: 'dropbear', package: 'dropbear-bin' },
   { file: 'ssh', package: 'openssh-client' },
+  { file: 'qemu-system-x86_64', package: 'qemu-system-x86' },
+  { file: 'qemu-img', package: 'qemu-utils' },
+  { file: 'fakeroot', package: 'fakeroot' },
+  { file: 'mcopy', package: 'mtools' },
+  { file: 'mkfs.vfat', package: 'dosfstools' },
+  { file: 'depmod', package: 'kmod' },
+  { file: 'xz', package: 'xz-utils' },
 ];
 
 /** Installs the programs that the tests drive, or says how to. */

@@ -4,6 +4,7 @@ import { ComputeEngines } from './compute-engines.js';
 import type { ComputeDriver } from './compute.driver.js';
 import { chosenDaemon } from './incus/incus.config.js';
 import { IncusDriver } from './incus/incus.driver.js';
+import { QemuDriver } from './qemu/qemu.driver.js';
 
 type Chosen = VpsSettings['config']['VPS_ENGINE'];
 
@@ -16,6 +17,7 @@ const drivers = {
       poolSizeGb: config.VPS_POOL_GB,
       ...chosenDaemon(config),
     }),
+  qemu: ({ dir, instance }) => new QemuDriver({ instance, dir: join(dir, 'qemu') }),
 } satisfies Partial<Record<Chosen, (settings: VpsSettings) => ComputeDriver>>;
 
 /** The engines that the settings allow, the preferred first. */
