@@ -16,6 +16,9 @@ describe('EscapeKeys', () => {
   it.each<[string[], string, string[]]>([
     [['ls\r'], 'ls\r', []],
     [['~.'], '', ['leave']],
+    // The terminal tells where its cursor is, as shells ask it to.
+    [['ls\r', '\u001B[12;8R', '~.'], 'ls\r\u001B[12;8R', ['leave']],
+    [['\u001B[A~.'], '\u001B[A~.', []],
     [['ls\r', '~', '.'], 'ls\r', ['leave']],
     [['ls\r~.rest'], 'ls\r', ['leave']],
     [['cd ~.'], 'cd ~.', []],

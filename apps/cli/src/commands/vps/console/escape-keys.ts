@@ -1,6 +1,10 @@
+const ESC = '\u001B';
 const TILDE = 0x7e;
 const LINE_ENDS: ReadonlySet<number> = new Set([0x0a, 0x0d]);
 const COMMANDS: Readonly<Record<string, 'leave' | 'help'>> = { '.': 'leave', '?': 'help' };
+
+/** What a terminal answers by itself, such as where its cursor is (ECMA-48, CPR and DA). */
+const REPORT = new RegExp(`${ESC}\\[[\\d;?]*[Rnc]`, 'y');
 
 /** What a person typed: bytes for the server, and what they want of the tool itself. */
 export interface Typed {
@@ -16,7 +20,15 @@ export class EscapeKeys {
   /** Reads what was typed; nothing that follows a wish is kept. */
   read(typed: Buffer): Typed {
     const bytes: number[] = [];
-    for (const byte of typed) {
+    const text = typed.toString('latin1');
+    for (let at = 0; at < typed.length; at++) {
+      const report = reportAt(text, at);
+      if (report > 0) {
+        bytes.push(...typed.subarray(at, at + report));
+        at += report - 1;
+        continue;
+      }
+      const byte = typed[at] ?? 0;
       if (this.#isEscaping) {
         this.#isEscaping = false;
         const wants = COMMANDS[String.fromCodePoint(byte)];
@@ -34,4 +46,10 @@ export class EscapeKeys {
     }
     return { bytes: Buffer.from(bytes) };
   }
+}
+
+/** Length of the report that begins here: the person did not type it, so it begins no line. */
+function reportAt(text: string, at: number): number {
+  REPORT.lastIndex = at;
+  return REPORT.exec(text)?.[0].length ?? 0;
 }
