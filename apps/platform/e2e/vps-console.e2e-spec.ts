@@ -65,6 +65,16 @@ describe('consoles of servers', () => {
     return data.items as { action: string; after: Record<string, unknown> }[];
   };
 
+  it('shows what the server wrote to its console', async () => {
+    await eventually(async () => {
+      const { data } = await harness.get('/vps/box/console-log');
+      expect(data).toMatchObject({
+        text: expect.stringContaining('tiny: ready'),
+        truncated: false,
+      });
+    });
+  });
+
   it('101: shows a prompt, echoes what is typed and knows its size', async () => {
     const terminal = await terminalOf({ cols: 100, rows: 30 });
     await terminal.run('echo he""llo', 'hello');
@@ -331,16 +341,6 @@ describe('consoles of servers', () => {
     expect(commands).toEqual(expect.arrayContaining(['env', 'cat', 'sleep']));
     expect(JSON.stringify(commands)).not.toContain('hunter2');
   }, 60_000);
-
-  it('shows what the server wrote to its console', async () => {
-    await eventually(async () => {
-      const { data } = await harness.get('/vps/box/console-log');
-      expect(data).toMatchObject({
-        text: expect.stringContaining('tiny: ready'),
-        truncated: false,
-      });
-    });
-  });
 
   it('measures servers: as points, as newest values, and for Prometheus', async () => {
     await harness.post('/vps/box/exec', {
