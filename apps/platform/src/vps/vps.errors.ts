@@ -77,6 +77,11 @@ export const VpsErrors = defineErrors('vps', {
     message: 'The server is gone from the machine that ran it.',
     fix: 'Restore a backup, or rebuild it.',
   },
+  not_possible: {
+    status: 409,
+    message: 'What runs this server cannot do that, or not now.',
+    fix: '`detail` says what stands against it.',
+  },
   engine_failed: {
     status: 502,
     message: 'The machine could not do it.',

@@ -13,8 +13,9 @@ export function toVpsError(error: unknown): unknown {
     case 'not_found':
       return VpsErrors.lost({ cause: error });
     case 'image_missing':
-    case 'unsupported':
       return VpsErrors.image_unknown(options);
+    case 'unsupported':
+      return VpsErrors.not_possible(options);
     case 'no_space':
       return VpsErrors.no_space({ cause: error });
     case 'below_use':

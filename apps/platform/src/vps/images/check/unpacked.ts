@@ -60,10 +60,13 @@ export async function* unpacked(path: string, signal: AbortSignal): AsyncGenerat
   }
 }
 
+/** Nobody else's: the kernel counts all processes of a user, and `nobody` may have many. */
+const UID = 65_533;
+
 function limited(unpacker: readonly string[]): string[] {
-  const limits = ['nice', '-n', '10', 'prlimit', `--as=${MEMORY_BYTES}`, '--nproc=64', '--core=0'];
+  const limits = ['nice', '-n', '10', 'prlimit', `--as=${MEMORY_BYTES}`, '--core=0'];
   if (process.getuid?.() !== 0) return [...limits, ...unpacker];
   const alone = ['unshare', '--mount', '--pid', '--net', '--fork', '--kill-child'];
-  const nobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
-  return [...alone, ...nobody, '--no-new-privs', ...limits, ...unpacker];
+  const nobody = ['setpriv', `--reuid=${UID}`, `--regid=${UID}`, '--clear-groups'];
+  return [...alone, ...nobody, '--no-new-privs', ...limits, '--nproc=64', ...unpacker];
 }
