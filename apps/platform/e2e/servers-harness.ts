@@ -31,6 +31,12 @@ export class ServersHarness {
 
   /** Everything, servers and networks too, is gone afterwards. */
   async close(): Promise<void> {
+    const { installation } = this.api;
+    if (installation.environment['VPS_KEEP_RUNNING'] === 'true') {
+      await installation.stopPlatform();
+      installation.environment['VPS_KEEP_RUNNING'] = 'false';
+      await installation.startPlatform();
+    }
     await this.removeAll('demo');
     await this.removeAll('other');
     await this.api.close();

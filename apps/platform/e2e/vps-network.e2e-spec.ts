@@ -20,6 +20,7 @@ beforeAll(async () => {
     VPS_PORT_BIND: '0.0.0.0',
     VPS_PORT_RANGE: '15900-15999',
     VPS_FLOATING_CIDR: POOL,
+    VPS_KEEP_RUNNING: 'true',
   });
   a = await lab.make('a', { tags: ['web'] });
   b = await lab.make('b');
@@ -189,6 +190,20 @@ describe('published ports', () => {
       status: 200,
     });
     await soon(async () => expect(await client.fetch(client.host, port)).toBe(''));
+  }, 60_000);
+
+  it('go on while the platform is stopped, and after it is back', async () => {
+    const made = await lab.api.post('/vps/a/ports', { guest_port: 80 });
+    const url = `http://127.0.0.1:${Number(made.data['host_port'])}/`;
+    await soon(async () => expect(await fetchHere(url)).toBe('a'));
+    const { installation } = lab.api;
+    await installation.stopPlatform();
+    expect(await fetchHere(url)).toBe('a');
+    await installation.startPlatform();
+    expect(await fetchHere(url)).toBe('a');
+    const gone = await lab.api.call('DELETE', `/vps/a/ports/${String(made.data['id'])}`);
+    expect(gone.status).toBe(200);
+    await soon(async () => expect(await fetchHere(url)).toBe(''));
   }, 60_000);
 
   it('409 and 422: take no port that somebody has, nor one out of the range', async () => {
