@@ -139,7 +139,7 @@ export class QemuImages {
     await linkOrCopy(modules, join(work, 'modules.tar'));
     const script = `
 mkdir tree
-${unpack} | head -c ${ROOTFS_LIMIT_BYTES} | tar -x --numeric-owner --xattrs-include='security.*' -C tree -f - 2>tar.log ||
+${unpack} | head -c ${ROOTFS_LIMIT_BYTES} | tar -x --numeric-owner -C tree -f - 2>tar.log ||
   { tail -5 tar.log >&2; exit 1; }
 if [ -e tree/usr/bin/kmod ] && [ -d tree/usr/lib ]; then tar -x -C tree -f modules.tar; fi
 used=$(du -sm --apparent-size tree | cut -f1)
