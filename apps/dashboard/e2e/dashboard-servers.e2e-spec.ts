@@ -1,4 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
+import { eventually } from '@skydeck/testing';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { startBrowser, WatchedPage } from './browser.js';
 import { checkPage } from './check-page.js';
 import { startServersStack } from './servers-stack.js';
@@ -7,12 +8,16 @@ import type { Stack } from './stack.js';
 const START_MS = 120_000;
 const FLOW_MS = 180_000;
 const SETTLED_MS = 20_000;
+/** Longer than the first two measurements take. */
+const MEASURED_MS = 90_000;
 const KEY =
   'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl ada@laptop';
 let stack: Stack;
 let browser: Browser;
 let watched: WatchedPage;
 let page: Page;
+/** Servers without a backup plan answer with 404, of which the browser writes to its console. */
+let withoutPlan = 0;
 
 beforeAll(async () => {
   browser = await startBrowser();
@@ -20,6 +25,10 @@ beforeAll(async () => {
   watched = await WatchedPage.open(browser, stack.endpoints.dashboard_url);
   page = watched.page;
   page.setDefaultTimeout(SETTLED_MS);
+  page.on('response', (response) => {
+    const isPlan = response.url().endsWith('/backups/plan');
+    if (isPlan && response.status() === 404) withoutPlan += 1;
+  });
   await watched.signIn('servers@example.com');
   await watched.createProject('Fleet');
 }, START_MS);
@@ -80,6 +89,45 @@ describe('servers', () => {
   );
 
   it(
+    'have a console that answers what is typed, follows its size, and connects again',
+    async () => {
+      await open('web-1', 'Console');
+      await page.getByText('Connected', { exact: true }).waitFor();
+      const screen = page.locator('.xterm-rows');
+      await type('echo sky$((40 + 2))deck');
+      await screen.getByText('sky42deck').waitFor();
+      await type('stty size');
+      await screen.getByText(/^\d+ \d{2,3}\s*$/).waitFor();
+      const wide = await lastSize(screen);
+      await checkPage(watched, 'servers-console');
+      await page.setViewportSize({ width: 900, height: 800 });
+      await type('clear; stty size');
+      await eventually(async () => (await lastSize(screen)) < wide);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await type('exit');
+      await page.getByText('The session in the server ended.').waitFor();
+      await page.getByRole('button', { name: 'Connect again' }).click();
+      await page.getByText('Connected', { exact: true }).waitFor();
+      await type('echo again$((1 + 1))');
+      await screen.getByText('again2').waitFor();
+    },
+    FLOW_MS,
+  );
+
+  it(
+    'show what they used',
+    async () => {
+      await page.getByRole('tab', { name: 'Metrics' }).click();
+      const memory = page.getByRole('img', { name: /^Memory: last used [\d.]+ [kMG]?B/ });
+      await memory.waitFor({ timeout: MEASURED_MS });
+      await checkPage(watched, 'servers-metrics');
+      await page.getByText('24h', { exact: true }).click();
+      await memory.waitFor();
+    },
+    FLOW_MS,
+  );
+
+  it(
     'keep snapshots, go back to them, and let go of them',
     async () => {
       await open('web-1', 'Snapshots');
@@ -91,6 +139,8 @@ describe('servers', () => {
       const row = page.getByRole('row', { name: /before-upgrade/ });
       await row.getByText('Ready').waitFor();
       await checkPage(watched, 'servers-snapshots');
+      await page.getByRole('button', { name: 'Plan backups' }).click();
+      await page.getByText(/The next one is due/).waitFor();
       await chooseFromMenu('before-upgrade', 'Restore');
       await checkPage(watched, 'servers-restore');
       await page.getByRole('button', { name: 'Restore server' }).click();
@@ -99,6 +149,71 @@ describe('servers', () => {
       await chooseFromMenu('before-upgrade', 'Delete');
       await page.getByRole('button', { name: 'Delete snapshot' }).click();
       await page.getByText('No snapshots yet').waitFor();
+    },
+    FLOW_MS,
+  );
+
+  it(
+    'are made of images, which can be made of their snapshots',
+    async () => {
+      await page.getByRole('button', { name: 'Take snapshot' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Name').fill('golden');
+      await dialog.getByRole('button', { name: 'Take snapshot' }).click();
+      await page
+        .getByRole('row', { name: /golden/ })
+        .getByText('Ready')
+        .waitFor();
+      await chooseFromMenu('golden', 'Make an image');
+      await dialog.getByLabel('Name of the image').fill('golden-web');
+      await dialog.getByRole('button', { name: 'Make image' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByRole('link', { name: 'Servers' }).click();
+      await page.getByRole('link', { name: 'Images' }).click();
+      const row = page.getByRole('row', { name: /golden-web/ });
+      await row.getByText('Ready').waitFor();
+      await checkPage(watched, 'servers-images');
+      await chooseFromMenu('golden-web', 'Delete');
+      await page.getByRole('button', { name: 'Delete image' }).click();
+      await row.waitFor({ state: 'detached' });
+    },
+    FLOW_MS,
+  );
+
+  it(
+    'are reached by networks, firewalls and published ports',
+    async () => {
+      await open('web-1', 'Network');
+      await page.getByRole('button', { name: 'Create a firewall' }).click();
+      await page.getByRole('button', { name: 'Add rule' }).click();
+      await page.getByLabel('Ports of rule 3').fill('80');
+      await page.getByRole('button', { name: 'Save rules' }).click();
+      await page.reload();
+      expect(await page.getByLabel('Ports of rule 3').inputValue()).toBe('80');
+      await page.getByLabel('Name of a new network').fill('backend');
+      await page.getByRole('button', { name: 'Create and join' }).click();
+      await page.getByRole('button', { name: 'Leave backend' }).waitFor();
+      await page.getByLabel('Port of the server').fill('8080');
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await page.getByText('tcp 8080').waitFor();
+      await checkPage(watched, 'servers-network');
+      await page.getByRole('button', { name: 'Withdraw port 8080' }).click();
+      await page.getByText('tcp 8080').waitFor({ state: 'detached' });
+    },
+    FLOW_MS,
+  );
+
+  it(
+    'find volumes where they are told to',
+    async () => {
+      await open('web-1', 'Volumes');
+      await page.getByLabel('Name of the volume').fill('data');
+      await page.getByRole('button', { name: 'Create volume' }).click();
+      await page.getByRole('button', { name: 'Attach', exact: true }).click();
+      await page.getByText('Attached', { exact: true }).waitFor();
+      await checkPage(watched, 'servers-volumes');
+      await page.getByRole('button', { name: 'Detach data' }).click();
+      await page.getByText('Available', { exact: true }).waitFor();
     },
     FLOW_MS,
   );
@@ -138,11 +253,28 @@ describe('servers', () => {
       await page.getByLabel(/^Type/).fill('web-1');
       await page.getByRole('button', { name: 'Delete server', exact: true }).click();
       await page.getByText('Create your first server').waitFor();
-      await watched.close();
+      const lost = watched.complaints.filter((text) => text.includes('404 (Not Found)'));
+      expect(lost).toHaveLength(withoutPlan);
+      const others = watched.complaints.filter((text) => !lost.includes(text));
+      expect([...others, ...watched.foreign]).toEqual([]);
     },
     FLOW_MS,
   );
 });
+
+/** Types a line into the console. */
+async function type(line: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Terminal input' }).focus();
+  await page.keyboard.type(line);
+  await page.keyboard.press('Enter');
+}
+
+/** The columns that `stty size` told last. */
+async function lastSize(screen: Locator): Promise<number> {
+  const lines = await screen.locator('> div').allTextContents();
+  const sizes = lines.flatMap((line) => /^\d+ (\d{2,3})\s*$/.exec(line)?.[1] ?? []);
+  return Number(sizes.at(-1));
+}
 
 /** Adds a key where a server is created; it is then chosen. */
 async function addKey(): Promise<void> {
@@ -153,7 +285,7 @@ async function addKey(): Promise<void> {
 }
 
 async function chooseTiny(): Promise<void> {
-  await page.getByLabel('Image', { exact: true }).last().fill('tiny');
+  await page.getByRole('radio', { name: /tiny/ }).click();
 }
 
 async function choose(select: string, option: string): Promise<void> {

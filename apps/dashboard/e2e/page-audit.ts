@@ -82,8 +82,11 @@ export function auditContrast(page: Page): Promise<Poor[]> {
       const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
       const text = own.map(({ textContent }) => textContent?.trim()).join('');
       const isOff = element.closest('[disabled], [data-disabled], [aria-disabled=true], [inert]');
-      if (!text || isOff || !element.checkVisibility({ opacityProperty: true })) continue;
+      const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      if (!text || isOff || !isShown) continue;
       const style = getComputedStyle(element);
+      // Such text is there to be read out only.
+      if (style.color === 'rgba(0, 0, 0, 0)') continue;
       const ground = color.grounds(element);
       const [one, two] = [
         color.luminance(color.over(ground)),

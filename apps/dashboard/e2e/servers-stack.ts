@@ -7,6 +7,7 @@ import { type Stack, startStack } from './stack.js';
 export async function startServersStack(): Promise<Stack> {
   const stack = await startStack(['auth', 'messaging', 'platform', 'edge', 'dashboard'], {
     VPS_ENGINE: 'incus',
+    VPS_METRICS_EVERY_S: '1',
   });
   const bridge = bridgeOf(stack.environment);
   await runCommand('ip', ['link', 'add', bridge, 'type', 'bridge']).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { serverQuery } from '../api/servers.js';
 import type { Server } from '../api/shapes.js';
 import { useProject } from '../projects/use-project-slug.js';
@@ -53,9 +53,14 @@ function ServerTabs({ project, server }: { readonly project: string; readonly se
       search: { tab: value as ServerTab },
     });
   const Content = tabOf(shown).content;
+  const tabs = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = tabs.current?.querySelector('[aria-selected=true]');
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [shown]);
   return (
     <Tabs value={shown} onChange={show} keepMounted={false}>
-      <div className="tab-scroll">
+      <div ref={tabs} className="tab-scroll">
         <Tabs.List mb="md">
           {TAB_NAMES.map((name) => (
             <Tabs.Tab key={name} value={name}>
