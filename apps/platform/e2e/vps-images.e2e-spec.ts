@@ -40,6 +40,7 @@ describe('images and backups of servers', () => {
       VPS_IMAGE_MAX_GB: '0.0625',
       VPS_IMAGE_ALLOW_CIDRS: '127.0.0.0/8',
       QUOTA_VPS_IMAGES: '6',
+      QUOTA_VPS_SNAPSHOTS: '6',
     });
     settings = new VpsSettings(loadConfig(PlatformConfig, harness.installation.environment));
     web = createServer((request, response) => {
@@ -342,6 +343,16 @@ describe('images and backups of servers', () => {
     clock.advance(10 * 60_000);
     await passes(1);
     expect((await backups()).length).toBe(3);
+
+    // Where there is no room for it, a backup is not tried again, and that is told.
+    const more = await harness.post('/vps/origin/snapshots', { name: 'last' });
+    await done(more);
+    expect(await harness.post('/vps/origin/snapshots')).toMatchObject({ status: 429 });
+    clock.advance(DAY_MS);
+    await passes(50);
+    const missed = async () => (await harness.get('/events?type=backup.missed')).data.items;
+    await eventually(async () => (await missed()).length === 1);
+    expect((await missed())[0]).toMatchObject({ data: { reason: 'quota_exceeded' } });
     await harness.call('DELETE', plan);
     expect((await harness.get(plan)).status).toBe(404);
   }, 120_000);

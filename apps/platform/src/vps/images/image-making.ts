@@ -1,10 +1,9 @@
 import type { ProjectRef } from '@skydeck/auth-guard';
 import { newId } from '@skydeck/ids';
-import { Quotas } from '@skydeck/limits';
-import { type OperationEntity, Operations } from '@skydeck/operations';
+import { Operations } from '@skydeck/operations';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull, QueryFailedError } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { SnapshotErrors } from '../snapshots/snapshot.errors.js';
 import { Snapshots } from '../snapshots/snapshots.js';
 import { ImageFiles } from './files/image-files.js';
@@ -14,15 +13,8 @@ import { ImageHistory, stateOf } from './image-history.js';
 import type { ImageFromSnapshot, ImageFromUrl, UploadImage } from './image.schema.js';
 import type { FetchInput } from './handlers/fetch.handler.js';
 import type { PublishInput } from './handlers/publish.handler.js';
+import { type BegunImage, NewImages } from './new-images.js';
 import { OwnImages } from './own-images.js';
-
-const UNIQUE_VIOLATION = '23505';
-
-/** An image, and what is done for it now. */
-export interface BegunImage {
-  readonly image: ImageEntity;
-  readonly operation: OperationEntity;
-}
 
 /** Begins the making of images. */
 @Injectable()
@@ -33,7 +25,7 @@ export class ImageMaking {
     private readonly images: OwnImages,
     private readonly snapshots: Snapshots,
     private readonly files: ImageFiles,
-    private readonly quotas: Quotas,
+    private readonly added: NewImages,
     private readonly history: ImageHistory,
     private readonly clock: Clock,
   ) {}
@@ -44,7 +36,7 @@ export class ImageMaking {
     if (snapshot.status !== 'ready') throw SnapshotErrors.not_ready();
     const input: PublishInput = { snapshotId: snapshot.id, vpsId: snapshot.vpsId };
     const { slug, title = slug } = wanted;
-    return this.#begin(project, 'image.publish', input, {
+    return this.added.begin(project, 'image.publish', input, {
       slug,
       title,
       origin: 'snapshot',
@@ -59,7 +51,7 @@ export class ImageMaking {
     const { slug, title = slug, url, sha256, format, cloud_init } = wanted;
     const input: FetchInput = { url, ...(sha256 !== undefined && { sha256 }) };
     const fields = { slug, title, format, hasCloudInit: cloud_init, source: shownUrl(url) };
-    return this.#begin(project, 'image.fetch', input, { ...fields, origin: 'url' });
+    return this.added.begin(project, 'image.fetch', input, { ...fields, origin: 'url' });
   }
 
   /** Takes an image as it comes in; it is looked into afterwards. */
@@ -70,7 +62,7 @@ export class ImageMaking {
   ): Promise<BegunImage> {
     const { slug, title = slug, format, cloud_init, sha256 } = wanted;
     // Nobody should send gigabytes for nothing; what counts is asked again at the end.
-    await this.#refuseEarly(project, slug);
+    await this.added.refuseEarly(project, slug);
     const id = newId('img', this.clock.now().getTime());
     const stored = await this.files.store(id, body, { sha256 });
     try {
@@ -84,7 +76,7 @@ export class ImageMaking {
       } as const;
       const { path, sizeBytes } = stored;
       const file = { path, sizeBytes: String(sizeBytes), sha256: stored.sha256 };
-      return await this.#begin(project, 'image.check', {}, { ...fields, ...file });
+      return await this.added.begin(project, 'image.check', {}, { ...fields, ...file });
     } catch (error) {
       await this.files.remove(id);
       throw error;
@@ -101,80 +93,11 @@ export class ImageMaking {
         lock: { mode: 'pessimistic_write' },
       });
       await this.history.note(manager, project.id, 'build', image, [null, stateOf(image)]);
-      return this.#start(manager, project, 'image.build', image.id);
+      return this.added.start(manager, project, 'image.build', image.id);
     });
     await this.operations.wake(operation);
     return { image, operation };
   }
-
-  async #begin(
-    project: ProjectRef,
-    kind: string,
-    input: object,
-    fields: Pick<ImageEntity, 'slug' | 'title' | 'origin' | 'format'> & Partial<ImageEntity>,
-  ): Promise<BegunImage> {
-    const now = this.clock.now();
-    const values = { ...blank(newId('img', now.getTime()), now), ...fields };
-    const begun = await this.#unique(async (manager) => {
-      await this.quotas.take('vps_images', manager, project.id);
-      await this.quotas.take('vps_image_gigabytes', manager, project.id);
-      const row = manager.create(ImageEntity, { ...values, projectId: project.id });
-      const image = await manager.save(row);
-      await this.history.tell(manager, 'created', image);
-      await this.history.note(manager, project.id, 'create', image, [null, stateOf(image)]);
-      return { image, operation: await this.#start(manager, project, kind, image.id, input) };
-    });
-    await this.operations.wake(begun.operation);
-    return begun;
-  }
-
-  #start(manager: EntityManager, { id }: ProjectRef, kind: string, imageId: string, input = {}) {
-    const resource = { type: 'image', id: imageId };
-    return this.operations.start(manager, { projectId: id, kind, resource, input });
-  }
-
-  async #refuseEarly({ id }: ProjectRef, slug: string): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      const taken = { projectId: id, slug, deletedAt: IsNull() };
-      if (await manager.existsBy(ImageEntity, taken)) throw ImageErrors.slug_taken();
-      await this.quotas.take('vps_images', manager, id);
-      await this.quotas.take('vps_image_gigabytes', manager, id);
-    });
-  }
-
-  async #unique<Made>(work: (manager: EntityManager) => Promise<Made>): Promise<Made> {
-    try {
-      return await this.dataSource.transaction(work);
-    } catch (error) {
-      const code =
-        error instanceof QueryFailedError && (error.driverError as { code?: string }).code;
-      if (code === UNIQUE_VIOLATION) throw ImageErrors.slug_taken({ cause: error });
-      throw error;
-    }
-  }
-}
-
-function blank(id: string, now: Date): Omit<ImageEntity, 'slug' | 'title' | 'origin' | 'format'> {
-  return {
-    id,
-    projectId: null,
-    status: 'building',
-    progress: 0,
-    error: null,
-    hasCloudInit: false,
-    minDiskGb: 1,
-    sizeBytes: null,
-    sha256: null,
-    path: null,
-    source: null,
-    engineRef: null,
-    engineRefs: {},
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
-    deletedAt: null,
-    freedAt: null,
-  };
 }
 
 /** What follows the path may be a secret that opens the address. */

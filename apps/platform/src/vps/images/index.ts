@@ -15,6 +15,7 @@ import { ImageSweeper } from './image-sweeper.js';
 import { ImageTransferController } from './image-transfer.controller.js';
 import { ImagesController } from './images.controller.js';
 import { Images } from './images.js';
+import { NewImages } from './new-images.js';
 import { OwnImages } from './own-images.js';
 
 /** What the module of servers takes from here. */
@@ -34,6 +35,7 @@ export const imageParts = {
     ImageSweeper,
     ImageTools,
     Images,
+    NewImages,
     OwnImages,
   ],
 };
