@@ -56,6 +56,9 @@ export function debianContract(slug: string, makeLab: () => Promise<IncusLab>): 
     expect(await ssh(spec, 'hostname; cat /etc/note; echo; sudo id -u')).toBe(
       'deb-1\nfrom user data\n0',
     );
+    expect(await ssh(spec, 'free -m | sed -n "s/^Mem: *\\([0-9]*\\).*/\\1/p"; nproc')).toBe(
+      '512\n1',
+    );
     const { stdout } = await lab.driver.exec(ref, ['cloud-init', 'status']);
     expect(stdout).toContain('done');
     await lab.driver.stop(ref, { graceMs: 20_000, isForced: false });

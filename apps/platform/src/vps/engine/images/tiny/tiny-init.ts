@@ -1,17 +1,19 @@
 /**
  * First process of the tiny image. It reads the same seed folder as cloud-init; `nics` there has a
- * line for each interface: device, address/prefix, gateway or `-`, name servers.
+ * line for each interface: device, address/prefix, gateway or `-`, name servers. A container finds
+ * its file systems mounted: another one over them would hide its own view of the machine.
  */
 export const TINY_INIT = `#!/bin/sh
 trap 'poweroff -f' PWR USR2
 trap 'reboot -f' INT TERM
 export PATH=/usr/sbin:/usr/bin HOME=/root TERM=linux
 seed=/var/lib/cloud/seed/nocloud-net
-mountpoint -q /proc || mount -t proc proc /proc
-mountpoint -q /sys || mount -t sysfs sysfs /sys 2>/dev/null
+is_mounted() { grep -q " $1 " /proc/mounts 2>/dev/null; }
+is_mounted /proc || mount -t proc proc /proc
+is_mounted /sys || mount -t sysfs sysfs /sys 2>/dev/null
 [ -e /dev/null ] || mount -t devtmpfs devtmpfs /dev
 mkdir -p /dev/pts /run
-mountpoint -q /dev/pts || mount -t devpts devpts /dev/pts 2>/dev/null
+is_mounted /dev/pts || mount -t devpts devpts /dev/pts 2>/dev/null
 echo 'tiny: starting'
 name=$(sed -n 's/^local-hostname: *//p' $seed/meta-data 2>/dev/null)
 [ -n "$name" ] && hostname "$name"
