@@ -175,6 +175,13 @@ describe('the API of apps', () => {
       expect.arrayContaining([
         expect.objectContaining({ engine: 'builder', driver: 'sandbox', ok: true, chosen: true }),
         expect.objectContaining({ engine: 'runtime', driver: 'process', ok: true, chosen: true }),
+        expect.objectContaining({
+          engine: 'compute',
+          driver: 'incus',
+          ok: true,
+          chosen: true,
+          capabilities: expect.objectContaining({ kind: 'container', live_resize: true }),
+        }),
       ]),
     );
   });

@@ -1,9 +1,19 @@
 import { envelopeOf } from '@skydeck/envelope';
 import { z } from 'zod';
 
+const Capabilities = z.object({
+  kind: z.enum(['container', 'vm']).describe('What a server is.'),
+  accelerator: z.enum(['shared-kernel', 'kvm', 'tcg']).describe('How its processor is made.'),
+  live_resize: z.boolean().describe('Whether its size changes while it runs.'),
+  memory_snapshots: z.boolean().describe('Whether snapshots can keep what is in memory.'),
+  volumes: z.boolean().describe('Whether it can have volumes.'),
+  routed_network: z.boolean().describe('Whether it has an address that the host routes.'),
+  rootless: z.boolean().describe('Whether it runs without root.'),
+});
+
 export const Engine = z
   .object({
-    engine: z.enum(['builder', 'runtime']).describe('What the driver is for.'),
+    engine: z.enum(['builder', 'runtime', 'compute']).describe('What the driver is for.'),
     driver: z.string().describe('Name of the driver, as its setting knows it.'),
     ok: z.boolean().describe('Whether it works on this machine.'),
     version: z.string().nullable().describe('Version of what is behind it.'),
@@ -17,6 +27,7 @@ export const Engine = z
         }),
       )
       .describe('Empty when nothing is wrong.'),
+    capabilities: Capabilities.optional().describe('What servers of this engine can do.'),
   })
   .meta({ id: 'Engine' });
 export type Engine = z.output<typeof Engine>;

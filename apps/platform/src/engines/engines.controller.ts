@@ -3,6 +3,8 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { LaunchpadEngines } from '../launchpad/engine/engines.js';
 import type { Probe } from '../launchpad/engine/probe.js';
 import { LaunchpadSettings } from '../launchpad/launchpad-settings.js';
+import { ComputeEngines } from '../vps/engine/compute-engines.js';
+import { computeEngines } from './compute-engine.js';
 import { type Engine, EnginesResponse } from './engine.schema.js';
 
 interface Driver {
@@ -16,6 +18,7 @@ export class EnginesController {
   constructor(
     private readonly engines: LaunchpadEngines,
     private readonly settings: LaunchpadSettings,
+    private readonly compute: ComputeEngines,
   ) {}
 
   @Get()
@@ -23,14 +26,14 @@ export class EnginesController {
   @ApiOkResponse({ standardSchema: EnginesResponse })
   async list() {
     const { builders, runtimes } = this.engines;
-    const { LAUNCHPAD_RUNTIME } = this.settings.config;
+    const { LAUNCHPAD_RUNTIME, VPS_ENGINE } = this.settings.config;
     const items = await Promise.all([
       ...Object.values(builders).map((one) => describe('builder', one, one.id === 'sandbox')),
       ...Object.values(runtimes).map((one) =>
         describe('runtime', one, one.id === LAUNCHPAD_RUNTIME),
       ),
     ]);
-    return { items };
+    return { items: [...items, ...(await computeEngines(this.compute, VPS_ENGINE))] };
   }
 }
 

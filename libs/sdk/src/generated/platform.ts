@@ -1395,7 +1395,7 @@ export interface components {
              * @description What the driver is for.
              * @enum {string}
              */
-            engine: "builder" | "runtime";
+            engine: "builder" | "runtime" | "compute";
             /** @description Name of the driver, as its setting knows it. */
             driver: string;
             /** @description Whether it works on this machine. */
@@ -1413,6 +1413,29 @@ export interface components {
                 /** @description The command or instruction that mends it. */
                 fix: string | null;
             }[];
+            /** @description What servers of this engine can do. */
+            capabilities?: {
+                /**
+                 * @description What a server is.
+                 * @enum {string}
+                 */
+                kind: "container" | "vm";
+                /**
+                 * @description How its processor is made.
+                 * @enum {string}
+                 */
+                accelerator: "shared-kernel" | "kvm" | "tcg";
+                /** @description Whether its size changes while it runs. */
+                live_resize: boolean;
+                /** @description Whether snapshots can keep what is in memory. */
+                memory_snapshots: boolean;
+                /** @description Whether it can have volumes. */
+                volumes: boolean;
+                /** @description Whether it has an address that the host routes. */
+                routed_network: boolean;
+                /** @description Whether it runs without root. */
+                rootless: boolean;
+            };
         };
         QuotaUse: {
             /** @description What is counted, such as `keys` or `messages_per_day`. */
