@@ -64,7 +64,7 @@ describe('every page', () => {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await watched.goTo(path);
           await page.getByRole('heading', { level: 1 }).waitFor();
-          await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' });
+          await page.waitForFunction(isLoaded);
           await watched.picture(`${colorScheme}${path.replaceAll(/[^a-z]/g, '-')}`);
           const poor = await auditContrast(page);
           const found = [...(await auditPage(page)), ...poor];
@@ -110,6 +110,11 @@ describe('every page', () => {
 async function settledWidthPx(shown: Page, fitsPx: number): Promise<number> {
   await shown.waitForFunction(hasRoom, fitsPx, { timeout: 5000 }).catch(() => undefined);
   return shown.evaluate(() => document.documentElement.scrollWidth);
+}
+
+/** Runs in the page. */
+function isLoaded(): boolean {
+  return document.querySelector('[role=status][aria-label=Loading]') === null;
 }
 
 /** Runs in the page. */

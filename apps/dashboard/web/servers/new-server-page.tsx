@@ -1,4 +1,4 @@
-import { Button, Checkbox, Grid, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Grid, Group, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
@@ -12,13 +12,11 @@ import { Page } from '../ui/page.js';
 import { CreateCommands } from './create-commands-card.js';
 import { EngineNotice } from './engine-notice.js';
 import { ImageChoice } from './image-choice.js';
+import { detailsOf, NewServerDetails, NO_DETAILS } from './new-server-details.js';
 import { Section } from './section.js';
 import { SizeChoice } from './size-choice.js';
 import { SshKeyChoice } from './ssh-key-choice.js';
 import { suggestedName } from './suggested-name.js';
-import { WordsInput } from './words-input.js';
-
-const BLANK = { image: 'debian-12', userData: '', isProtected: false };
 
 export function NewServerPage() {
   const project = useProject();
@@ -29,18 +27,16 @@ export function NewServerPage() {
   const [typedName, setTypedName] = useState<string>();
   const [chosenSize, setSize] = useState<string>();
   const [chosenKeys, setKeys] = useState<readonly string[]>();
-  const [tags, setTags] = useState<string[]>([]);
-  const [fields, setFields] = useState(BLANK);
+  const [image, setImage] = useState('debian-12');
+  const [details, setDetails] = useState(NO_DETAILS);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const wanted: WantedServer = {
     name: typedName ?? suggestion,
     size: chosenSize ?? sizes.data?.[0]?.slug ?? '',
-    image: fields.image,
+    image,
     ssh_keys: [...(chosenKeys ?? keys.data?.map(({ name }) => name) ?? [])],
-    ...(tags.length > 0 ? { tags } : {}),
-    ...(fields.userData ? { user_data: fields.userData } : {}),
-    ...(fields.isProtected ? { protected: true } : {}),
+    ...detailsOf(details),
   };
   const create = useMutation({
     mutationFn: () => createServer(project, wanted),
@@ -67,9 +63,9 @@ export function NewServerPage() {
               <Section title="Image" text="What its disk is made of.">
                 <ImageChoice
                   project={project}
-                  value={fields.image}
+                  value={image}
                   error={issueOf(error, 'image')}
-                  onChange={(image) => setFields((all) => ({ ...all, image }))}
+                  onChange={setImage}
                 />
               </Section>
               <Section title="Size" text="Can be changed later; a disk only grows.">
@@ -87,45 +83,14 @@ export function NewServerPage() {
               <Section title="SSH keys" text="Who may log in.">
                 <SshKeyChoice project={project} value={wanted.ssh_keys ?? []} onChange={setKeys} />
               </Section>
-              <Section title="Details">
-                <TextInput
-                  label="Name"
-                  description="Unique in the project; also its host name."
-                  required
-                  withAsterisk={false}
-                  value={wanted.name}
-                  error={issueOf(error, 'name')}
-                  onChange={(event) => setTypedName(event.currentTarget.value.toLowerCase())}
-                />
-                <WordsInput
-                  label="Tags"
-                  description="Words to find it by. Press Enter after each."
-                  value={tags}
-                  onChange={setTags}
-                  error={issueOf(error, 'tags')}
-                />
-                <Textarea
-                  label="User data"
-                  description="Optional: what cloud-init does at the first start, at most 64 KiB. Never shown again."
-                  placeholder={'#cloud-config\npackages: [nginx]'}
-                  classNames={{ input: 'mono' }}
-                  autosize
-                  minRows={3}
-                  maxRows={14}
-                  value={fields.userData}
-                  error={issueOf(error, 'user_data')}
-                  onChange={({ currentTarget: { value } }) =>
-                    setFields((all) => ({ ...all, userData: value }))
-                  }
-                />
-                <Checkbox
-                  label="Protect from deletion and rebuilding"
-                  checked={fields.isProtected}
-                  onChange={({ currentTarget: { checked } }) =>
-                    setFields((all) => ({ ...all, isProtected: checked }))
-                  }
-                />
-              </Section>
+              <NewServerDetails
+                project={project}
+                name={wanted.name}
+                onName={setTypedName}
+                value={details}
+                onChange={(part) => setDetails((all) => ({ ...all, ...part }))}
+                error={error}
+              />
               <EngineNotice error={error} />
               <Group justify="flex-end">
                 <Button type="submit" loading={create.isPending} disabled={wanted.size === ''}>

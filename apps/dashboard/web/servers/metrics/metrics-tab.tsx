@@ -22,7 +22,7 @@ export function MetricsTab({ project, server }: ServerTabProps) {
     <Stack>
       <Group justify="space-between" gap="sm">
         <Text size="sm" c="dimmed">
-          Measured every 15 seconds. Points of a minute are kept for a day, others for 30 days.
+          Points of a minute are kept for a day, those of five minutes for 30 days.
         </Text>
         <SegmentedControl
           aria-label="Range"

@@ -30,7 +30,7 @@ export function FirewallCard({ project, server }: ServerTabProps) {
   return (
     <Section
       title="Firewall"
-      text="Without one, everything comes in. With one, only what a rule lets in; answers always pass."
+      text="Without one, servers of this project reach every port. With one, only what a rule lets in; answers always pass."
     >
       <Loaded query={firewalls} rows={1}>
         {(all) => {

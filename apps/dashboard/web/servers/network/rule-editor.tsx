@@ -92,7 +92,7 @@ function RuleRow({ row, number, onChange, onRemove }: RuleRowProps) {
       <TextInput
         aria-label={`Ports of rule ${number}`}
         w={120}
-        placeholder="every port"
+        placeholder={protocol === 'icmp' ? 'no ports' : 'every port'}
         disabled={protocol === 'icmp'}
         value={protocol === 'icmp' ? '' : ports}
         onChange={(event) => onChange({ ports: event.currentTarget.value })}

@@ -113,7 +113,9 @@ function NewVolume({ project }: { readonly project: string }) {
           disabled={name.trim() === ''}
           loading={create.isPending}
           onClick={() =>
-            create.mutate(() => createVolume(project, { name: name.trim(), size_gb: sizeGb }))
+            create.mutate(() => createVolume(project, { name: name.trim(), size_gb: sizeGb }), {
+              onSuccess: () => setName(''),
+            })
           }
         >
           Create volume
