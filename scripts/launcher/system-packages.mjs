@@ -3,6 +3,7 @@ import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { backportsCommand, ensureBackports } from './backports.mjs';
 import { runStep } from './run-step.mjs';
+import { engineOfServers, INCUS, offeredEngine } from './engine-of-servers.mjs';
 
 /** Programs that some products call. Without them the rest runs all the same. */
 const NEEDED = [
@@ -12,9 +13,6 @@ const NEEDED = [
   { file: 'nft', package: 'nftables', feature: 'apps' },
   { file: 'setpriv', package: 'util-linux', feature: 'apps' },
   { file: '/etc/ssl/certs/ca-certificates.crt', package: 'ca-certificates', feature: 'apps' },
-  { file: '/usr/libexec/incus/incusd', package: 'incus-base', feature: 'servers' },
-  { file: 'lxcfs', package: 'lxcfs', feature: 'servers' },
-  { file: 'mkfs.btrfs', package: 'btrfs-progs', feature: 'servers' },
   { file: 'mmdebstrap', package: 'mmdebstrap', feature: 'servers' },
   { file: 'zstd', package: 'zstd', feature: 'servers' },
 ];
@@ -39,9 +37,9 @@ export function findProgram(name, path = process.env.PATH ?? '') {
 }
 
 /** What is not installed. */
-export function missingPrograms(find = findProgram) {
+export function missingPrograms(find = findProgram, isRoot = process.getuid?.() === 0) {
   if (process.platform !== 'linux') return [];
-  return NEEDED.filter(({ file }) => find(file) === null);
+  return [...NEEDED, ...engineOfServers(find, isRoot)].filter(({ file }) => find(file) === null);
 }
 
 /** One line for each feature that lacks something, with the command that cures it. */
@@ -50,7 +48,7 @@ export function describeMissing(missing) {
   return features.map((feature) => {
     const packages = missing.filter((entry) => entry.feature === feature).map((e) => e.package);
     const names = packages.join(' ');
-    const source = packages.includes('incus-base') ? backportsCommand() : null;
+    const source = packages.includes(INCUS) ? backportsCommand() : null;
     const first = source === null ? '' : `${source} && sudo apt-get update && `;
     return `${feature} (needs ${packages.join(', ')}): run "${first}sudo apt-get install ${names}"`;
   });
@@ -81,9 +79,10 @@ export async function installSystemPackages(packages, context) {
     problem: `Not installed: ${packages.join(', ')}. Run "apt-get install ${packages.join(' ')}".`,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   };
-  if (packages.includes('incus-base')) ensureBackports(context);
+  if (packages.includes(INCUS)) ensureBackports(context);
   await runStep('apt-get', ['update', '-qq'], step);
-  await runStep('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], step);
+  const offered = packages.map((name) => (name === INCUS ? offeredEngine() : name));
+  await runStep('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...offered], step);
 }
 
 async function agrees(packages, { signal }) {

@@ -8,6 +8,8 @@ const { sourceFingerprint } = await import(path.join(launcher, 'fingerprint.mjs'
 const { describeMissing, missingPrograms } = await import(
   path.join(launcher, 'system-packages.mjs')
 );
+const { offeredEngine } = await import(path.join(launcher, 'engine-of-servers.mjs'));
+const { backportsSource } = await import(path.join(launcher, 'backports.mjs'));
 const { readableLine } = await import(path.join(launcher, 'follow-log.mjs'));
 const { prepareHome } = await import(path.join(launcher, 'home.mjs'));
 const { isRunning, startToken } = await import(path.join(launcher, 'process-identity.mjs'));
@@ -57,12 +59,64 @@ describe('sources', () => {
   });
 });
 
+/** Packages that servers need where only these programs are present. */
+function names(isRoot: boolean, present: RegExp): string[] {
+  const missing: { feature: string; package: string }[] = missingPrograms(
+    (name: string) => (present.test(name) ? name : null),
+    isRoot,
+  );
+  return missing.filter(({ feature }) => feature === 'servers').map((entry) => entry.package);
+}
+
+/** Which engine is installed where the package sources offer these. */
+function offers(...packages: string[]): string {
+  return offeredEngine((name: string) => packages.includes(name));
+}
+
 describe('system packages', () => {
   it('are named with the product that needs them and the command that installs them', () => {
     const missing = missingPrograms((name: string) => (/bwrap|nft/.test(name) ? null : name));
     expect(describeMissing(missing)).toEqual([
       'apps (needs bubblewrap, nftables): run "sudo apt-get install bubblewrap nftables"',
     ]);
+  });
+
+  it('are of Incus for root, of QEMU for others, and none when LXD is there', () => {
+    const none = /^$/;
+    expect(names(true, none)).toEqual(expect.arrayContaining(['incus-base', 'lxcfs', 'zstd']));
+    expect(names(true, /^lxd$/)).not.toContain('incus-base');
+    expect(names(false, none)).toEqual(expect.arrayContaining(['qemu-utils']));
+    expect(names(false, none)).not.toContain('incus-base');
+  });
+
+  it('fall back to LXD, then to QEMU, where the sources do not offer Incus', () => {
+    expect(offers('incus-base', 'lxd')).toBe('incus-base');
+    expect(offers('lxd', 'qemu-system-x86')).toBe('lxd');
+    expect(offers('qemu-system-x86', 'qemu-system-arm')).toMatch(/^qemu-system-/);
+  });
+
+  it('come from the backports of the mirror that the machine uses, where they are needed', () => {
+    const bookworm = 'VERSION_CODENAME=bookworm\n';
+    mkdirSync(path.join(folder, 'sources.list.d'));
+    expect(backportsSource(folder, bookworm)).toBeNull();
+    const own = path.join(folder, 'sources.list.d/debian.sources');
+    const key = '/usr/share/keyrings/debian-archive-keyring.gpg';
+    writeFileSync(
+      own,
+      `Types: deb\nURIs: http://mirror.test/debian\nSuites: bookworm bookworm-updates\nComponents: main\nSigned-By: ${key}\n`,
+    );
+    expect(backportsSource(folder, bookworm)).toBe(
+      `Types: deb\nURIs: http://mirror.test/debian\nSuites: bookworm-backports\nComponents: main\nSigned-By: ${key}\n`,
+    );
+    expect(backportsSource(folder, 'VERSION_CODENAME=trixie\n')).toBeNull();
+    rmSync(own);
+    writeFileSync(
+      path.join(folder, 'sources.list'),
+      'deb http://mirror.test/debian bookworm main\n',
+    );
+    expect(backportsSource(folder, bookworm)).toContain('URIs: http://mirror.test/debian\n');
+    writeFileSync(path.join(folder, 'sources.list'), 'deb http://m/debian bookworm-backports main');
+    expect(backportsSource(folder, bookworm)).toBeNull();
   });
 });
 
