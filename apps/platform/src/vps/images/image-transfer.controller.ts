@@ -63,7 +63,7 @@ export class ImageTransferController {
   }
 
   @Get(':image/export')
-  @Requires('vps:read')
+  @Requires('vps:write')
   @ApiParam({ name: 'image', description: 'Id or slug of the image.' })
   @ApiOperation({
     operationId: 'exportImage',
