@@ -49,7 +49,7 @@ export function describeMissing(missing) {
     const packages = missing.filter((entry) => entry.feature === feature).map((e) => e.package);
     const names = packages.join(' ');
     const source = packages.includes(INCUS) ? backportsCommand() : null;
-    const first = source === null ? '' : `${source} && sudo apt-get update && `;
+    const first = `${source === null ? '' : `${source} && `}sudo apt-get update && `;
     return `${feature} (needs ${packages.join(', ')}): run "${first}sudo apt-get install ${names}"`;
   });
 }

@@ -77,7 +77,7 @@ describe('system packages', () => {
   it('are named with the product that needs them and the command that installs them', () => {
     const missing = missingPrograms((name: string) => (/bwrap|nft/.test(name) ? null : name));
     expect(describeMissing(missing)).toEqual([
-      'apps (needs bubblewrap, nftables): run "sudo apt-get install bubblewrap nftables"',
+      'apps (needs bubblewrap, nftables): run "sudo apt-get update && sudo apt-get install bubblewrap nftables"',
     ]);
   });
 

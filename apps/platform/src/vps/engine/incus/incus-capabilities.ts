@@ -4,6 +4,7 @@ import { ComputeFailure } from '../compute-failure.js';
 import { findProgram } from '../../../launchpad/engine/toolchain/find-program.js';
 import { findDaemonProgram } from './daemon/daemon-program.js';
 import type { IncusSettings } from './incus-settings.js';
+import { installCommand } from './install-command.js';
 
 type Missing = ComputeCapabilities['missing'][number];
 
@@ -73,14 +74,6 @@ export async function hasIdRange(atLeast = 65_536): Promise<boolean> {
     }),
   );
   return sizes.every((size) => size >= atLeast);
-}
-
-async function installCommand(): Promise<string> {
-  const release = await readFile('/etc/os-release', 'utf8').catch(() => '');
-  const codename = /^VERSION_CODENAME=(\w+)/m.exec(release)?.[1];
-  return codename === 'bookworm'
-    ? 'apt-get install -t bookworm-backports incus-base (needs the bookworm-backports source), or: apt-get install lxd'
-    : 'apt-get install incus-base';
 }
 
 async function hasModule(name: string): Promise<boolean> {
