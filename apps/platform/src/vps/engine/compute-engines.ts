@@ -71,8 +71,14 @@ export class ComputeEngines {
     this.#opened.clear();
     for (const one of opened) {
       if (one.status !== 'fulfilled') continue;
-      if (!keepsRunning) await one.value.shutDown();
+      // Without a server nothing has to wait for the next start.
+      if (!keepsRunning || (await isEmpty(one.value))) await one.value.shutDown();
       await one.value.close();
     }
   }
+}
+
+async function isEmpty(driver: ComputeDriver): Promise<boolean> {
+  const servers = await driver.observeAll().catch(() => undefined);
+  return servers?.length === 0;
 }
