@@ -10,7 +10,8 @@ export function cliCommand(project: string, wanted: WantedServer): string {
   const each = (flag: string, values: readonly string[]) =>
     values.map((value) => `${flag} ${quoted(value)}`);
   return [
-    `skydeck vps create --project ${quoted(project)}`,
+    'skydeck vps create',
+    `--project ${quoted(project)}`,
     `--name ${quoted(name)}`,
     `--size ${quoted(size)}`,
     `--image ${quoted(image)}`,

@@ -47,10 +47,11 @@ export class VpsLoop implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.events.wake();
     await this.#running;
     await this.events.stop();
-    const { VPS_KEEP_RUNNING } = this.settings.config;
-    await this.engines.close(VPS_KEEP_RUNNING);
+    // An engine without servers would only take memory.
+    const keepsRunning = this.settings.config.VPS_KEEP_RUNNING && (await this.#mayHaveServers());
+    await this.engines.close(keepsRunning);
     await this.forwarders.close();
-    await this.#attempt('leaving the network', () => this.network.close(!VPS_KEEP_RUNNING));
+    await this.#attempt('leaving the network', () => this.network.close(!keepsRunning));
   }
 
   async #observe(): Promise<void> {
@@ -76,6 +77,12 @@ export class VpsLoop implements OnApplicationBootstrap, BeforeApplicationShutdow
       throw error;
     }
     if (hasRestarted) await this.boots.note(engine);
+  }
+
+  /** What cannot be found out is taken for true: servers are nobody's to end by mistake. */
+  async #mayHaveServers(): Promise<boolean> {
+    const { manager } = this.dataSource;
+    return manager.existsBy(VpsEntity, { deletedAt: IsNull() }).catch(() => true);
   }
 
   /** Engines without servers are not started for nothing. */
