@@ -56,7 +56,7 @@ describe('servers', () => {
       await page.keyboard.press('Enter');
       const command = page.getByLabel('skydeck command', { exact: true });
       expect(await command.textContent()).toMatch(
-        /vps create --project fleet[^]*--name web-1[^]*--size nano[^]*--image tiny[^]*--ssh-key ada-laptop[^]*--tag front/,
+        /vps create[^]*--project fleet[^]*--name web-1[^]*--size nano[^]*--image tiny[^]*--ssh-key ada-laptop[^]*--tag front/,
       );
       await checkPage(watched, 'servers-new');
       await page.getByRole('button', { name: 'Create server' }).click();
