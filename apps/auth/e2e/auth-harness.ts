@@ -131,6 +131,13 @@ export class AuthHarness {
     return { owner, id: String(made.data['id']), slug: String(made.data['slug']) };
   }
 
+  /** A key of auth for a project: of live mode, for everything, unless told otherwise. */
+  async authKey({ id, owner }: { id: string; owner: Person }, more: object = {}): Promise<string> {
+    const body = { product: 'auth', name: 'Server', ...more };
+    const made = await this.api(`/projects/${id}/keys`, { token: owner.token, body });
+    return String(made.data['secret']);
+  }
+
   /** Adds a new person to a project. */
   async member(project: { id: string; owner: Person }, role: string): Promise<Person> {
     const email = `member-${++this.#people}@example.com`;

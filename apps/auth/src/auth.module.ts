@@ -30,6 +30,8 @@ import { quotasOf } from './quotas.js';
 import { SessionEntity } from './sessions/session.entity.js';
 import { SettingsModule } from './settings.module.js';
 import { SigningKeyEntity } from './signing-keys/signing-key.entity.js';
+import { UserEntity } from './users/user.entity.js';
+import { UsersModule } from './users/users.module.js';
 
 const entities = [
   AccountEntity,
@@ -42,6 +44,7 @@ const entities = [
   ProvisionEntity,
   KeyEntity,
   InvitationEntity,
+  UserEntity,
 ];
 
 @Module({})
@@ -70,6 +73,7 @@ export class AuthModule {
         LocalOwnerModule,
         DeviceModule,
         OtpModule,
+        UsersModule,
         InternalModule,
         ProjectsModule,
         MembersModule,

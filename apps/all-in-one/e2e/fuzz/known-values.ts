@@ -18,6 +18,11 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
     const body = { phone: `+1415555012${index}` };
     return String((await dataOf(url, { token: world.keys.get('auth')?.full, body }))['id']);
   };
+  const user = async (index: number) => {
+    const body = { email: `spare-user-${index}@example.com` };
+    const token = world.keys.get('auth')?.full;
+    return String((await dataOf(world.at('auth', '/api/v1/auth/users'), { token, body }))['id']);
+  };
   const invitation = async (index: number) => invite(world, 'alpha', `spare-${index}@example.com`);
   const guests = async () => inviteGuest(world);
   const ended: Readonly<Record<string, readonly string[]>> = {
@@ -36,6 +41,7 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
     'removeMember account_id': [await world.member('developer')],
     'approveDevice user_code': await spare(code),
     'denyDevice user_code': await spare(code),
+    'deleteUser id': await spare(user),
     'cancelOtp id': await spare(otp),
     'getDevice user_code': [await code()],
     ...(await ownWebhooks(world)),

@@ -15,6 +15,7 @@ const KINDS = [
   'keys',
   'messages',
   'otp',
+  'users',
   'sessions',
   'invitations',
 ] as const;
@@ -24,6 +25,7 @@ const PREFIXES = {
   keys: 'key',
   messages: 'msg',
   otp: 'otp',
+  users: 'usr',
   sessions: 'ses',
   invitations: 'inv',
 } as const;
@@ -46,6 +48,10 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     token: keys('auth'),
     body: { phone: '+14155550123' },
   });
+  const user = await dataOf(world.at('auth', '/api/v1/auth/users'), {
+    token: keys('auth'),
+    body: { email: 'user@example.com' },
+  });
   const key = await world.makeKey('alpha', 'pay', owner);
   const me = world.at('auth', '/api/v1/auth/accounts/sessions');
   const { items } = (await dataOf(me, { token: owner })) as { items: { id: string }[] };
@@ -65,6 +71,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     keys: key.id,
     messages: String(message['id']),
     otp: String(otp['id']),
+    users: String(user['id']),
     sessions: items[0]?.id ?? '',
     ...server,
     ...(await makeConnections(world, 'alpha', owner, server.vps)),

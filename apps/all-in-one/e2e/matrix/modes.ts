@@ -45,6 +45,7 @@ async function thingsOf(world: World, service: ServiceName, token: string): Prom
   const delivery = await make(`${webhooks}/${webhook}/test`);
   const own: Record<string, string> = {};
   if (service === 'auth') {
+    own['users'] = await make('/api/v1/auth/users', { email: 'user@example.com' });
     own['otp'] = await make('/api/v1/auth/otp/request', { phone: '+14155550123' });
   }
   if (service === 'messaging') {

@@ -1,5 +1,5 @@
 import { Audit, type AuditState } from '@skydeck/audit';
-import { tenantOf } from '@skydeck/auth-guard';
+import { type Tenant, tenantOf } from '@skydeck/auth-guard';
 import { Events, type EventType } from '@skydeck/events';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -21,6 +21,11 @@ export interface Change<Schema extends z.ZodObject> {
   readonly after?: AuditState;
 }
 
+/** A change of what a project keeps in one mode, such as a user. */
+export type ChangeInMode<Schema extends z.ZodObject> = Omit<Change<Schema>, 'projectId'> & {
+  readonly tenant: Tenant;
+};
+
 /** Writes changes down, for whoever listens and for whoever asks later. */
 @Injectable()
 export class History {
@@ -32,9 +37,16 @@ export class History {
   /** Records a change in its own transaction, as its last step. */
   async note<Schema extends z.ZodObject>(
     manager: EntityManager,
-    { type, projectId, subject, data, action, before, after }: Change<Schema>,
+    { projectId, ...change }: Change<Schema>,
   ): Promise<void> {
-    const tenant = tenantOf(projectId);
+    await this.noteInMode(manager, { ...change, tenant: tenantOf(projectId) });
+  }
+
+  /** Records a change of one mode in its own transaction, as its last step. */
+  async noteInMode<Schema extends z.ZodObject>(
+    manager: EntityManager,
+    { type, tenant, subject, data, action, before, after }: ChangeInMode<Schema>,
+  ): Promise<void> {
     await this.events.record(manager, { type, tenant, subject, data });
     await this.audit.record(manager, { tenant, action, target: subject, before, after });
   }

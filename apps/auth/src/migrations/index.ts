@@ -6,6 +6,7 @@ import { CreateCodes1763683200002 } from './1763683200002-create-codes.js';
 import { CreateInvitations1763910000000 } from './1763910000000-create-invitations.js';
 import { IndexLists1763911000000 } from './1763911000000-index-lists.js';
 import { LimitKeys1763920000000 } from './1763920000000-limit-keys.js';
+import { CreateUsers1763950000000 } from './1763950000000-create-users.js';
 
 /** Every change of the schema, in the order in which it is made. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   CreateInvitations1763910000000,
   IndexLists1763911000000,
   LimitKeys1763920000000,
+  CreateUsers1763950000000,
 ];

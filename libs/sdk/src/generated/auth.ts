@@ -307,6 +307,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the users of your product */
+        get: operations["listUsers"];
+        put?: never;
+        /** Make a user of your product */
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a user */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        /** Delete a user and end the sessions */
+        delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        /** Change or ban a user */
+        patch: operations["updateUser"];
+        trace?: never;
+    };
     "/api/v1/projects": {
         parameters: {
             query?: never;
@@ -1037,6 +1074,104 @@ export interface components {
             phone?: string;
             /** @description Six digits. */
             code: string;
+        };
+        CreateUser: {
+            /** @description Phone number in E.164; unique among the users. */
+            phone?: string | null;
+            /** @description Whether you know that the number is the user's. */
+            is_phone_verified?: boolean;
+            /** @description E-mail address; unique among the users. */
+            email?: string | null;
+            /** @description Whether you know that the address is the user's. */
+            is_email_verified?: boolean;
+            /** @description Name of the person. */
+            name?: string | null;
+            /** @description What the user may see, as you like it. */
+            public_metadata?: {
+                [key: string]: unknown;
+            };
+            /** @description What only your servers see, such as a plan. */
+            app_metadata?: {
+                [key: string]: unknown;
+            };
+        };
+        User: {
+            /** @description `usr_…` */
+            id: string;
+            /**
+             * @description Users of test mode are apart from real ones.
+             * @enum {string}
+             */
+            mode: "live" | "test";
+            /** @description Phone number in E.164. */
+            phone: string | null;
+            /**
+             * Format: date-time
+             * @description When the number was proven; null if it was not.
+             */
+            phone_verified_at: string | null;
+            /** @description E-mail address. */
+            email: string | null;
+            /**
+             * Format: date-time
+             * @description When the address was proven; null if it was not.
+             */
+            email_verified_at: string | null;
+            /** @description Name of the person. */
+            name: string | null;
+            /** @description What the user may see. */
+            public_metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When the user last signed in.
+             */
+            last_sign_in_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the user was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the user was last changed.
+             */
+            updated_at: string;
+            /** @description What only your servers see. */
+            app_metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description Until when signing in is refused.
+             */
+            banned_until: string | null;
+        };
+        UpdateUser: {
+            /** @description Phone number in E.164; unique among the users. */
+            phone?: string | null;
+            /** @description Whether you know that the number is the user's. */
+            is_phone_verified?: boolean;
+            /** @description E-mail address; unique among the users. */
+            email?: string | null;
+            /** @description Whether you know that the address is the user's. */
+            is_email_verified?: boolean;
+            /** @description Name of the person. */
+            name?: string | null;
+            /** @description What the user may see, as you like it. */
+            public_metadata?: {
+                [key: string]: unknown;
+            };
+            /** @description What only your servers see, such as a plan. */
+            app_metadata?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description Until when signing in is refused; sessions end. Null lifts the ban.
+             */
+            banned_until?: string | null;
         };
         CreateProject: {
             /** @description Name for people. */
@@ -2519,6 +2654,250 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Otp"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at";
+                /** @description Only the user with this number. */
+                phone?: string;
+                /** @description Only the user with this address. */
+                email?: string;
+                /** @description Only users who are banned now, or are not. */
+                is_banned?: "true" | "false";
+                /** @description Only what was made from this time on. */
+                created_after?: string;
+                /** @description Only what was made before this time. */
+                created_before?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["User"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateUser"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["User"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["User"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateUser"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["User"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;

@@ -1494,6 +1494,126 @@ export interface components {
                 fingerprint: string;
             };
         };
+        /** @description A user may not sign in for a while; sessions have ended. */
+        "user.banned": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "user.banned";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `usr_…` */
+                id: string;
+                /** @description Whether a phone number is known. */
+                has_phone: boolean;
+                /** @description Whether an e-mail address is known. */
+                has_email: boolean;
+                /** @description Whether signing in is refused for now. */
+                is_banned: boolean;
+            };
+        };
+        /** @description A user was made, by a server or by signing in. */
+        "user.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "user.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `usr_…` */
+                id: string;
+                /** @description Whether a phone number is known. */
+                has_phone: boolean;
+                /** @description Whether an e-mail address is known. */
+                has_email: boolean;
+                /** @description Whether signing in is refused for now. */
+                is_banned: boolean;
+            };
+        };
+        /** @description A user was deleted, sessions and all. */
+        "user.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "user.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `usr_…` */
+                id: string;
+                /** @description Whether a phone number is known. */
+                has_phone: boolean;
+                /** @description Whether an e-mail address is known. */
+                has_email: boolean;
+                /** @description Whether signing in is refused for now. */
+                is_banned: boolean;
+            };
+        };
+        /** @description A user may sign in again. */
+        "user.unbanned": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "user.unbanned";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `usr_…` */
+                id: string;
+                /** @description Whether a phone number is known. */
+                has_phone: boolean;
+                /** @description Whether an e-mail address is known. */
+                has_email: boolean;
+                /** @description Whether signing in is refused for now. */
+                is_banned: boolean;
+            };
+        };
+        /** @description A user was changed. */
+        "user.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "user.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `usr_…` */
+                id: string;
+                /** @description Whether a phone number is known. */
+                has_phone: boolean;
+                /** @description Whether an e-mail address is known. */
+                has_email: boolean;
+                /** @description Whether signing in is refused for now. */
+                is_banned: boolean;
+            };
+        };
         /** @description A server has a volume. */
         "volume.attached": {
             /** @description `evt_…`; the same however often the event is sent. */

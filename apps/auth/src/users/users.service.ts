@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Tenant } from '@skydeck/auth-guard';
+import { isUniqueViolation, readKeyset } from '@skydeck/database';
+import type { Precondition } from '@skydeck/envelope';
+import { firstIdAt, isId, newId } from '@skydeck/ids';
+import { Clock } from '@skydeck/service';
+import { DataSource, type EntityManager, Repository } from 'typeorm';
+import { History } from '../history/history.js';
+import { changed, NOTHING } from './user-changes.js';
+import { UserEntity } from './user.entity.js';
+import { toUserData, UserEvents, userState } from './user.events.js';
+import { UserErrors } from './users.errors.js';
+import type { CreateUser, ListUsers, UpdateUser } from './users.schema.js';
+
+/** Users as the servers of a project handle them. */
+@Injectable()
+export class UsersService {
+  constructor(
+    @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
+    private readonly dataSource: DataSource,
+    private readonly history: History,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes a user. @throws `user.identity_taken` */
+  async create(tenant: Tenant, wanted: CreateUser): Promise<UserEntity> {
+    const now = this.clock.now();
+    const user = newUser(tenant, wanted, now);
+    await orTaken(
+      this.dataSource.transaction(async (manager) => {
+        await manager.insert(UserEntity, user);
+        await this.noteCreated(manager, user);
+      }),
+    );
+    return user;
+  }
+
+  /** Records in a transaction that a user was made. */
+  noteCreated(manager: EntityManager, user: UserEntity): Promise<void> {
+    return this.#note(manager, 'created', { after: user });
+  }
+
+  /** The users of a project in one mode, one more than `limit`. */
+  list(tenant: Tenant, wanted: ReturnType<typeof ListUsers.parse>): Promise<UserEntity[]> {
+    const { created_after: from, created_before: until, is_banned, ...exact } = wanted.filters;
+    const query = this.users.createQueryBuilder('user').where({ tenant, ...exact });
+    if (from) query.andWhere('user.id >= :from', { from: firstIdAt('usr', new Date(from)) });
+    if (until) query.andWhere('user.id < :until', { until: firstIdAt('usr', new Date(until)) });
+    if (is_banned !== undefined) {
+      const condition = '(user.banned_until is not null and user.banned_until > :now)';
+      query.andWhere(is_banned === 'true' ? condition : `not ${condition}`, {
+        now: this.clock.now(),
+      });
+    }
+    return readKeyset(query, wanted);
+  }
+
+  /** One user. @throws `user.not_found` */
+  async get(tenant: Tenant, id: string): Promise<UserEntity> {
+    const user = isId('usr', id) ? await this.users.findOneBy({ tenant, id }) : null;
+    if (!user) throw UserErrors.not_found();
+    return user;
+  }
+
+  /** Changes a user. @throws `user.identity_taken` and `user.identity_missing` */
+  async update(
+    tenant: Tenant,
+    id: string,
+    wanted: UpdateUser,
+    expected: Precondition,
+  ): Promise<UserEntity> {
+    const now = this.clock.now();
+    return orTaken(
+      this.dataSource.transaction(async (manager) => {
+        const before = await lockUser(manager, tenant, id);
+        expected.check(before.version);
+        const changes = changed(before, wanted, now);
+        if (changes.phone === null && changes.email === null) throw UserErrors.identity_missing();
+        const counted = { ...changes, version: before.version + 1, updatedAt: now };
+        await manager.update(UserEntity, { id }, counted);
+        const after = Object.assign(new UserEntity(), before, counted);
+        await this.#note(manager, changeOf(before, after, now), { before, after });
+        return after;
+      }),
+    );
+  }
+
+  /** Deletes a user with everything that is known of it. */
+  async delete(tenant: Tenant, id: string, expected: Precondition): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const before = await lockUser(manager, tenant, id);
+      expected.check(before.version);
+      await manager.delete(UserEntity, { id });
+      await this.#note(manager, 'deleted', { before });
+    });
+  }
+
+  async #note(
+    manager: EntityManager,
+    what: keyof typeof UserEvents,
+    { before, after }: { before?: UserEntity; after?: UserEntity },
+  ): Promise<void> {
+    const user = after ?? before;
+    if (!user) return;
+    await this.history.noteInMode(manager, {
+      type: UserEvents[what],
+      tenant: user.tenant,
+      subject: user.id,
+      data: toUserData(user, this.clock.now()),
+      action: `user.${VERBS[what]}`,
+      ...(before && { before: userState(before) }),
+      ...(after && { after: userState(after) }),
+    });
+  }
+}
+
+const VERBS: Record<keyof typeof UserEvents, string> = {
+  created: 'create',
+  updated: 'update',
+  banned: 'ban',
+  unbanned: 'unban',
+  deleted: 'delete',
+};
+
+/** A user who was not there before. */
+export function newUser(tenant: Tenant, wanted: CreateUser, now: Date): UserEntity {
+  return {
+    ...changed(NOTHING, wanted, now),
+    id: newId('usr', now.getTime()),
+    tenant,
+    lastSignInAt: null,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** Reads a user whom nobody else changes until the end of the transaction. */
+async function lockUser(manager: EntityManager, tenant: Tenant, id: string): Promise<UserEntity> {
+  const lock = { mode: 'pessimistic_write' } as const;
+  const user = isId('usr', id)
+    ? await manager.findOne(UserEntity, { where: { tenant, id }, lock })
+    : null;
+  if (!user) throw UserErrors.not_found();
+  return user;
+}
+
+function changeOf(before: UserEntity, after: UserEntity, now: Date): keyof typeof UserEvents {
+  const [was, is] = [before, after].map((user) => toUserData(user, now).is_banned);
+  if (was === is) return 'updated';
+  return is ? 'banned' : 'unbanned';
+}
+
+async function orTaken<Done>(change: Promise<Done>): Promise<Done> {
+  try {
+    return await change;
+  } catch (error) {
+    if (isUniqueViolation(error)) throw UserErrors.identity_taken({ cause: error });
+    throw error;
+  }
+}
