@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { open, stat, truncate } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
@@ -11,6 +12,7 @@ import { KB } from './qemu-settings.js';
 
 const LOG_KEEP_BYTES = 256 * KB;
 const SHELL_POLL_MS = 400;
+const DRAIN_MS = 1_000;
 const LOG_LIMIT_BYTES = 4 * LOG_KEEP_BYTES;
 
 const SHELL = `exec <"$1" >"$1" 2>&1
@@ -34,7 +36,12 @@ export async function openTerminal(
 
 async function openSerial(folder: ServerFolder): Promise<ConsoleStream> {
   const key = folder.file('serial.sock');
-  sessions.get(key)?.destroy();
+  const before = sessions.get(key);
+  if (before) {
+    const left = once(before, 'close');
+    before.destroy();
+    await left;
+  }
   const socket = await folder.connect('serial.sock');
   return keep(key, new Terminal(socket, () => undefined));
 }
@@ -111,9 +118,19 @@ class Terminal extends Duplex implements ConsoleStream {
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.socket.destroy();
-    done(error);
+    void leave(this.socket).then(() => done(error));
   }
+}
+
+/** Leaves a line without taking back what was sent: the emulator reads it to its end, then lets go. */
+async function leave(socket: Socket): Promise<void> {
+  if (socket.destroyed) return;
+  const closed = new Promise((resolve) => void socket.once('close', resolve));
+  socket.removeAllListeners('data').resume();
+  socket.end();
+  const late = setTimeout(() => socket.destroy(), DRAIN_MS);
+  await closed;
+  clearTimeout(late);
 }
 
 /** The end of what the guest wrote to its serial line. */

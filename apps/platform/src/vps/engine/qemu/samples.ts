@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import type { ServerSample } from '../server-spec.js';
+import { goOn } from './agent/why-stopped.js';
 import { trimConsoleLog } from './console.js';
 import { machineMemoryMb } from './machine/qemu-options.js';
 import type { ServerFolder } from './machine/server-folder.js';
@@ -27,6 +28,7 @@ export async function readSample(folder: ServerFolder): Promise<ServerSample | u
   const running = await folder.process();
   if (!record || !running) return undefined;
   await trimConsoleLog(folder);
+  await goOn(folder);
   const { disks, used } = await withMachine(folder, async (qmp) => ({
     disks: await qmp.call<BlockStats[]>('query-blockstats'),
     used: await usedMemory(qmp),

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { onLines } from '@skydeck/exec';
 import { ComputeFailure } from '../../compute-failure.js';
 import { KeyedMutex } from '../../keyed-mutex.js';
 import type { ServerFolder } from '../machine/server-folder.js';
+import { onMessages } from '../qmp/on-messages.js';
 
 interface Answer {
   readonly return?: unknown;
@@ -33,9 +33,13 @@ export async function askAgent<T>(
     });
     try {
       const answers: Answer[] = [];
-      onLines(socket, (line) => {
-        // 0xFF, which starts the answer to a greeting, is no text.
-        const text = line.slice(line.lastIndexOf('\uFFFD') + 1);
+      // A guest that ends has nothing more to say.
+      const closed = new AbortController();
+      socket.once('close', () => closed.abort());
+      const within = (ms: number) => AbortSignal.any([AbortSignal.timeout(ms), closed.signal]);
+      onMessages(socket, (line) => {
+        // 0xFF, which starts the answer to a greeting, is in no text.
+        const text = line.subarray(line.lastIndexOf(0xff) + 1).toString();
         try {
           answers.push(JSON.parse(text) as Answer);
           socket.emit('answer');
@@ -46,9 +50,10 @@ export async function askAgent<T>(
       const id = Math.floor(Math.random() * 2 ** 31);
       socket.write(Buffer.from([0xff]));
       socket.write(`${JSON.stringify({ execute: 'guest-sync-delimited', arguments: { id } })}\n`);
-      await answered(socket, answers, Math.min(GREET_MS, answerMs), (one) => one.return === id);
+      const greeting = within(Math.min(GREET_MS, answerMs));
+      await answered(socket, answers, greeting, (one) => one.return === id);
       socket.write(`${JSON.stringify({ execute, ...(args && { arguments: args }) })}\n`);
-      const answer = await answered(socket, answers, answerMs, () => true);
+      const answer = await answered(socket, answers, within(answerMs), () => true);
       if (answer.error) throw new ComputeFailure('failed', 'The guest refused.', answer.error.desc);
       return answer.return as T;
     } finally {
@@ -60,10 +65,9 @@ export async function askAgent<T>(
 async function answered(
   socket: NodeJS.EventEmitter,
   answers: Answer[],
-  withinMs: number,
+  signal: AbortSignal,
   fits: (answer: Answer) => boolean,
 ): Promise<Answer> {
-  const signal = AbortSignal.timeout(withinMs);
   for (;;) {
     const next = answers.shift();
     if (next && fits(next)) return next;

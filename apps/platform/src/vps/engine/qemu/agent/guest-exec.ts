@@ -4,6 +4,7 @@ import type { ExecResult } from '../../server-spec.js';
 import { GUEST_TOOLS } from '../boot/guest-scripts.js';
 import type { ServerFolder } from '../machine/server-folder.js';
 import { askAgent, awaitAgent } from './guest-agent.js';
+import { whyStopped } from './why-stopped.js';
 
 interface ExecStatus {
   readonly exited: boolean;
@@ -14,6 +15,7 @@ interface ExecStatus {
 }
 
 const DEFAULT_MS = 30_000;
+const STATUS_MS = 20_000;
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 const ENVIRONMENT = [`PATH=${PATH}`, 'HOME=/root', 'USER=root', 'LANG=C.UTF-8'];
 /** How long a guest of ours may take to get its agent up; one that boots by itself may have none. */
@@ -29,13 +31,21 @@ export async function runInGuest(
   const pid = await startInGuest(folder, argv, { stdin, isCaptured: true });
   const end = Date.now() + timeoutMs;
   for (let waitMs = 5; ; waitMs = Math.min(waitMs * 2, 250)) {
-    const status = await askAgent<ExecStatus>(folder, 'guest-exec-status', { pid });
+    const status = await statusOf(folder, pid);
     if (status.exited) return resultOf(status);
     if (Date.now() > end) break;
     await sleep(waitMs);
   }
   await killInGuest(folder, pid);
   throw new ComputeFailure('timed_out', 'The command took too long and was ended.');
+}
+
+async function statusOf(folder: ServerFolder, pid: number): Promise<ExecStatus> {
+  try {
+    return await askAgent<ExecStatus>(folder, 'guest-exec-status', { pid }, STATUS_MS);
+  } catch (error) {
+    throw (await whyStopped(folder)) ?? error;
+  }
 }
 
 /** Starts a command in a guest. @returns its process number there */

@@ -137,6 +137,7 @@ export class QemuImages {
   ): Promise<void> {
     const { modules } = await bootFiles(this.bootDir, signal);
     await linkOrCopy(modules, join(work, 'modules.tar'));
+    // Small as it is now, it grows to a disk: blocks of a page, and a journal that fits them.
     const script = `
 mkdir tree
 ${unpack} | head -c ${ROOTFS_LIMIT_BYTES} | tar -x --numeric-owner -C tree -f - 2>tar.log ||
@@ -144,8 +145,8 @@ ${unpack} | head -c ${ROOTFS_LIMIT_BYTES} | tar -x --numeric-owner -C tree -f - 
 if [ -e tree/usr/bin/kmod ] && [ -d tree/usr/lib ]; then tar -x -C tree -f modules.tar; fi
 used=$(du -sm --apparent-size tree | cut -f1)
 files=$(find tree | wc -l)
-truncate -s $((used * 5 / 4 + files / 128 + 48))M raw
-mkfs.ext4 -q -F -L root -m 1 -i 8192 -E root_owner=0:0,lazy_itable_init=1 -d tree raw
+truncate -s $((used * 5 / 4 + files / 128 + 64))M raw
+mkfs.ext4 -q -F -L root -m 1 -b 4096 -J size=16 -i 8192 -E root_owner=0:0,lazy_itable_init=1 -d tree raw
 rm -r tree`;
     const argv = ['env', 'FAKEROOTDONTTRYCHOWN=1', 'fakeroot', 'sh', '-euc', script];
     await confined(argv, {

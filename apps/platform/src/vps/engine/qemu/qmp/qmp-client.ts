@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
-import { onLines } from '@skydeck/exec';
 import { ComputeFailure } from '../../compute-failure.js';
 import type { ServerFolder } from '../machine/server-folder.js';
+import { onMessages } from './on-messages.js';
 
 /** Something the emulator told by itself. */
 export interface QmpEvent {
@@ -25,7 +25,7 @@ export class QmpClient implements Disposable {
   private count = 0;
 
   private constructor(private readonly socket: Socket) {
-    onLines(socket, (line) => this.take(line));
+    onMessages(socket, (line) => this.take(line.toString()));
     socket.once('close', () => {
       for (const { reject } of this.waiting.values()) reject(gone());
       this.waiting.clear();
@@ -69,8 +69,13 @@ export class QmpClient implements Disposable {
 
   /** Runs a command that goes on as a job, to its end. */
   async job(execute: string, id: string, args: object): Promise<void> {
-    const end = Date.now() + JOB_MS;
+    // One that was begun by a process of ours that is gone comes to its end first.
+    await this.finish(id, Date.now() + JOB_MS).catch(() => undefined);
     await this.call(execute, { 'job-id': id, ...args });
+    await this.finish(id, Date.now() + JOB_MS);
+  }
+
+  private async finish(id: string, end: number): Promise<void> {
     for (;;) {
       const jobs = await this.call<{ id: string; status: string; error?: string }[]>('query-jobs');
       const job = jobs.find((one) => one.id === id);
