@@ -18,7 +18,10 @@ function describe({ engine, capabilities: can }: ProbedEngine, chosen: string): 
     ok: can.isReady,
     version: can.version ?? null,
     chosen: engine === chosen,
-    problems: can.missing.map(({ what, fix }) => ({ code: 'missing', text: `${what}.`, fix })),
+    problems: [
+      ...can.missing.map(({ what, fix }) => ({ code: 'missing', text: `${what}.`, fix })),
+      ...(can.notes ?? []).map(({ what, fix }) => ({ code: 'weaker', text: `${what}.`, fix })),
+    ],
     capabilities: {
       kind: can.kind,
       accelerator: can.accelerator,

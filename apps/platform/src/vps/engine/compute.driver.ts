@@ -29,6 +29,8 @@ export interface ComputeCapabilities {
   readonly isRootless: boolean;
   /** What is missing and the command that mends it; empty when all is well. */
   readonly missing: readonly { readonly what: string; readonly fix: string }[];
+  /** What works less well than it could, and the command that mends it. */
+  readonly notes?: readonly { readonly what: string; readonly fix: string }[];
 }
 
 /**

@@ -23,6 +23,12 @@ const PROGRAMS = [
   ['dpkg', 'dpkg'],
 ] as const;
 
+/** What is told where there are no control groups for us. */
+export const UNLIMITED: Missing = {
+  what: 'without control groups a busy server takes processor time from the others',
+  fix: 'run the platform as root with the cpu, memory and pids control groups writable',
+};
+
 /** What this machine lacks to run virtual machines without root. */
 export async function missingForQemu(): Promise<Missing[]> {
   const missing: Missing[] = [];

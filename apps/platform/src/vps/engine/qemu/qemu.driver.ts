@@ -25,10 +25,11 @@ import { isServerReady } from './guest-ready.js';
 import { cutPower, launch } from './machine/machine.js';
 import type { Accelerator } from './machine/qemu-options.js';
 import type { ServerFolder } from './machine/server-folder.js';
+import { ServerGroups } from './machine/server-groups.js';
 import { publishPort } from './network/published-ports.js';
 import { followServers, observeServer, observeServers } from './observe.js';
 import { stopServer } from './power.js';
-import { missingForQemu, qemuVersion } from './qemu-capabilities.js';
+import { missingForQemu, qemuVersion, UNLIMITED } from './qemu-capabilities.js';
 import type { QemuSettings } from './qemu-settings.js';
 import { resizeServer } from './resize.js';
 import { readSample } from './samples.js';
@@ -47,12 +48,14 @@ export class QemuDriver extends ComputeDriver {
   private readonly volumes: QemuVolumes;
   private readonly servers = new KeyedMutex();
   private readonly bootDir: string;
+  private readonly groups: ServerGroups;
   private chosen: Promise<Accelerator> | undefined;
 
   constructor(private readonly settings: QemuSettings) {
     super();
     const { dir, bootDir = join(dir, 'boot') } = settings;
     this.bootDir = bootDir;
+    this.groups = new ServerGroups(settings.instance);
     this.images = new QemuImages(join(dir, 'images'), bootDir);
     this.store = new ServerStore(join(dir, 'servers'), bootDir, this.images);
     this.volumes = new QemuVolumes(join(dir, 'volumes'), this.store);
@@ -72,11 +75,13 @@ export class QemuDriver extends ComputeDriver {
       hasRoutedNetwork: false,
       isRootless: true,
       missing,
+      notes: (await this.groups.areThere()) ? [] : [UNLIMITED],
     };
   }
 
   async open(): Promise<void> {
     await mkdir(this.settings.dir, { recursive: true, mode: 0o700 });
+    await this.groups.sweep();
     await this.store.sweep();
     await this.images.sweep();
     await this.accelerator();
@@ -92,6 +97,7 @@ export class QemuDriver extends ComputeDriver {
     await Promise.all(
       folders.map((folder) => this.servers.run(folder.ref, () => cutPower(folder))),
     );
+    await this.groups.sweep();
   }
 
   async ensureImage(image: ImageSource, signal?: AbortSignal): Promise<string> {
@@ -119,6 +125,7 @@ export class QemuDriver extends ComputeDriver {
       const record = await folder.find();
       await this.volumes.settle(folder);
       await this.store.remove(folder);
+      await this.groups.remove(ref);
       for (const { id } of record?.volumes ?? []) await this.volumes.release(folder, id);
     });
   }
@@ -129,7 +136,11 @@ export class QemuDriver extends ComputeDriver {
 
   async resize(ref: EngineRef, size: ServerSize): Promise<{ isLive: boolean }> {
     const accelerator = await this.accelerator();
-    return this.alone(ref, (folder) => resizeServer(folder, size, accelerator));
+    return this.alone(ref, async (folder) => {
+      const answer = await resizeServer(folder, size, accelerator);
+      if (answer.isLive && (await folder.process())) await this.groups.limit(ref, size);
+      return answer;
+    });
   }
 
   async setNics(ref: EngineRef, { nics }: ServerSpec): Promise<void> {
@@ -239,6 +250,7 @@ export class QemuDriver extends ComputeDriver {
     const options = {
       accelerator: await this.accelerator(),
       allowCidrs: this.settings.allowCidrs ?? [],
+      groups: this.groups,
       ...(memoryOf === undefined ? {} : { memoryOf }),
     };
     await launch(folder, record, options, signal);

@@ -9,6 +9,7 @@ import { withMachine } from '../qmp/qmp-client.js';
 import { shutIn } from './launch-script.js';
 import { machineOf, qemuOptions, type Accelerator } from './qemu-options.js';
 import type { ServerFolder, ServerRecord } from './server-folder.js';
+import type { ServerGroups } from './server-groups.js';
 
 const START_MS = 30_000;
 const POLL_MS = 20;
@@ -19,6 +20,7 @@ const QEMU = 'qemu-system-x86_64';
 export interface LaunchOptions {
   readonly accelerator: Accelerator;
   readonly allowCidrs: readonly string[];
+  readonly groups: ServerGroups;
   /** Snapshot whose memory the machine starts with. */
   readonly memoryOf?: string;
 }
@@ -38,17 +40,27 @@ export async function launch(
   await folder.change({ machine: machineOf(record, options.accelerator) });
   const argv = [QEMU, ...qemuOptions(record, options.accelerator)];
   if (options.memoryOf !== undefined) argv.push('-loadvm', options.memoryOf);
-  const code = await run(folder, argv);
-  if (code === undefined || code === LOCKED) return awaitMonitor(folder);
+  const end = Date.now() + START_MS;
+  const member = await options.groups.enter(folder.ref, record.spec.size);
+  const command = [...member, ...asUser(folder), ...shutIn(argv)];
+  let code = await run(folder, command);
+  // Another process of ours was first, or the last emulator is about to let go of the lock.
+  while (code === LOCKED && Date.now() < end) {
+    if (await folder.process()) return awaitMonitor(folder);
+    await sleep(POLL_MS);
+    code = await run(folder, command);
+  }
+  if (code === undefined) return;
   const log = await readFile(folder.file('launch.log'), 'utf8').catch(() => '');
   throw new ComputeFailure('failed', 'The server did not start.', log.slice(-2_000));
 }
 
 /** @returns the exit code when it ended before its monitor answered */
-async function run(folder: ServerFolder, argv: readonly string[]): Promise<number | undefined> {
+async function run(
+  folder: ServerFolder,
+  [program = '', ...args]: readonly string[],
+): Promise<number | undefined> {
   const log = await open(folder.file('launch.log'), 'w', 0o600);
-  const own = asUser(folder);
-  const [program = '', ...args] = [...own, ...shutIn(argv)];
   const child = spawn(program, args, {
     cwd: folder.path,
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },
@@ -59,7 +71,9 @@ async function run(folder: ServerFolder, argv: readonly string[]): Promise<numbe
   const ended = once(child, 'exit').then(([code]) => (code as number | null) ?? 1);
   ended.catch(() => undefined);
   child.unref();
-  return Promise.race([ended, awaitMonitor(folder).then(() => undefined)]);
+  const over = new AbortController();
+  const up = awaitMonitor(folder, over.signal).then(() => undefined);
+  return Promise.race([ended, up]).finally(() => over.abort());
 }
 
 /** What makes a command run as the user of a server. */
@@ -68,13 +82,13 @@ export function asUser({ uid }: ServerFolder): string[] {
   return ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', '--no-new-privs'];
 }
 
-async function awaitMonitor(folder: ServerFolder): Promise<void> {
+async function awaitMonitor(folder: ServerFolder, signal?: AbortSignal): Promise<void> {
   const end = Date.now() + START_MS;
   for (;;) {
     try {
       return await withMachine(folder, async (qmp) => void (await qmp.call('query-status')));
     } catch (error) {
-      if (Date.now() > end) throw error;
+      if (Date.now() > end || signal?.aborted === true) throw error;
     }
     await sleep(POLL_MS);
   }
