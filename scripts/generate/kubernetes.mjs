@@ -189,5 +189,5 @@ function kustomization(resources) {
 }
 
 function join(documents) {
-  return documents.map((document) => YAML.stringify(document, { lineWidth: 100 })).join('---\n');
+  return documents.map((document) => YAML.stringify(document, { lineWidth: 100, singleQuote: true })).join('---\n');
 }

@@ -47,7 +47,9 @@ describe('inviting', () => {
       to: 'kofi@example.com',
       project_id: project.id,
     });
-    expect(mail?.content.subject).toContain((made.data['project'] as { name: string }).name);
+    expect(mail?.content.subject).toContain(
+      (made.data['project'] as unknown as { name: string }).name,
+    );
     const token = tokenOf(made);
     expect(made.text).not.toContain(token);
     const events = await eventually(async () => {

@@ -59,7 +59,9 @@ async function keyFor(product: string): Promise<string> {
 /** The code in the newest message to somebody. */
 async function codeIn(key: string, kind: string): Promise<string> {
   return eventually(async () => {
-    const { items } = (await dataOf(at('MESSAGING', '/api/v1/outbox'), { token: key })) as Outbox;
+    const { items } = (await dataOf(at('MESSAGING', '/api/v1/outbox'), {
+      token: key,
+    })) as unknown as Outbox;
     const [code] = items
       .filter((one) => one.kind === kind)
       .flatMap(({ content }) => /\d{6}/.exec(content.text) ?? []);

@@ -13,6 +13,8 @@ import type { CommandInput } from '../../program/command-input.js';
 import { VERSION } from '../../version.js';
 import { finishImage, formatFrom } from './image-answer.js';
 
+type Init = ConstructorParameters<typeof Request>[1];
+
 interface Begun {
   readonly data: PlatformComponents['schemas']['VpsImage'];
   readonly meta: { readonly operation_id?: string };
@@ -40,9 +42,9 @@ export async function upload(context: CommandContext, input: CommandInput): Prom
       'content-digest': `sha-256=:${digest}:`,
       'idempotency-key': context.globals.idempotencyKey ?? newIdempotencyKey(),
     },
-    body: Readable.toWeb(createReadStream(file)),
+    body: Readable.toWeb(createReadStream(file)) as unknown,
     duplex: 'half',
-  });
+  } as Init);
   const begun = (await response.json()) as Begun;
   return finishImage(context, input, begun, begun.data.slug);
 }
@@ -58,7 +60,7 @@ export async function download(context: CommandContext, input: CommandInput): Pr
   let sizeBytes = 0;
   try {
     await pipeline(
-      Readable.fromWeb(response.body),
+      Readable.fromWeb(response.body as never),
       async function* count(chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
           hash.update(chunk);
@@ -97,7 +99,7 @@ async function sha256Of(stream: Readable): Promise<string> {
 async function send(
   context: CommandContext,
   below: string,
-  init: ConstructorParameters<typeof Request>[1],
+  init: Init,
 ): Promise<Response> {
   const origin = originOf(await context.endpoints(), 'platform');
   const project = encodeURIComponent(await context.project());
