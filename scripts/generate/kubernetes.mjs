@@ -189,5 +189,7 @@ function kustomization(resources) {
 }
 
 function join(documents) {
-  return documents.map((document) => YAML.stringify(document, { lineWidth: 100, singleQuote: true })).join('---\n');
+  return documents
+    .map((document) => YAML.stringify(document, { lineWidth: 100, singleQuote: true }))
+    .join('---\n');
 }
