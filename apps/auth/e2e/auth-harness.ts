@@ -36,6 +36,15 @@ export interface Person {
   readonly sessionId: string;
 }
 
+/** A user of a project's product who is signed in. */
+export interface User {
+  readonly userId: string;
+  readonly token: string;
+  readonly refreshToken: string;
+  readonly sessionId: string;
+  readonly expiresInS: number;
+}
+
 export const OWNER_TOKEN = randomBytes(32).toString('base64url');
 export const SERVICE_SECRET = 'a-secret-that-only-the-services-know';
 
@@ -138,6 +147,14 @@ export class AuthHarness {
     return String(made.data['secret']);
   }
 
+  /** Signs a user of a project's product in, with a code to a phone; a new one by default. */
+  async user(key: string, phone = `+49151${10_000_000 + ++this.#people * 10_007}`): Promise<User> {
+    const asked = await this.api('/auth/otp/request', { token: key, body: { phone } });
+    const id = String(asked.data['id']);
+    const body = { id, code: this.messaging.codeOf(id) };
+    return userOf(await this.api('/auth/otp/verify', { token: key, body }));
+  }
+
   /** Adds a new person to a project. */
   async member(project: { id: string; owner: Person }, role: string): Promise<Person> {
     const email = `member-${++this.#people}@example.com`;
@@ -158,6 +175,26 @@ export function personOf({ data }: Answer): Person {
     token: session.access_token,
     refreshToken: session.refresh_token,
     sessionId: session.session_id,
+  };
+}
+
+/** Which user an answer signed in. */
+export function userOf({ data }: Answer): User {
+  const { user, session } = data as unknown as {
+    user: { id: string };
+    session: {
+      access_token: string;
+      refresh_token: string;
+      session_id: string;
+      expires_in: number;
+    };
+  };
+  return {
+    userId: user.id,
+    token: session.access_token,
+    refreshToken: session.refresh_token,
+    sessionId: session.session_id,
+    expiresInS: session.expires_in,
   };
 }
 

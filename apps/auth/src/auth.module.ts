@@ -30,6 +30,9 @@ import { quotasOf } from './quotas.js';
 import { SessionEntity } from './sessions/session.entity.js';
 import { SettingsModule } from './settings.module.js';
 import { SigningKeyEntity } from './signing-keys/signing-key.entity.js';
+import { ProjectSigningKeyEntity } from './project-signing-keys/project-signing-key.entity.js';
+import { UserSessionEntity } from './user-sessions/user-session.entity.js';
+import { UserSessionsModule } from './user-sessions/user-sessions.module.js';
 import { UserEntity } from './users/user.entity.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -45,6 +48,8 @@ const entities = [
   KeyEntity,
   InvitationEntity,
   UserEntity,
+  UserSessionEntity,
+  ProjectSigningKeyEntity,
 ];
 
 @Module({})
@@ -74,6 +79,7 @@ export class AuthModule {
         DeviceModule,
         OtpModule,
         UsersModule,
+        UserSessionsModule,
         InternalModule,
         ProjectsModule,
         MembersModule,

@@ -2,7 +2,12 @@ import { deriveKey as derive } from '@skydeck/secret-box';
 import type { AuthConfig } from './auth.config.js';
 
 /** What a derived key is for; keys of two purposes have nothing in common. */
-export type KeyPurpose = 'signing keys' | 'refresh tokens' | 'one-time codes';
+export type KeyPurpose =
+  | 'signing keys'
+  | 'refresh tokens'
+  | 'one-time codes'
+  | 'signing keys of projects'
+  | 'refresh tokens of users';
 
 /** A 256-bit key for one purpose, derived from the secrets of the installation. */
 export function deriveKey(config: AuthConfig, purpose: KeyPurpose): Buffer {

@@ -1,6 +1,7 @@
 export { AllowedAddresses, networkProblem } from './allowed-addresses.js';
 export { hashOf, isApiKey, type KeyMode, makeApiKey } from './api-key.js';
 export { AuthGuardModule, type AuthGuardOptions } from './auth-guard.module.js';
+export { readBearer } from './bearer.js';
 export {
   CredentialSource,
   type IssuedToken,

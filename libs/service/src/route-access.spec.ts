@@ -24,6 +24,15 @@ class ThingsController {
   write() {
     return {};
   }
+
+  @Get('own')
+  @SetMetadata('skydeck:public', true)
+  @SetMetadata('skydeck:scopes', [])
+  @SetMetadata('skydeck:callers', ['user'])
+  @ApiOperation({ operationId: 'ownThings' })
+  own() {
+    return {};
+  }
 }
 
 @Controller('plain')
@@ -52,9 +61,11 @@ describe('the document of a service', () => {
       '/v1/things/write': {
         get: { 'x-required-scopes': ['things:write'], 'x-callers': ['account'] },
       },
+      '/v1/things/own': { get: { 'x-required-scopes': [], 'x-callers': ['user'] } },
       '/v1/plain': { get: { 'x-required-scopes': [] } },
     });
     expect(paths['/v1/things/read']?.get).not.toHaveProperty('security');
+    expect(paths['/v1/things/own']?.get).not.toHaveProperty('security');
     expect(paths['/v1/things/open']?.get).not.toHaveProperty('x-required-scopes');
   });
 });

@@ -55,8 +55,10 @@ function lifeOf(handler: () => unknown): Access {
 
 function read(handler: () => unknown, controller: Type): Access {
   const places = [handler, controller];
-  if (reflector.getAllAndOverride<boolean | undefined>(IS_PUBLIC, places)) return { security: [] };
   const callers = reflector.getAllAndOverride<string[] | undefined>(CALLERS, places);
+  const isPublic = reflector.getAllAndOverride<boolean | undefined>(IS_PUBLIC, places) ?? false;
+  // A route that names its callers has a guard of its own in the place of the usual one.
+  if (isPublic && !callers) return { security: [] };
   return {
     'x-required-scopes':
       reflector.getAllAndOverride<string[] | undefined>(REQUIRED_SCOPES, places) ?? [],

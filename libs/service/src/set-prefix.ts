@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ServiceDefinition } from './service-definition.js';
 
 /** Paths whose place is fixed by a standard, or that are not published. */
-const WITHOUT_PREFIX = ['internal/*path', 'oauth/*path', '.well-known/*path'];
+const WITHOUT_PREFIX = ['internal/*path', 'oauth/*path', '.well-known/*path', 'p/*path'];
 
 /** Puts the published routes of a service under its prefix. */
 export function setPrefix(app: NestFastifyApplication, { prefix }: ServiceDefinition): void {

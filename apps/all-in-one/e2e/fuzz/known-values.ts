@@ -23,6 +23,8 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
     const token = world.keys.get('auth')?.full;
     return String((await dataOf(world.at('auth', '/api/v1/auth/users'), { token, body }))['id']);
   };
+  const session = async (index: number) =>
+    (await world.user(world.keys.get('auth')?.full ?? '', `+4917${index}12345678`)).session_id;
   const invitation = async (index: number) => invite(world, 'alpha', `spare-${index}@example.com`);
   const guests = async () => inviteGuest(world);
   const ended: Readonly<Record<string, readonly string[]>> = {
@@ -42,6 +44,7 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
     'approveDevice user_code': await spare(code),
     'denyDevice user_code': await spare(code),
     'deleteUser id': await spare(user),
+    'endUserSession id': await spare(session),
     'cancelOtp id': await spare(otp),
     'getDevice user_code': [await code()],
     ...(await ownWebhooks(world)),

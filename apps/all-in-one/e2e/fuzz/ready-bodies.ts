@@ -14,7 +14,10 @@ export async function readyBodies(world: World): Promise<Readonly<Record<string,
   const { session } = (await dataOf(local, { body: { token } })) as {
     session: { refresh_token: string };
   };
+  const user = await world.user(world.keys.get('auth')?.full ?? '', '+4916012345678');
   return {
+    refreshUserSession: { refresh_token: user.refresh_token },
+    introspectUserToken: { token: user.access_token },
     signInLocally: { token },
     refreshSession: { refresh_token: session.refresh_token },
     verifySignIn: await world.pendingSignUp(),

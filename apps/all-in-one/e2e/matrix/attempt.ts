@@ -1,7 +1,7 @@
 import type { Operation } from '@skydeck/api-fuzz';
 import type { ServiceName } from '../../src/stack/stack-ports.js';
 import { type Answer, call } from './call.js';
-import { type Credential, type Expected, namesProject, STATUS } from './credentials.js';
+import { type Credential, type Expected, expectedOf, namesProject, STATUS } from './credentials.js';
 import { type Fixtures, filled, madeUp, placeholders, valueOf } from './fixtures.js';
 import type { World } from './world.js';
 
@@ -11,7 +11,7 @@ export async function attempt(
   fixtures: Fixtures,
   { service, operation, credential }: Case,
 ): Promise<string | undefined> {
-  const expected = operation.isPublic ? 'let in' : credential.expected(operation);
+  const expected = operation.isPublic ? 'let in' : expectedOf(credential, operation);
   const isLetIn = expected === 'let in';
   const token = await tokenFor(world, { service, operation, credential }, isLetIn);
   const path = await pathFor(world, operation, fixtures, isLetIn && !operation.isPublic);

@@ -34,6 +34,15 @@ export interface Credential {
   readonly expected: (operation: Operation) => Expected;
 }
 
+/** Whether an operation is for users of a product, whose tokens are good for nothing else. */
+const isForUsers = (callers: Operation['callers']) => callers?.includes('user') ?? false;
+
+/** How an operation answers a credential. */
+export const expectedOf = ({ name, expected }: Credential, operation: Operation): Expected =>
+  isForUsers(operation.callers) && name !== 'the token of a user of a product'
+    ? 'unauthenticated'
+    : expected(operation);
+
 const always = (expected: Expected) => () => expected;
 
 /** Whether a request names a project: in its path, or in the header for lack of one there. */
@@ -98,6 +107,11 @@ export const CREDENTIALS: readonly Credential[] = [
     name: 'the token of a service',
     token: ({ service }) => service,
     expected: always('unauthenticated'),
+  },
+  {
+    name: 'the token of a user of a product',
+    token: ({ endUser }) => endUser,
+    expected: ({ callers }) => (isForUsers(callers) ? 'let in' : 'unauthenticated'),
   },
   {
     name: 'a key of another product',

@@ -16,6 +16,7 @@ const KINDS = [
   'messages',
   'otp',
   'users',
+  'auth/sessions',
   'sessions',
   'invitations',
 ] as const;
@@ -26,6 +27,7 @@ const PREFIXES = {
   messages: 'msg',
   otp: 'otp',
   users: 'usr',
+  'auth/sessions': 'ses',
   sessions: 'ses',
   invitations: 'inv',
 } as const;
@@ -72,6 +74,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     messages: String(message['id']),
     otp: String(otp['id']),
     users: String(user['id']),
+    'auth/sessions': (await world.user(keys('auth'))).session_id,
     sessions: items[0]?.id ?? '',
     ...server,
     ...(await makeConnections(world, 'alpha', owner, server.vps)),

@@ -30,12 +30,17 @@ export async function makeSide(
   for (const service of services) {
     const { secret } = await world.makeKey('alpha', service, world.owner, { mode });
     keys.set(service, secret);
-    things.set(service, await thingsOf(world, service, secret));
+    things.set(service, await thingsOf(world, service, secret, mode));
   }
   return { mode, keys, things };
 }
 
-async function thingsOf(world: World, service: ServiceName, token: string): Promise<Fixtures> {
+async function thingsOf(
+  world: World,
+  service: ServiceName,
+  token: string,
+  mode: Mode,
+): Promise<Fixtures> {
   const make = async (path: string, body?: object) => {
     const made = await dataOf(world.at(service, path), { method: 'POST', token, body });
     return String(made['id']);
@@ -46,6 +51,7 @@ async function thingsOf(world: World, service: ServiceName, token: string): Prom
   const own: Record<string, string> = {};
   if (service === 'auth') {
     own['users'] = await make('/api/v1/auth/users', { email: 'user@example.com' });
+    own['auth/sessions'] = (await world.user(token, undefined, mode)).session_id;
     own['otp'] = await make('/api/v1/auth/otp/request', { phone: '+14155550123' });
   }
   if (service === 'messaging') {

@@ -7,6 +7,7 @@ import { CreateInvitations1763910000000 } from './1763910000000-create-invitatio
 import { IndexLists1763911000000 } from './1763911000000-index-lists.js';
 import { LimitKeys1763920000000 } from './1763920000000-limit-keys.js';
 import { CreateUsers1763950000000 } from './1763950000000-create-users.js';
+import { CreateUserSessions1763950100000 } from './1763950100000-create-user-sessions.js';
 
 /** Every change of the schema, in the order in which it is made. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   IndexLists1763911000000,
   LimitKeys1763920000000,
   CreateUsers1763950000000,
+  CreateUserSessions1763950100000,
 ];

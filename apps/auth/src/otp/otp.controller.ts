@@ -4,8 +4,10 @@ import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
 import { envelopeOf } from '@skydeck/envelope';
 import { Clock } from '@skydeck/service';
 import type { FastifyRequest } from 'fastify';
+import { UserSignIns } from '../users/user-sign-ins.js';
 import { destinationOf } from './destination.js';
 import { Otp, RequestOtp, toOtp, VerifyOtp } from './otp.schema.js';
+import { toVerifiedOtp, VerifiedOtp } from './verified-otp.schema.js';
 import type { OtpEntity } from './otp.entity.js';
 import { OtpRequestsService } from './otp-requests.service.js';
 import { OtpService } from './otp.service.js';
@@ -19,6 +21,7 @@ export class OtpController {
   constructor(
     private readonly otps: OtpService,
     private readonly requests: OtpRequestsService,
+    private readonly signIns: UserSignIns,
     private readonly clock: Clock,
   ) {}
 
@@ -40,17 +43,20 @@ export class OtpController {
   @Requires('otp:write')
   @Post('verify')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'verifyOtp', summary: 'Check a code' })
-  @ApiOkResponse({ standardSchema: envelopeOf(Otp) })
+  @ApiOperation({ operationId: 'verifyOtp', summary: 'Check a code and sign its user in' })
+  @ApiOkResponse({ standardSchema: envelopeOf(VerifiedOtp) })
   async verify(
     @CurrentProject() project: ProjectRef,
     @Body({ schema: VerifyOtp }) { id, phone, code }: VerifyOtp,
-  ): Promise<Otp> {
+  ): Promise<VerifiedOtp> {
     if (phone !== undefined) checkPhone(phone);
     const otp = await (phone === undefined
       ? this.otps.get(id ?? '', PURPOSE, project.tenant)
       : this.otps.pendingOf(phone, project.tenant));
-    return this.#show(await this.otps.verify(otp, code));
+    const verified = await this.otps.verify(otp, code);
+    const destination = { channel: verified.channel, to: verified.destination };
+    const signedIn = await this.signIns.byProof({ tenant: project.tenant, destination });
+    return toVerifiedOtp(this.#show(verified), signedIn);
   }
 
   @Requires('otp:write')

@@ -6,15 +6,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { AuthConfig } from '../auth.config.js';
 import { deriveKey } from '../derive-key.js';
 import { Settings } from '../settings.module.js';
-import { makeKeyPair, openPrivateKey } from './key-pair.js';
-import { SigningKeyEntity, type SigningKeyState } from './signing-key.entity.js';
+import { openPrivateKey } from './key-pair.js';
+import { type KeyStore, rotateKeys } from './key-rotation.js';
+import { SigningKeyEntity } from './signing-key.entity.js';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** A key signs for 30 days, is published 1 day before and trusted for 1 day after. */
-const SIGNING_MS = 30 * DAY_MS;
-const OVERLAP_MS = DAY_MS;
-const CHECK_EVERY_MS = HOUR_MS;
+const CHECK_EVERY_MS = 3_600_000;
 
 /** The key that signs now. */
 export interface Signer {
@@ -67,7 +63,12 @@ export class SigningKeysService implements OnModuleInit, OnApplicationShutdown {
     const keys = await this.dataSource.transaction(async (manager) => {
       // Replicas that start together must agree on one key.
       await manager.query(`select pg_advisory_xact_lock(hashtext('auth signing keys'))`);
-      await this.#change(manager);
+      await rotateKeys({
+        store: storeOf(manager),
+        sealingKey: this.#sealingKey,
+        now: this.clock.now(),
+        onLost: () => this.#logger.warn('The secret has changed, so a new signing key is made.'),
+      });
       return manager.find(SigningKeyEntity, { order: { createdAt: 'DESC' } });
     });
     const current = keys.find(({ state }) => state === 'current');
@@ -75,58 +76,13 @@ export class SigningKeysService implements OnModuleInit, OnApplicationShutdown {
     if (privateKey) this.#current = { kid: current.kid, privateKey };
     this.#published = { keys: keys.map(({ publicJwk }) => publicJwk) };
   }
+}
 
-  async #change(manager: EntityManager): Promise<void> {
-    const nowMs = this.clock.now().getTime();
-    const keys = await manager.find(SigningKeyEntity);
-    const current = keys.find(({ state }) => state === 'current');
-    const next = keys.find(({ state }) => state === 'next');
-    for (const { kid, retiredAt } of keys) {
-      if (retiredAt && nowMs - retiredAt.getTime() > OVERLAP_MS) {
-        await manager.delete(SigningKeyEntity, { kid });
-      }
-    }
-    if (!current) return this.#make(manager, 'current');
-    if (!openPrivateKey(this.#sealingKey, current))
-      return this.#replaceLost(manager, current, next);
-
-    const ageMs = nowMs - (current.activatedAt ?? current.createdAt).getTime();
-    if (!next && ageMs >= SIGNING_MS - OVERLAP_MS) return this.#make(manager, 'next');
-    const isAnnounced = next && nowMs - next.createdAt.getTime() >= OVERLAP_MS;
-    if (isAnnounced && ageMs >= SIGNING_MS) await this.#promote(manager, current, next);
-  }
-
-  async #make(manager: EntityManager, state: SigningKeyState): Promise<void> {
-    const now = this.clock.now();
-    const activatedAt = state === 'current' ? now : null;
-    const pair = await makeKeyPair(this.#sealingKey);
-    await manager.insert(SigningKeyEntity, {
-      ...pair,
-      state,
-      createdAt: now,
-      activatedAt,
-    });
-  }
-
-  async #promote(
-    manager: EntityManager,
-    old: SigningKeyEntity,
-    next: SigningKeyEntity,
-  ): Promise<void> {
-    const now = this.clock.now();
-    await manager.update(SigningKeyEntity, old.kid, { state: 'previous', retiredAt: now });
-    await manager.update(SigningKeyEntity, next.kid, { state: 'current', activatedAt: now });
-  }
-
-  async #replaceLost(
-    manager: EntityManager,
-    current: SigningKeyEntity,
-    next: SigningKeyEntity | undefined,
-  ): Promise<void> {
-    this.#logger.warn('The secret has changed, so a new signing key is made.');
-    const now = this.clock.now();
-    if (next) await manager.delete(SigningKeyEntity, { kid: next.kid });
-    await manager.update(SigningKeyEntity, current.kid, { state: 'previous', retiredAt: now });
-    await this.#make(manager, 'current');
-  }
+function storeOf(manager: EntityManager): KeyStore {
+  return {
+    all: () => manager.find(SigningKeyEntity),
+    add: (key) => manager.insert(SigningKeyEntity, key),
+    change: (kid, change) => manager.update(SigningKeyEntity, kid, change),
+    remove: (kid) => manager.delete(SigningKeyEntity, { kid }),
+  };
 }

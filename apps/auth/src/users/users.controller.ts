@@ -17,6 +17,8 @@ import {
   Precondition,
   withETag,
 } from '@skydeck/envelope';
+import { UserSessionEnds } from '../user-sessions/user-session-ends.js';
+import { EndedSessions } from '../user-sessions/user-sessions.schema.js';
 import type { UserEntity } from './user.entity.js';
 import { CreateUser, ListUsers, toUser, UpdateUser, User } from './users.schema.js';
 import { UsersService } from './users.service.js';
@@ -24,7 +26,10 @@ import { UsersService } from './users.service.js';
 @ApiTags('Users')
 @Controller('auth/users')
 export class UsersController {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly sessions: UserSessionEnds,
+  ) {}
 
   @Requires('users:write')
   @Post()
@@ -84,6 +89,15 @@ export class UsersController {
   ) {
     await this.users.delete(tenant, id, expected);
     return { id, deleted: true as const };
+  }
+
+  @Requires('sessions:write')
+  @Delete(':id/sessions')
+  @ApiOperation({ operationId: 'endSessionsOfUser', summary: 'Sign a user out everywhere' })
+  @ApiOkResponse({ standardSchema: envelopeOf(EndedSessions) })
+  async signOut(@CurrentProject() { tenant }: ProjectRef, @Param('id') id: string) {
+    const user = await this.users.get(tenant, id);
+    return { user_id: user.id, ended: await this.sessions.endAll(tenant, user.id) };
   }
 }
 

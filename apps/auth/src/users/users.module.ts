@@ -1,10 +1,14 @@
 import { Module } from '@nestjs/common';
+import { UserSessionsModule } from '../user-sessions/user-sessions.module.js';
+import { MeController } from './me.controller.js';
+import { UserSignIns } from './user-sign-ins.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  controllers: [UsersController],
-  providers: [UsersService],
-  exports: [UsersService],
+  imports: [UserSessionsModule],
+  controllers: [UsersController, MeController],
+  providers: [UsersService, UserSignIns],
+  exports: [UsersService, UserSignIns],
 })
 export class UsersModule {}

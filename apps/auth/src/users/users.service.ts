@@ -7,6 +7,7 @@ import { firstIdAt, isId, newId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { History } from '../history/history.js';
+import { UserSessionEnds } from '../user-sessions/user-session-ends.js';
 import { changed, NOTHING } from './user-changes.js';
 import { UserEntity } from './user.entity.js';
 import { toUserData, UserEvents, userState } from './user.events.js';
@@ -20,6 +21,7 @@ export class UsersService {
     @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
     private readonly dataSource: DataSource,
     private readonly history: History,
+    private readonly sessions: UserSessionEnds,
     private readonly clock: Clock,
   ) {}
 
@@ -71,7 +73,7 @@ export class UsersService {
     expected: Precondition,
   ): Promise<UserEntity> {
     const now = this.clock.now();
-    return orTaken(
+    const { user, ended } = await orTaken(
       this.dataSource.transaction(async (manager) => {
         const before = await lockUser(manager, tenant, id);
         expected.check(before.version);
@@ -80,20 +82,27 @@ export class UsersService {
         const counted = { ...changes, version: before.version + 1, updatedAt: now };
         await manager.update(UserEntity, { id }, counted);
         const after = Object.assign(new UserEntity(), before, counted);
-        await this.#note(manager, changeOf(before, after, now), { before, after });
-        return after;
+        const what = changeOf(before, after, now);
+        const over = what === 'banned' ? await this.sessions.endAllOf(manager, before) : [];
+        await this.#note(manager, what, { before, after });
+        return { user: after, ended: over };
       }),
     );
+    await this.sessions.announce(ended);
+    return user;
   }
 
   /** Deletes a user with everything that is known of it. */
   async delete(tenant: Tenant, id: string, expected: Precondition): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+    const ended = await this.dataSource.transaction(async (manager) => {
       const before = await lockUser(manager, tenant, id);
       expected.check(before.version);
+      const over = await this.sessions.endAllOf(manager, before);
       await manager.delete(UserEntity, { id });
       await this.#note(manager, 'deleted', { before });
+      return over;
     });
+    await this.sessions.announce(ended);
   }
 
   async #note(

@@ -248,7 +248,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Check a code */
+        /** Check a code and sign its user in */
         post: operations["verifyOtp"];
         delete?: never;
         options?: never;
@@ -342,6 +342,108 @@ export interface paths {
         head?: never;
         /** Change or ban a user */
         patch: operations["updateUser"];
+        trace?: never;
+    };
+    "/api/v1/auth/users/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign a user out everywhere */
+        delete: operations["endSessionsOfUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the user whose token this is */
+        get: operations["getOwnUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sessions/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get the next tokens of a user's session; the refresh token is all it takes */
+        post: operations["refreshUserSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sessions/introspect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask whether a user's access token is good now */
+        post: operations["introspectUserToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the sessions of users */
+        get: operations["listUserSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a session of a user */
+        delete: operations["endUserSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/projects": {
@@ -1075,25 +1177,49 @@ export interface components {
             /** @description Six digits. */
             code: string;
         };
-        CreateUser: {
-            /** @description Phone number in E.164; unique among the users. */
-            phone?: string | null;
-            /** @description Whether you know that the number is the user's. */
-            is_phone_verified?: boolean;
-            /** @description E-mail address; unique among the users. */
-            email?: string | null;
-            /** @description Whether you know that the address is the user's. */
-            is_email_verified?: boolean;
-            /** @description Name of the person. */
-            name?: string | null;
-            /** @description What the user may see, as you like it. */
-            public_metadata?: {
-                [key: string]: unknown;
-            };
-            /** @description What only your servers see, such as a plan. */
-            app_metadata?: {
-                [key: string]: unknown;
-            };
+        VerifiedOtp: {
+            /** @description `otp_…` */
+            id: string;
+            /**
+             * @description Codes of test mode stay in the outbox.
+             * @enum {string}
+             */
+            mode: "live" | "test";
+            /**
+             * @description Only a pending verification takes codes.
+             * @enum {string}
+             */
+            status: "pending" | "verified" | "failed" | "expired" | "canceled";
+            /** @description The number that the code went to. */
+            phone: string;
+            /**
+             * @description How the code was sent.
+             * @enum {string}
+             */
+            channel: "sms" | "email";
+            /**
+             * Format: date-time
+             * @description When the code was requested.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the code stops working.
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When the right code was entered.
+             */
+            verified_at: string | null;
+            /** @description Seconds until the code may be sent again. */
+            resend_after_s: number;
+            /** @description How many codes may still be tried. */
+            attempts_left: number;
+            /** @description Who the code has proven to be there; made when new. */
+            user: components["schemas"]["User"];
+            /** @description A session of the user; null while banned. */
+            session: components["schemas"]["SessionTokens"] | null;
         };
         User: {
             /** @description `usr_…` */
@@ -1148,6 +1274,26 @@ export interface components {
              */
             banned_until: string | null;
         };
+        CreateUser: {
+            /** @description Phone number in E.164; unique among the users. */
+            phone?: string | null;
+            /** @description Whether you know that the number is the user's. */
+            is_phone_verified?: boolean;
+            /** @description E-mail address; unique among the users. */
+            email?: string | null;
+            /** @description Whether you know that the address is the user's. */
+            is_email_verified?: boolean;
+            /** @description Name of the person. */
+            name?: string | null;
+            /** @description What the user may see, as you like it. */
+            public_metadata?: {
+                [key: string]: unknown;
+            };
+            /** @description What only your servers see, such as a plan. */
+            app_metadata?: {
+                [key: string]: unknown;
+            };
+        };
         UpdateUser: {
             /** @description Phone number in E.164; unique among the users. */
             phone?: string | null;
@@ -1172,6 +1318,109 @@ export interface components {
              * @description Until when signing in is refused; sessions end. Null lifts the ban.
              */
             banned_until?: string | null;
+        };
+        EndedSessions: {
+            /** @description `usr_…` */
+            user_id: string;
+            /** @description How many sessions were in force and are no longer. */
+            ended: number;
+        };
+        OwnUser: {
+            /** @description `usr_…` */
+            id: string;
+            /**
+             * @description Users of test mode are apart from real ones.
+             * @enum {string}
+             */
+            mode: "live" | "test";
+            /** @description Phone number in E.164. */
+            phone: string | null;
+            /**
+             * Format: date-time
+             * @description When the number was proven; null if it was not.
+             */
+            phone_verified_at: string | null;
+            /** @description E-mail address. */
+            email: string | null;
+            /**
+             * Format: date-time
+             * @description When the address was proven; null if it was not.
+             */
+            email_verified_at: string | null;
+            /** @description Name of the person. */
+            name: string | null;
+            /** @description What the user may see. */
+            public_metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When the user last signed in.
+             */
+            last_sign_in_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the user was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the user was last changed.
+             */
+            updated_at: string;
+        };
+        RefreshUserSession: {
+            /** @description The newest one of the session. */
+            refresh_token: string;
+        };
+        IntrospectUserToken: {
+            /** @description An access token of a user. */
+            token: string;
+        };
+        IntrospectedUserToken: {
+            /** @description Whether the token is good now; nothing else is said if not. */
+            active: boolean;
+            /** @description `usr_…` */
+            user_id?: string;
+            /** @description `ses_…` */
+            session_id?: string;
+            /** @description How the user proved itself (RFC 8176). */
+            amr?: string[];
+            /** @description How sure that is: `aal1` for one factor. */
+            aal?: string;
+            /**
+             * Format: date-time
+             * @description When the user signed in.
+             */
+            authenticated_at?: string;
+            /**
+             * Format: date-time
+             * @description When the token expires.
+             */
+            expires_at?: string;
+        };
+        UserSession: {
+            /** @description `ses_…` */
+            id: string;
+            /** @description Whose session it is, `usr_…`. */
+            user_id: string;
+            /** @description How the user proved itself, such as `otp` (RFC 8176). */
+            amr: string[];
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When its tokens were last refreshed.
+             */
+            refreshed_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends at the latest.
+             */
+            expires_at: string;
         };
         CreateProject: {
             /** @description Name for people. */
@@ -2526,7 +2775,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["Otp"];
+                        data: components["schemas"]["VerifiedOtp"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;
@@ -2898,6 +3147,267 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["User"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    endSessionsOfUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EndedSessions"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getOwnUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnUser"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    refreshUserSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefreshUserSession"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Refreshed"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    introspectUserToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IntrospectUserToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["IntrospectedUserToken"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listUserSessions: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at" | "-refreshed_at" | "refreshed_at";
+                /** @description Only sessions of this user, `usr_…`. */
+                user?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["UserSession"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    endUserSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;

@@ -1494,6 +1494,72 @@ export interface components {
                 fingerprint: string;
             };
         };
+        /** @description A user signed in. */
+        "user_session.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "user_session.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ses_…` */
+                id: string;
+                /** @description `usr_…` */
+                user_id: string;
+                /** @description How the user proved itself, such as `otp` (RFC 8176). */
+                amr: string[];
+            };
+        };
+        /** @description An old refresh token was used again: it was copied or stolen, so the session has ended. */
+        "user_session.reuse_detected": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "user_session.reuse_detected";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ses_…` */
+                id: string;
+                /** @description `usr_…` */
+                user_id: string;
+                /** @description How the user proved itself, such as `otp` (RFC 8176). */
+                amr: string[];
+            };
+        };
+        /** @description A session was ended before its time. */
+        "user_session.revoked": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "user_session.revoked";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ses_…` */
+                id: string;
+                /** @description `usr_…` */
+                user_id: string;
+                /** @description How the user proved itself, such as `otp` (RFC 8176). */
+                amr: string[];
+            };
+        };
         /** @description A user may not sign in for a while; sessions have ended. */
         "user.banned": {
             /** @description `evt_…`; the same however often the event is sent. */

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { SessionTokensView } from '../accounts/accounts.schema.js';
+import type { SignedInUser } from '../users/user-sign-ins.js';
+import { toUser, User } from '../users/users.schema.js';
+import { Otp } from './otp.schema.js';
+
+export const VerifiedOtp = Otp.extend({
+  user: User.describe('Who the code has proven to be there; made when new.'),
+  session: SessionTokensView.nullable().describe('A session of the user; null while banned.'),
+}).meta({ id: 'VerifiedOtp' });
+export type VerifiedOtp = z.output<typeof VerifiedOtp>;
+
+export function toVerifiedOtp(otp: Otp, { user, session }: SignedInUser): VerifiedOtp {
+  return { ...otp, user: toUser(user), session };
+}

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import type { Tenant } from '@skydeck/auth-guard';
+import { newId } from '@skydeck/ids';
+import { Clock } from '@skydeck/service';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { AuthConfig } from '../auth.config.js';
+import { deriveKey } from '../derive-key.js';
+import {
+  readRefreshToken,
+  type RefreshToken,
+  writeRefreshToken,
+} from '../sessions/refresh-token.js';
+import type { SessionTokens } from '../sessions/sessions.service.js';
+import { Settings } from '../settings.module.js';
+import { UserSessionEntity } from './user-session.entity.js';
+import { UserSessionEnds } from './user-session-ends.js';
+import { endOf, idleSince, inForce, isInGrace } from './user-session-life.js';
+import { UserSessionErrors } from './user-sessions.errors.js';
+import { UserTokens, type VerifiedUserToken } from './user-tokens.js';
+
+/** Who signs in, and how it was proven (RFC 8176). */
+export interface SignIn {
+  readonly tenant: Tenant;
+  readonly userId: string;
+  readonly amr: readonly string[];
+}
+
+/** Sessions of users: begun, refreshed, checked. */
+@Injectable()
+export class UserSessionsService {
+  readonly #key: Buffer;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly tokens: UserTokens,
+    private readonly ends: UserSessionEnds,
+    private readonly clock: Clock,
+    @Settings() config: AuthConfig,
+  ) {
+    this.#key = deriveKey(config, 'refresh tokens of users');
+  }
+
+  /** Begins a session in the transaction that proves who the user is. */
+  async begin(manager: EntityManager, { tenant, userId, amr }: SignIn): Promise<UserSessionEntity> {
+    const now = this.clock.now();
+    const session: UserSessionEntity = {
+      id: newId('ses', now.getTime()),
+      tenant,
+      userId,
+      amr: [...amr],
+      counter: 0,
+      authenticatedAt: now,
+      refreshedAt: now,
+      expiresAt: endOf(now),
+      revokedAt: null,
+      createdAt: now,
+    };
+    await manager.insert(UserSessionEntity, session);
+    await this.ends.tell(manager, 'created', session);
+    return session;
+  }
+
+  /** The tokens of a session, as its holder gets them. */
+  async tokensOf(session: UserSessionEntity): Promise<SessionTokens> {
+    const { access_token, expires_in } = await this.tokens.sign(session);
+    const { id, counter } = session;
+    return {
+      access_token,
+      token_type: 'Bearer',
+      expires_in,
+      refresh_token: writeRefreshToken(this.#key, { sessionId: id, counter }),
+      session_id: id,
+    };
+  }
+
+  /**
+   * Trades a refresh token for the next one. The token before it gets the same answer for 10 s; any
+   * older one has been stolen or copied, and ends the session.
+   */
+  async refresh(text: string): Promise<SessionTokens> {
+    const token = readRefreshToken(this.#key, text);
+    if (!token) throw UserSessionErrors.invalid_refresh_token();
+    const isNext = await this.#advance(token);
+    const session = await this.#find(token.sessionId);
+    if (!session) throw UserSessionErrors.invalid_refresh_token();
+    const isBefore = session.counter - token.counter === 1;
+    if (isNext || (isBefore && isInGrace(session, this.clock.now()))) return this.tokensOf(session);
+    await this.ends.endReused(session);
+    throw UserSessionErrors.invalid_refresh_token();
+  }
+
+  /** Verifies an access token and its session. @throws `unauthenticated` or `token_expired` */
+  async verify(token: string): Promise<VerifiedUserToken | null> {
+    const verified = await this.tokens.verify(token);
+    const session = await this.#find(verified.sessionId);
+    const isOwn = session?.userId === verified.userId && session.tenant === verified.tenant;
+    return isOwn ? verified : null;
+  }
+
+  /** A session that is in force. */
+  #find(id: string): Promise<UserSessionEntity | null> {
+    const now = this.clock.now();
+    return this.dataSource.manager
+      .createQueryBuilder(UserSessionEntity, 'session')
+      .where({ id })
+      .andWhere(inForce(':now', ':idle'), { now, idle: idleSince(now) })
+      .getOne();
+  }
+
+  /** Moves a session on to its next token, if it is in force and this is its token. */
+  async #advance({ sessionId, counter }: RefreshToken): Promise<boolean> {
+    const now = this.clock.now();
+    const [rows] = await this.dataSource.query<[unknown[], number]>(
+      `update user_session session set counter = counter + 1, refreshed_at = $3
+       where session.id = $1 and session.counter = $2 and ${inForce('$3::timestamptz', '$4')}
+       returning session.id`,
+      [sessionId, counter, now, idleSince(now)],
+    );
+    return rows.length === 1;
+  }
+}
