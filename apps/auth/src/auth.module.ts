@@ -31,6 +31,8 @@ import { SessionEntity } from './sessions/session.entity.js';
 import { SettingsModule } from './settings.module.js';
 import { SigningKeyEntity } from './signing-keys/signing-key.entity.js';
 import { ProjectSigningKeyEntity } from './project-signing-keys/project-signing-key.entity.js';
+import { UserPasswordsModule } from './user-passwords/user-passwords.module.js';
+import { UserSignUpEntity } from './user-passwords/user-sign-up.entity.js';
 import { UserSessionEntity } from './user-sessions/user-session.entity.js';
 import { UserSessionsModule } from './user-sessions/user-sessions.module.js';
 import { UserEntity } from './users/user.entity.js';
@@ -49,6 +51,7 @@ const entities = [
   InvitationEntity,
   UserEntity,
   UserSessionEntity,
+  UserSignUpEntity,
   ProjectSigningKeyEntity,
 ];
 
@@ -80,6 +83,7 @@ export class AuthModule {
         OtpModule,
         UsersModule,
         UserSessionsModule,
+        UserPasswordsModule,
         InternalModule,
         ProjectsModule,
         MembersModule,

@@ -8,6 +8,7 @@ import { IndexLists1763911000000 } from './1763911000000-index-lists.js';
 import { LimitKeys1763920000000 } from './1763920000000-limit-keys.js';
 import { CreateUsers1763950000000 } from './1763950000000-create-users.js';
 import { CreateUserSessions1763950100000 } from './1763950100000-create-user-sessions.js';
+import { CreateUserSignUps1763950200000 } from './1763950200000-create-user-sign-ups.js';
 
 /** Every change of the schema, in the order in which it is made. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   LimitKeys1763920000000,
   CreateUsers1763950000000,
   CreateUserSessions1763950100000,
+  CreateUserSignUps1763950200000,
 ];

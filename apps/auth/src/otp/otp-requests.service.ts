@@ -13,7 +13,11 @@ import { OtpErrors } from './otp.errors.js';
 
 const LIFE_MS = 300_000;
 const FIRST_COOL_DOWN_MS = 30_000;
-const ID_PREFIX: Record<OtpPurpose, string> = { sign_in: 'sgn', verification: 'otp' };
+const ID_PREFIX: Record<OtpPurpose, string> = {
+  sign_in: 'sgn',
+  verification: 'otp',
+  sign_up: 'otp',
+};
 
 /** A code that somebody wants to have sent. */
 export interface OtpRequest {

@@ -2,8 +2,8 @@ import type { Tenant } from '@skydeck/auth-guard';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type OtpStatus = 'pending' | 'verified' | 'failed' | 'expired' | 'canceled';
-/** Why a code is sent: to sign an account in, or for a customer's own product. */
-export type OtpPurpose = 'sign_in' | 'verification';
+/** Why a code is sent: to sign an account in, or for users of a customer's own product. */
+export type OtpPurpose = 'sign_in' | 'verification' | 'sign_up';
 export type OtpChannel = 'sms' | 'email';
 
 /** One verification. It holds no secret: the code is derived from `id` and `destination`. */

@@ -10,15 +10,16 @@ export const Code = z
   .regex(/^[0-9]{6}$/, 'A code is six digits.')
   .describe('Six digits.');
 
+export const ClientIp = z
+  .string()
+  .max(45)
+  .refine((text) => isIP(text) !== 0, 'must be an IPv4 or IPv6 address')
+  .describe("Address of the end user's device, for limits; your server knows it, we do not.");
+
 export const RequestOtp = z
   .strictObject({
     phone: Phone,
-    client_ip: z
-      .string()
-      .max(45)
-      .refine((text) => isIP(text) !== 0, 'must be an IPv4 or IPv6 address')
-      .optional()
-      .describe("Address of the end user's device, for limits; your server knows it, we do not."),
+    client_ip: ClientIp.optional(),
   })
   .meta({ id: 'RequestOtp' });
 export type RequestOtp = z.output<typeof RequestOtp>;

@@ -446,6 +446,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/sign-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a code that makes a user with a password, or changes the password */
+        post: operations["signUpUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sign-up/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finish a sign-up with the code */
+        post: operations["verifyUserSignUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sign-in/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign a user in with a password */
+        post: operations["signInUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects": {
         parameters: {
             query?: never;
@@ -1421,6 +1472,58 @@ export interface components {
              * @description When it ends at the latest.
              */
             expires_at: string;
+        };
+        SignUpUser: {
+            /** @description E-mail address. */
+            email?: string;
+            /** @description Phone number in E.164, such as `+14155550123`. */
+            phone?: string;
+            /** @description Address of the end user's device, for limits; your server knows it, we do not. */
+            client_ip?: string;
+            /** @description The password: 8 to 128 characters, and not a common one. */
+            password: string;
+            /** @description Name of the person. */
+            name?: string;
+        };
+        StartedUserSignUp: {
+            /** @description `sup_…`: verify the code with it. */
+            id: string;
+            /**
+             * @description How the code was sent.
+             * @enum {string}
+             */
+            channel: "sms" | "email";
+            /** @description Where it was sent. */
+            to_masked: string;
+            /**
+             * Format: date-time
+             * @description When the code stops working.
+             */
+            expires_at: string;
+            /** @description Seconds until signing up again sends the code again. */
+            resend_after_s: number;
+        };
+        VerifyUserSignUp: {
+            /** @description The sign-up, `sup_…`. */
+            id: string;
+            /** @description Six digits. */
+            code: string;
+        };
+        SignedInUser: {
+            /** @description Who signed in. */
+            user: components["schemas"]["User"];
+            /** @description A session of the user; null while banned. */
+            session: components["schemas"]["SessionTokens"] | null;
+        };
+        SignInUser: {
+            /** @description E-mail address. */
+            email?: string;
+            /** @description Phone number in E.164, such as `+14155550123`. */
+            phone?: string;
+            /** @description Address of the end user's device, for limits; your server knows it, we do not. */
+            client_ip?: string;
+            /** @description The password. */
+            password: string;
         };
         CreateProject: {
             /** @description Name for people. */
@@ -3408,6 +3511,141 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    signUpUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignUpUser"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StartedUserSignUp"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    verifyUserSignUp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyUserSignUp"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignedInUser"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    signInUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInUser"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignedInUser"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;
