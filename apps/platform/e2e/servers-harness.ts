@@ -6,11 +6,19 @@ import { ComputeEngines } from '../src/vps/engine/compute-engines.js';
 import { VpsSettings } from '../src/vps/vps-settings.js';
 import { type Answer, LaunchpadHarness } from './launchpad-harness.js';
 
+/** A kernel on an emulated processor takes its time. */
+const READY_TRIES = { incus: 200, qemu: 1_200 };
+
 const IMAGES = process.env['SKYDECK_TEST_IMAGES'] ?? join(tmpdir(), 'skydeck-test-images');
 
 /** An installation with real servers of the tiny image, in two projects. */
 export class ServersHarness {
   readonly settings: VpsSettings;
+
+  /** What runs its servers. */
+  get engine(): 'incus' | 'qemu' {
+    return this.settings.config.VPS_ENGINE === 'qemu' ? 'qemu' : 'incus';
+  }
 
   private constructor(readonly api: LaunchpadHarness) {
     this.settings = new VpsSettings(loadConfig(PlatformConfig, api.installation.environment));
@@ -62,18 +70,24 @@ export class ServersHarness {
     const operation = await this.done(made, project);
     if (operation['status'] !== 'succeeded') throw new Error(JSON.stringify(operation));
     const id = String(made.data['id']);
-    for (let tries = 0; tries < 200; tries++) {
-      const { data } = await this.api.get(at(`/vps/${id}`));
+    return this.ready(id, project);
+  }
+
+  /** Waits until a server is ready. */
+  async ready(id: string, project = 'demo'): Promise<TestServer> {
+    const path = project === 'demo' ? `/vps/${id}` : this.other(`/vps/${id}`);
+    for (let tries = 0; tries < READY_TRIES[this.engine]; tries++) {
+      const { data } = await this.api.get(path);
       if (data['ready'] === true) return this.#server(data);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    throw new Error(`${name} is not ready.`);
+    throw new Error(`${id} is not ready.`);
   }
 
   /** Runs a command in a server. @returns what it wrote */
   async run(server: TestServer, command: string): Promise<string> {
     const engines = this.api.installation.platform!.app.get(ComputeEngines, { strict: false });
-    const driver = await engines.open('incus');
+    const driver = await engines.open(this.engine);
     const ref = (await driver.observeAll()).find((one) => one.id === server.id)?.ref ?? '';
     const { stdout } = await driver.exec(ref, ['sh', '-c', command], { timeoutMs: 20_000 });
     return stdout.trim();

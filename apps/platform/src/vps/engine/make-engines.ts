@@ -17,7 +17,9 @@ const drivers = {
       poolSizeGb: config.VPS_POOL_GB,
       ...chosenDaemon(config),
     }),
-  qemu: ({ dir, instance }) => new QemuDriver({ instance, dir: join(dir, 'qemu') }),
+  // Kernels are kept with the images: both are made once for all installations that share the folder.
+  qemu: ({ dir, instance, imageDir }) =>
+    new QemuDriver({ instance, dir: join(dir, 'qemu'), bootDir: join(imageDir, 'boot') }),
 } satisfies Partial<Record<Chosen, (settings: VpsSettings) => ComputeDriver>>;
 
 /** The engines that the settings allow, the preferred first. */
