@@ -1,6 +1,15 @@
+import { createAuth } from '@skydeck/auth';
 import { newId } from '@skydeck/ids';
 import { eventually } from '@skydeck/testing';
-import { type Answer, AuthHarness, count, type User } from './auth-harness.js';
+import {
+  type Answer,
+  AuthHarness,
+  type Call,
+  count,
+  freePort,
+  send,
+  type User,
+} from './auth-harness.js';
 
 const auth = new AuthHarness();
 let project: Awaited<ReturnType<AuthHarness['project']>>;
@@ -152,6 +161,31 @@ describe('refresh tokens of users', () => {
     await auth.api(`/projects/${other.id}`, { method: 'DELETE', token: other.owner.token });
     expect((await me(user)).status).toBe(401);
     expect((await refresh(user.refreshToken)).status).toBe(401);
+  });
+});
+
+describe('two processes', () => {
+  it('agree on the next token of 50 refreshes, and on what has ended', async () => {
+    const port = await freePort();
+    const second = await createAuth({ ...auth.config, AUTH_PORT: port }, { clock: auth.clock });
+    await second.listen();
+    try {
+      const there = (path: string, call: Call) => send(`${second.url}/api/v1/auth/${path}`, call);
+      const user = await auth.user(live);
+      expect((await there('me', { token: user.token })).status).toBe(200);
+      const body = { refresh_token: user.refreshToken };
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          index % 2 === 0 ? refresh(user.refreshToken) : there('sessions/refresh', { body }),
+        ),
+      );
+      expect(count(answers)).toEqual({ 200: 50 });
+      expect(new Set(answers.map(tokenOf)).size).toBe(1);
+      await end(user.sessionId);
+      expect((await there('me', { token: user.token })).status).toBe(401);
+    } finally {
+      await second.close();
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ProjectSigningKeysModule } from '../project-signing-keys/project-signing-keys.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UserSessionEnds } from './user-session-ends.js';
+import { UserSessionSweeper } from './user-session-sweeper.js';
 import { UserSessionsController } from './user-sessions.controller.js';
 import { UserSessionsService } from './user-sessions.service.js';
 import { UserTokens } from './user-tokens.js';
@@ -9,7 +10,7 @@ import { UserTokens } from './user-tokens.js';
 @Module({
   imports: [ProjectSigningKeysModule, SessionsModule],
   controllers: [UserSessionsController],
-  providers: [UserSessionsService, UserSessionEnds, UserTokens],
+  providers: [UserSessionsService, UserSessionEnds, UserSessionSweeper, UserTokens],
   exports: [UserSessionsService, UserSessionEnds],
 })
 export class UserSessionsModule {}
