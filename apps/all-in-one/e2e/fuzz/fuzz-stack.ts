@@ -71,6 +71,7 @@ async function fuzzAll(
       token: ({ id, path, callers, isPublic }) => {
         if (isPublic) return undefined;
         if (own[id] !== undefined) return own[id];
+        if (callers?.includes('user')) return world.endUser;
         const isOwners = callers?.includes('account') || path.includes('{project}');
         return isOwners ? world.owner : world.keys.get(service)?.full;
       },

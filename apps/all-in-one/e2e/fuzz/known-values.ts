@@ -3,6 +3,7 @@ import { SERVICES } from '../../src/stack/stack-ports.js';
 import { dataOf } from '../matrix/call.js';
 import { makeApp, makeFixtures, userCode, valueOf } from '../matrix/fixtures.js';
 import { invite, inviteGuest } from '../matrix/invitations.js';
+import { signInUser } from '../matrix/users.js';
 import { makeWebhook, senderKey } from '../matrix/webhooks.js';
 import type { World } from '../matrix/world.js';
 
@@ -24,7 +25,8 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
     return String((await dataOf(world.at('auth', '/api/v1/auth/users'), { token, body }))['id']);
   };
   const session = async (index: number) =>
-    (await world.user(world.keys.get('auth')?.full ?? '', `+4917${index}12345678`)).session_id;
+    (await signInUser(world, world.keys.get('auth')?.full ?? '', `+4917${index}12345678`))
+      .session_id;
   const invitation = async (index: number) => invite(world, 'alpha', `spare-${index}@example.com`);
   const guests = async () => inviteGuest(world);
   const ended: Readonly<Record<string, readonly string[]>> = {

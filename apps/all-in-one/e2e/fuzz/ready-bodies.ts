@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eventually } from '@skydeck/testing';
 import { dataOf } from '../matrix/call.js';
+import { pendingUserSignUp, signInUser } from '../matrix/users.js';
 import type { World } from '../matrix/world.js';
 import { NO_REPOSITORY } from './repositories.js';
 
+const PASSWORD = 'correct horse battery';
 const OTP_PHONE = '+14155550199';
 
 /** Bodies that no generator can guess, by operation: codes that were sent, tokens that exist. */
@@ -14,9 +16,16 @@ export async function readyBodies(world: World): Promise<Readonly<Record<string,
   const { session } = (await dataOf(local, { body: { token } })) as {
     session: { refresh_token: string };
   };
-  const user = await world.user(world.keys.get('auth')?.full ?? '', '+4916012345678');
+  const key = world.keys.get('auth')?.full ?? '';
+  const user = await signInUser(world, key, '+4916012345678');
+  const typist = { email: 'typist@example.com', password: PASSWORD };
+  await world.auth('/auth/sign-up/verify', key, await pendingUserSignUp(world, key, typist));
+  const newcomer = { email: 'newcomer@example.com', password: PASSWORD };
   return {
     refreshUserSession: { refresh_token: user.refresh_token },
+    signUpUser: { email: 'fuzz-typist@example.com', password: PASSWORD },
+    verifyUserSignUp: await pendingUserSignUp(world, key, newcomer),
+    signInUser: typist,
     introspectUserToken: { token: user.access_token },
     signInLocally: { token },
     refreshSession: { refresh_token: session.refresh_token },
@@ -28,7 +37,6 @@ export async function readyBodies(world: World): Promise<Readonly<Record<string,
     createInvitation: { email: 'ready@example.com', role: 'developer' },
     createUser: { email: 'fuzz-user@example.com' },
     updateUser: { name: 'Fuzz' },
-    signUpUser: { email: 'fuzz-typist@example.com', password: 'correct horse battery' },
     createKey: { product: 'pay', name: 'Fuzz' },
     createApp: { repo: NO_REPOSITORY },
     requestOtp: { phone: '+14155550100' },

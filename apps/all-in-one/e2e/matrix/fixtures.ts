@@ -5,6 +5,7 @@ import { call, dataOf } from './call.js';
 import { makeConnections } from './connections.js';
 import { invite } from './invitations.js';
 import { makeServer } from './servers.js';
+import { signInUser } from './users.js';
 import { makeWebhooks, senderKey } from './webhooks.js';
 import type { World } from './world.js';
 
@@ -74,7 +75,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     messages: String(message['id']),
     otp: String(otp['id']),
     users: String(user['id']),
-    'auth/sessions': (await world.user(keys('auth'))).session_id,
+    'auth/sessions': (await signInUser(world, keys('auth'))).session_id,
     sessions: items[0]?.id ?? '',
     ...server,
     ...(await makeConnections(world, 'alpha', owner, server.vps)),

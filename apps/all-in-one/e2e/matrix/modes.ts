@@ -2,6 +2,7 @@ import { eventually } from '@skydeck/testing';
 import type { ServiceName } from '../../src/stack/stack-ports.js';
 import { dataOf } from './call.js';
 import type { Fixtures } from './fixtures.js';
+import { signInUser } from './users.js';
 import type { World } from './world.js';
 
 export const MODES = ['live', 'test'] as const;
@@ -51,7 +52,7 @@ async function thingsOf(
   const own: Record<string, string> = {};
   if (service === 'auth') {
     own['users'] = await make('/api/v1/auth/users', { email: 'user@example.com' });
-    own['auth/sessions'] = (await world.user(token, undefined, mode)).session_id;
+    own['auth/sessions'] = (await signInUser(world, token, undefined, mode)).session_id;
     own['otp'] = await make('/api/v1/auth/otp/request', { phone: '+14155550123' });
   }
   if (service === 'messaging') {

@@ -1,24 +1,17 @@
 import { readEventStream } from '@skydeck/sdk';
-import { eventually } from '@skydeck/testing';
 import type { TestStack } from '../../src/testing/index.js';
 import type { ServiceName } from '../../src/stack/stack-ports.js';
 import { dataOf } from './call.js';
 import { foreignToken, unsignedToken } from './forged-tokens.js';
 import { type MadeKey, makeKeys, type ProductKeys } from './keys.js';
 import { Receiver } from './receiver.js';
+import { signInUser } from './users.js';
 
 /** Somebody who is signed in. */
 export interface Person {
   readonly id: string;
   readonly token: string;
   readonly sessionId: string;
-}
-
-/** The session of a user of a project's product. */
-export interface UserSession {
-  readonly session_id: string;
-  readonly access_token: string;
-  readonly refresh_token: string;
 }
 
 /** People, projects and credentials on a running stack. */
@@ -63,7 +56,7 @@ export class World {
     await this.#join(this.#address(1), 'viewer');
     await makeKeys(this);
     const ofUsers = this.keys.get('auth')?.full ?? '';
-    this.endUser = (await this.user(ofUsers, '+4915112349999')).access_token;
+    this.endUser = (await signInUser(this, ofUsers, '+4915112349999')).access_token;
     this.revokedSession = (await this.person()).token;
     await this.auth('/auth/accounts/sign-out', this.revokedSession, undefined, 'POST');
     this.foreign = await foreignToken(this.owner);
@@ -143,22 +136,6 @@ export class World {
     const { secret } = await this.makeKey('alpha', product, this.owner, chosen);
     this.#exactKeys.set(name, secret);
     return secret;
-  }
-
-  /** Signs a user of the product of `alpha` in, with the code in the outbox. */
-  async user(token: string, phone = '+4915112345678', mode = 'live'): Promise<UserSession> {
-    const asked = await this.auth('/auth/otp/request', token, { phone });
-    const id = String(asked['id']);
-    const headers = { 'skydeck-project': 'alpha', 'skydeck-mode': mode };
-    const outbox = this.at('messaging', '/api/v1/outbox');
-    const code = await eventually(async () => {
-      const { items } = await dataOf(outbox, { token: this.owner, headers });
-      const messages = items as { reference: string; content: { text: string } }[];
-      const message = messages.find(({ reference }) => reference === id);
-      return /\d{6}/.exec(message?.content.text ?? '')?.[0] ?? false;
-    });
-    const { session } = await this.auth('/auth/otp/verify', token, { id, code });
-    return session as UserSession;
   }
 
   async #codeOf(reference: string): Promise<string> {
