@@ -1,66 +1,30 @@
 import type { ComputeLab } from '../fixtures/compute-lab.js';
-import { serverSpec, testImages } from '../fixtures/compute-lab.js';
 import { until } from '../fixtures/until.js';
-import type { EngineRef, ServerSpec } from '../server-spec.js';
+import { openBench, type Bench } from './bench.js';
 import { consoleContract } from './console.contract.js';
 import { limitsContract } from './limits.contract.js';
 import { snapshotContract } from './snapshot.contract.js';
 import { volumeContract } from './volume.contract.js';
 
-/** What the parts of the suite share: an engine, an image and a way to a running server. */
-export interface Bench {
-  readonly lab: ComputeLab;
-  readonly imageRef: string;
-  spec(over?: Partial<ServerSpec>): ServerSpec;
-  /** A server that runs and is ready. */
-  running(over?: Partial<ServerSpec>): Promise<EngineRef>;
-  /** What a command in a guest prints. */
-  say(ref: EngineRef, script: string): Promise<string>;
-}
+const PARTS = {
+  life: lifeContract,
+  console: consoleContract,
+  snapshots: snapshotContract,
+  volumes: volumeContract,
+  limits: limitsContract,
+};
+type Part = keyof typeof PARTS;
 
-/** What every engine must do, run against a real one with the tiny image. */
-export function computeContract(makeLab: () => Promise<ComputeLab>): void {
-  let lab: ComputeLab;
-  let imageRef: string;
-
-  beforeAll(async () => {
-    lab = await makeLab();
-    imageRef = await lab.driver.ensureImage(await testImages.build('tiny'));
-  }, 120_000);
-
-  afterEach(async () => {
-    for (const { ref } of await lab.driver.observeAll()) await lab.driver.destroy(ref);
-  }, 60_000);
-
-  afterAll(async () => {
-    await lab[Symbol.asyncDispose]();
-  }, 60_000);
-
-  const bench: Bench = {
-    get lab() {
-      return lab;
-    },
-    get imageRef() {
-      return imageRef;
-    },
-    spec: (over) => serverSpec(lab, imageRef, over),
-    running: async (over) => {
-      const ref = await lab.driver.create(bench.spec(over));
-      await lab.driver.start(ref);
-      await until(async () => expect(await lab.driver.isReady(ref)).toBe(true), lab.readyMs);
-      return ref;
-    },
-    say: async (ref, script) => {
-      const done = await lab.driver.exec(ref, ['sh', '-c', script]);
-      return done.stdout.trim();
-    },
-  };
-
-  describe('life', () => lifeContract(bench));
-  describe('console', () => consoleContract(bench));
-  describe('snapshots', () => snapshotContract(bench));
-  describe('volumes', () => volumeContract(bench));
-  describe('limits', () => limitsContract(bench));
+/**
+ * What every engine must do, run against a real one with the tiny image.
+ * @param parts those to run here, for an engine on which all together take too long
+ */
+export function computeContract(
+  makeLab: () => Promise<ComputeLab>,
+  parts: readonly Part[] = ['life', 'console', 'snapshots', 'volumes', 'limits'],
+): void {
+  const bench = openBench(makeLab);
+  for (const part of parts) describe(part, () => PARTS[part](bench));
 }
 
 function lifeContract(bench: Bench): void {

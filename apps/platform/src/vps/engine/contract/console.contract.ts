@@ -1,5 +1,5 @@
 import { until } from '../fixtures/until.js';
-import type { Bench } from './compute.contract.js';
+import type { Bench } from './bench.js';
 import type { ConsoleStream } from '../console-stream.js';
 
 /** Ways into a guest. */

@@ -1,5 +1,5 @@
 import { until } from '../fixtures/until.js';
-import type { Bench } from './compute.contract.js';
+import type { Bench } from './bench.js';
 
 const MB = 1024 * 1024;
 
@@ -87,21 +87,6 @@ export function limitsContract(bench: Bench): void {
     await driver.stop(ref, { graceMs: 0, isForced: true });
     expect(await driver.observe(ref)).toMatchObject({ power: 'stopped' });
   }, 240_000);
-
-  it('no_space: tells that the storage is full, and works again when there is room', async () => {
-    const { driver, poolGb } = bench.lab;
-    if (poolGb === undefined) return;
-    const size = { vcpus: 1, cpuShare: 1, memoryMb: 128, diskGb: poolGb * 2 };
-    const ref = await bench.running({ size });
-    const filled = await driver.exec(ref, ['dd', 'if=/dev/urandom', 'of=/root/big', 'bs=1M'], {
-      timeoutMs: 90_000,
-    });
-    expect(filled.stderr).toMatch(/No space|quota/i);
-    await driver.destroy(ref);
-    // A file system gives the room back a little later.
-    const next = await until(() => bench.running(), 60_000);
-    expect(await bench.say(next, 'echo ok >/root/note; cat /root/note')).toBe('ok');
-  }, 120_000);
 
   it('holds a server to the size of its disk', async () => {
     const ref = await bench.running();

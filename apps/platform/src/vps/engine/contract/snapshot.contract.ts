@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { until } from '../fixtures/until.js';
-import type { Bench } from './compute.contract.js';
+import type { Bench } from './bench.js';
 
 /** Going back, and making images of servers. */
 export function snapshotContract(bench: Bench): void {

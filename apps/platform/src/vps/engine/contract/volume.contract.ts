@@ -1,5 +1,5 @@
 import { newId } from '@skydeck/ids';
-import type { Bench } from './compute.contract.js';
+import type { Bench } from './bench.js';
 
 /** Disks that outlive servers. */
 export function volumeContract(bench: Bench): void {

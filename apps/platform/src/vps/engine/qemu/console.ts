@@ -118,19 +118,20 @@ class Terminal extends Duplex implements ConsoleStream {
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    void leave(this.socket).then(() => done(error));
+    leave(this.socket, () => done(error));
   }
 }
 
 /** Leaves a line without taking back what was sent: the emulator reads it to its end, then lets go. */
-async function leave(socket: Socket): Promise<void> {
-  if (socket.destroyed) return;
-  const closed = new Promise((resolve) => void socket.once('close', resolve));
+function leave(socket: Socket, left: () => void): void {
+  if (socket.destroyed) return left();
+  const late = setTimeout(() => socket.destroy(), DRAIN_MS);
+  socket.once('close', () => {
+    clearTimeout(late);
+    left();
+  });
   socket.removeAllListeners('data').resume();
   socket.end();
-  const late = setTimeout(() => socket.destroy(), DRAIN_MS);
-  await closed;
-  clearTimeout(late);
 }
 
 /** The end of what the guest wrote to its serial line. */

@@ -5,5 +5,5 @@ import { qemuLab } from '../fixtures/qemu-lab.js';
 import.meta.jest.setTimeout(240_000);
 
 describe('qemu', () => {
-  computeContract(qemuLab);
+  computeContract(qemuLab, ['life', 'console']);
 });

@@ -81,7 +81,7 @@ export class QemuDriver extends ComputeDriver {
 
   async open(): Promise<void> {
     await mkdir(this.settings.dir, { recursive: true, mode: 0o700 });
-    await this.groups.sweep();
+    await this.groups.sweep((await this.store.list()).map(({ ref }) => ref));
     await this.store.sweep();
     await this.images.sweep();
     await this.accelerator();
@@ -97,7 +97,7 @@ export class QemuDriver extends ComputeDriver {
     await Promise.all(
       folders.map((folder) => this.servers.run(folder.ref, () => cutPower(folder))),
     );
-    await this.groups.sweep();
+    await this.groups.sweep([]);
   }
 
   async ensureImage(image: ImageSource, signal?: AbortSignal): Promise<string> {

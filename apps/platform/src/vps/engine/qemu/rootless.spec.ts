@@ -65,6 +65,11 @@ describe('QemuDriver without root', () => {
     expect(await run('exec', 'hostname')).toMatchObject({ exitCode: 0, stdout: 'rootless\n' });
   }, 60_000);
 
+  it('is ready, and says that its servers are not limited', async () => {
+    const notes = [{ what: expect.stringContaining('control groups'), fix: expect.any(String) }];
+    expect(await run('probe')).toMatchObject({ isReady: true, missing: [], notes });
+  });
+
   it('lets the guest reach neither the loopback nor another address of the host', async () => {
     const { port } = page.address() as AddressInfo;
     const own = Object.values(networkInterfaces()).flatMap((list) => list ?? []);

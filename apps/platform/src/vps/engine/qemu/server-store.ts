@@ -1,5 +1,6 @@
 import { chmod, chown, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { identify } from '@skydeck/exec';
 import { bootFiles } from './boot/boot-files.js';
 import { ComputeFailure } from '../compute-failure.js';
 import type { EngineRef, ServerSpec } from '../server-spec.js';
@@ -38,7 +39,7 @@ export class ServerStore {
     if (await folder.find()) return folder.ref;
     await this.images.get(spec.imageRef);
     await mkdir(this.dir, { recursive: true, mode: 0o700 });
-    const work = await mkdtemp(join(this.dir, 'new-'));
+    const work = await mkdtemp(join(this.dir, `new-${process.pid}-`));
     try {
       // Named as it will be, for that decides the user it belongs to.
       const made = new ServerFolder(join(work, folder.ref));
@@ -49,6 +50,8 @@ export class ServerStore {
         if (!(await folder.find())) throw error;
       });
       return folder.ref;
+    } catch (error) {
+      throw isFull(error) ? new ComputeFailure('no_space', 'The storage is full.') : error;
     } finally {
       await rm(work, { recursive: true, force: true });
     }
@@ -82,7 +85,9 @@ export class ServerStore {
       const path = join(this.dir, name);
       const isOld = async (): Promise<boolean> =>
         Date.now() - (await stat(path)).mtimeMs > ABANDONED_MS;
-      if (name.startsWith('gone-') || (name.startsWith('new-') && (await isOld()))) {
+      const maker = Number(/^new-(\d+)-/.exec(name)?.[1] ?? 0);
+      const isLeft = async () => name.startsWith('new-') && (!identify(maker) || (await isOld()));
+      if (name.startsWith('gone-') || (await isLeft())) {
         await rm(path, { recursive: true, force: true });
       }
     }
@@ -120,4 +125,8 @@ export class ServerStore {
     await folder.save(record);
     if (before && before.base !== base) await rm(folder.file(before.base), { force: true });
   }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOSPC';
 }

@@ -29,10 +29,13 @@ export class QemuVolumes {
     // Formatted here, so that a guest only has to mount it.
     const script = 'truncate -s "$2" "$1.raw"; mkfs.ext4 -q -F "$1.raw"';
     const argv = ['sh', '-euc', script, 'sh', id, String(sizeGb * GB)];
-    await confined(argv, { cwd: this.dir, deadlineMs: 60_000 });
-    await this.img.run('convert', '-f', 'raw', '-O', 'qcow2', `${id}.raw`, `${id}.new`);
-    await rename(join(this.dir, `${id}.new`), this.file(id));
-    await rm(join(this.dir, `${id}.raw`));
+    try {
+      await confined(argv, { cwd: this.dir, deadlineMs: 60_000 });
+      await this.img.run('convert', '-f', 'raw', '-O', 'qcow2', `${id}.raw`, `${id}.new`);
+      await rename(join(this.dir, `${id}.new`), this.file(id));
+    } finally {
+      for (const end of ['raw', 'new']) await rm(join(this.dir, `${id}.${end}`), { force: true });
+    }
   }
 
   async grow(id: string, sizeGb: number): Promise<void> {

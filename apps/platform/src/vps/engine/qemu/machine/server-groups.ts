@@ -53,6 +53,10 @@ export class ServerGroups {
       pids: PIDS,
       priority: 'serve',
     } as const;
+    // Version 1 lets no limit be above the one with swap, whatever is set next.
+    if (mounts.version === 1) {
+      await writeFile(`${at.memory}/memory.memsw.limit_in_bytes`, '-1').catch(() => undefined);
+    }
     for (const { controller, file, value, optional } of cgroupSettings(mounts.version, limits)) {
       const writing = writeFile(`${at[controller]}/${file}`, value);
       await (optional === true ? writing.catch(() => undefined) : writing);
@@ -73,14 +77,16 @@ export class ServerGroups {
     }
   }
 
-  /** Removes groups of servers that are no more, and of those that are off. */
-  async sweep(): Promise<void> {
+  /** Removes groups of servers that are no more. */
+  async sweep(present: readonly EngineRef[]): Promise<void> {
     const mounts = await this.mounts();
     if (!mounts) return;
+    // One that is made right now for a start is still empty.
+    const isLeft = (name: string) => name.startsWith('vps-') && !present.includes(name);
     const roots = mounts.version === 2 ? [mounts.root] : Object.values(mounts.roots);
     for (const root of new Set(roots)) {
       const names = await readdir(`${root}/${this.parent}`).catch(() => []);
-      for (const name of names.filter((one) => one.startsWith('vps-'))) {
+      for (const name of names.filter(isLeft)) {
         await isGone(`${root}/${this.parent}/${name}`);
       }
       await isGone(`${root}/${this.parent}`);
