@@ -96,11 +96,7 @@ async function sha256Of(stream: Readable): Promise<string> {
 }
 
 /** Sends a request whose body or answer is too large to be kept: it goes out once, as it is read. */
-async function send(
-  context: CommandContext,
-  below: string,
-  init: Init,
-): Promise<Response> {
+async function send(context: CommandContext, below: string, init: Init): Promise<Response> {
   const origin = originOf(await context.endpoints(), 'platform');
   const project = encodeURIComponent(await context.project());
   const request = new Request(`${origin}/v1/projects/${project}/images/${below}`, init);
