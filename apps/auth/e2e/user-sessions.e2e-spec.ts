@@ -72,6 +72,11 @@ describe('a verified code', () => {
       name: 'Ada',
       phone_verified_at: expect.any(String),
     });
+    await auth.user(live, phone);
+    await eventually(async () => {
+      const told = (await eventsAbout(user.userId)).filter((type) => type.startsWith('user.'));
+      expect(told).toEqual(['user.updated', 'user.created']);
+    });
   });
 
   it('200: gives a banned user no session, and ends those that there are', async () => {

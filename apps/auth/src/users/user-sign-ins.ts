@@ -60,10 +60,13 @@ export class UserSignIns {
   }
 
   async #byProof(manager: EntityManager, proven: Proven) {
-    const { user, isNew } = await this.#findOrAdd(manager, proven);
+    const { user, before } = await this.#findOrAdd(manager, proven);
     await proven.also?.(manager, user);
     const session = await this.begin(manager, user, ['otp']);
-    if (isNew) await this.users.noteCreated(manager, user);
+    if (!before) await this.users.noteCreated(manager, user);
+    else if (proven.also || before.version !== user.version) {
+      await this.users.noteProven(manager, before, user);
+    }
     return { user, session };
   }
 
@@ -71,7 +74,7 @@ export class UserSignIns {
   async #findOrAdd(
     manager: EntityManager,
     { tenant, destination: { channel, to }, name }: Proven,
-  ): Promise<{ user: UserEntity; isNew: boolean }> {
+  ): Promise<{ user: UserEntity; before?: UserEntity }> {
     const now = this.clock.now();
     const isPhone = channel === 'sms';
     const identity = isPhone
@@ -81,11 +84,14 @@ export class UserSignIns {
     for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
       const where = { tenant, ...(isPhone ? { phone: to } : { email: to }) };
       const known = await manager.findOne(UserEntity, { where, lock });
-      if (known) return { user: await prove(manager, known, isPhone, now), isNew: false };
+      if (known) {
+        const before = Object.assign(new UserEntity(), known);
+        return { user: await prove(manager, known, isPhone, now), before };
+      }
       const user = newUser(tenant, { ...identity, ...(name && { name }) }, now);
       const insert = manager.createQueryBuilder().insert().into(UserEntity).values(user);
       const { raw } = await insert.orIgnore().returning('id').execute();
-      if ((raw as unknown[]).length === 1) return { user, isNew: true };
+      if ((raw as unknown[]).length === 1) return { user };
     }
     // Made and deleted again and again while we looked.
     throw UserErrors.not_found();

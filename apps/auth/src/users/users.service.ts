@@ -43,6 +43,11 @@ export class UsersService {
     return this.#note(manager, 'created', { after: user });
   }
 
+  /** Records in a transaction that a proof changed a user. */
+  noteProven(manager: EntityManager, before: UserEntity, after: UserEntity): Promise<void> {
+    return this.#note(manager, 'updated', { before, after });
+  }
+
   /** The users of a project in one mode, one more than `limit`. */
   list(tenant: Tenant, wanted: ReturnType<typeof ListUsers.parse>): Promise<UserEntity[]> {
     const { created_after: from, created_before: until, is_banned, ...exact } = wanted.filters;
