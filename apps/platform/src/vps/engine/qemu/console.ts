@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { open, stat, truncate } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,12 +7,9 @@ import type { ConsoleOptions, ConsoleStream } from '../console-stream.js';
 import { hasEndedInGuest, runInGuest, startInGuest } from './agent/guest-exec.js';
 import { SHELLS } from './machine/qemu-options.js';
 import type { ServerFolder } from './machine/server-folder.js';
-import { KB } from './qemu-settings.js';
 
-const LOG_KEEP_BYTES = 256 * KB;
 const SHELL_POLL_MS = 400;
 const DRAIN_MS = 1_000;
-const LOG_LIMIT_BYTES = 4 * LOG_KEEP_BYTES;
 
 const SHELL = `exec <"$1" >"$1" 2>&1
 stty sane rows "$2" cols "$3"
@@ -132,33 +128,4 @@ function leave(socket: Socket, left: () => void): void {
   });
   socket.removeAllListeners('data').resume();
   socket.end();
-}
-
-/** The end of what the guest wrote to its serial line. */
-export async function readConsoleLog(folder: ServerFolder): Promise<string> {
-  await folder.get();
-  const file = await open(folder.file('console.log'), 'r').catch(() => undefined);
-  if (!file) return '';
-  try {
-    const { size } = await file.stat();
-    const length = Math.min(size, LOG_KEEP_BYTES);
-    const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);
-    return buffer.toString();
-  } finally {
-    await file.close();
-  }
-}
-
-/** Keeps the log small while the emulator goes on appending to it. */
-export async function trimConsoleLog(folder: ServerFolder): Promise<void> {
-  const path = folder.file('console.log');
-  const size = await stat(path).then(
-    (file) => file.size,
-    () => 0,
-  );
-  if (size <= LOG_LIMIT_BYTES) return;
-  const tail = await readConsoleLog(folder);
-  await truncate(path, 0);
-  const file = await open(path, 'a');
-  await file.appendFile(tail).finally(() => file.close());
 }

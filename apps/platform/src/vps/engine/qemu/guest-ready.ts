@@ -1,7 +1,7 @@
 import { ComputeFailure } from '../compute-failure.js';
 import { askAgent } from './agent/guest-agent.js';
 import { runInGuest } from './agent/guest-exec.js';
-import { readConsoleLog } from './console.js';
+import { readConsoleLog } from './console-log.js';
 import type { ServerFolder } from './machine/server-folder.js';
 
 /** cloud-init writes its result when all stages are over, the tiny image a file of its own. */

@@ -18,7 +18,8 @@ import type {
 import { chooseAccelerator } from './accelerator.js';
 import { runInGuest } from './agent/guest-exec.js';
 import { bootFiles } from './boot/boot-files.js';
-import { openTerminal, readConsoleLog } from './console.js';
+import { openTerminal } from './console.js';
+import { readConsoleLog } from './console-log.js';
 import { QemuImages } from './disk/images.js';
 import { writeSeed } from './disk/seed-disk.js';
 import { isServerReady } from './guest-ready.js';

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import type { ServerSample } from '../server-spec.js';
 import { goOn } from './agent/why-stopped.js';
-import { trimConsoleLog } from './console.js';
+import { trimConsoleLog } from './console-log.js';
 import { machineMemoryMb } from './machine/qemu-options.js';
 import type { ServerFolder } from './machine/server-folder.js';
 import { MB } from './qemu-settings.js';
