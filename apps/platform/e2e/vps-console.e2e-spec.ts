@@ -188,8 +188,11 @@ describe('consoles of servers', () => {
     await writer.leave();
     expect(await watcher.closed).toBe(1000);
     expect(watcher.end).toBe('writer_left');
-    const gone = await harness.post('/vps/box/console', { session_id });
-    expect(gone).toMatchObject({ status: 404, error: { code: 'console.not_found' } });
+    // Its viewers hear of the end a moment before it is written down.
+    await eventually(async () => {
+      const gone = await harness.post('/vps/box/console', { session_id });
+      expect(gone).toMatchObject({ status: 404, error: { code: 'console.not_found' } });
+    });
   }, 60_000);
 
   it('ends for all when who types leaves, unless it is handed over', async () => {
