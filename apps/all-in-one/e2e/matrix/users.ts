@@ -39,6 +39,8 @@ async function codeTo(world: World, to: string, mode: string): Promise<string> {
   return eventually(async () => {
     const { items } = await dataOf(outbox, { token: world.owner, headers });
     const [message] = items as { content: { text: string } }[];
-    return /\d{6}/.exec(message?.content.text ?? '')?.[0] ?? false;
+    const [code] = /\d{6}/.exec(message?.content.text ?? '') ?? [];
+    if (code === undefined) throw new Error('No code has come yet.');
+    return code;
   });
 }
