@@ -20,8 +20,16 @@ export class OperationQueue {
   ) {}
 
   async wake({ id, epoch }: Pick<OperationEntity, 'id' | 'epoch'>): Promise<void> {
-    const options = { jobId: `${id}-${epoch}`, removeOnComplete: true, removeOnFail: true };
-    await this.queue.add('operation', { operationId: id }, options);
+    await this.#add(id, `${id}-${epoch}`);
+  }
+
+  /**
+   * Wakes a worker for what waits although it was woken: the job may be in the hands of a dead
+   * worker, and would be given to another one only when its lock has run out.
+   * @param round each makes a job of its own, so that few are made
+   */
+  async wakeAgain({ id, epoch }: Pick<OperationEntity, 'id' | 'epoch'>, round: number) {
+    await this.#add(id, `${id}-${epoch}-${round}`);
   }
 
   /** Wakes a worker for what waits for a resource, now that its turn may have come. */
@@ -32,5 +40,10 @@ export class OperationQueue {
       take: 1,
     });
     if (next?.status === 'queued') await this.wake(next);
+  }
+
+  async #add(operationId: string, jobId: string): Promise<void> {
+    const options = { jobId, removeOnComplete: true, removeOnFail: true };
+    await this.queue.add('operation', { operationId }, options);
   }
 }

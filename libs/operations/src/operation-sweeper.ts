@@ -36,11 +36,18 @@ export class OperationSweeper {
     });
     for (const row of unfinished) {
       if (row.status === 'queued') {
-        if (row.runAfter.getTime() <= now) await this.queue.wake(row);
+        await this.#wake(row, now);
       } else if (now - (row.heartbeatAt?.getTime() ?? 0) > STALE_MS) {
         await this.#resolve(row);
       }
     }
+  }
+
+  async #wake(row: OperationEntity, now: number): Promise<void> {
+    const waitedMs = now - row.runAfter.getTime();
+    if (waitedMs < 0) return;
+    if (waitedMs < STALE_MS) await this.queue.wake(row);
+    else await this.queue.wakeAgain(row, Math.floor(now / STALE_MS));
   }
 
   async #resolve(row: OperationEntity): Promise<void> {

@@ -26,7 +26,11 @@ beforeAll(async () => {
   stack = await startTestStack({
     database,
     members: ['auth', 'messaging', 'platform', 'edge'],
-    environment: { ...TO_RECEIVER, LOG_LEVEL: 'trace' },
+    environment: {
+      ...TO_RECEIVER,
+      LAUNCHPAD_ALLOW_PRIVATE_REPOS: 'true',
+      LOG_LEVEL: 'trace',
+    },
   });
   owner = keep('access token of the owner', await stack.signInOwner());
   await dataOf(at('AUTH', '/api/v1/projects'), {

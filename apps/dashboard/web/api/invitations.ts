@@ -1,6 +1,7 @@
 import { dataOf } from '@skydeck/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { auth } from './clients.js';
+import { PEOPLE_MS } from './projects.js';
 import type { Invitation, Role } from './shapes.js';
 
 const ALL = '/api/v1/projects/{project}/invitations';
@@ -16,6 +17,7 @@ export const invitationsQuery = (project: string) =>
       const query = { limit: 100, status: 'pending' } as const;
       return (await dataOf(auth.GET(ALL, { params: { path: { project }, query } }))).items;
     },
+    refetchInterval: PEOPLE_MS,
   });
 
 /** The open invitations to whoever is signed in. */

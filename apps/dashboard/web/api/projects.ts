@@ -3,6 +3,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { auth } from './clients.js';
 import type { Member, Project, Role } from './shapes.js';
 
+/** How often lists of people are read anew. */
+export const PEOPLE_MS = 10_000;
+
 const ONE = '/api/v1/projects/{project}';
 const MEMBERS = `${ONE}/members` as const;
 const MEMBER = `${MEMBERS}/{account_id}` as const;
@@ -39,6 +42,8 @@ export const membersQuery = (project: string) =>
       const list = await dataOf(auth.GET(MEMBERS, { params }));
       return list.items;
     },
+    // Others accept invitations while the page is open.
+    refetchInterval: PEOPLE_MS,
   });
 
 export const addMember = (project: string, body: { phone: string; role: Role }): Promise<Member> =>
