@@ -76,7 +76,8 @@ export class Installation {
     await this.stopPlatform();
     for (const close of this.#closers.toReversed()) await close();
     await this.database[Symbol.asyncDispose]();
-    await rm(this.home, { recursive: true, force: true });
+    // What the platform was still copying when it was closed may appear once more.
+    await rm(this.home, { recursive: true, force: true, maxRetries: 10 });
   }
 
   async #open(): Promise<void> {
