@@ -1,3 +1,4 @@
+import { eventually } from '@skydeck/testing';
 import type { Browser, Page } from 'playwright-core';
 import { startBrowser, WatchedPage } from './browser.js';
 import { checkPage } from './check-page.js';
@@ -59,7 +60,8 @@ it(
     await dialog.getByLabel('Requests in a minute').fill('');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('127.0.0.0/8', { exact: true }).waitFor();
-    expect(await sendAsCurl(curl)).toBe(202);
+    // The change reaches messaging over the bus.
+    await eventually(async () => expect(await sendAsCurl(curl)).toBe(202));
 
     await page.getByRole('link', { name: 'Outbox' }).click();
     await page.getByText('No messages yet').waitFor();

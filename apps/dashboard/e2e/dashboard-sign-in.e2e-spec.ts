@@ -13,7 +13,7 @@ let page: Page;
 
 beforeAll(async () => {
   browser = await startBrowser();
-  stack = await startStack(['auth', 'messaging', 'dashboard']);
+  stack = await startStack(['auth', 'messaging', 'platform', 'dashboard']);
 }, START_MS);
 
 afterAll(async () => {
