@@ -65,6 +65,8 @@ interface Envelope {
 function compiler(): (schema: Schema) => ValidateFunction {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
+  ajv.addFormat('cidrv4', /^\d{1,3}(\.\d{1,3}){3}\/\d{1,2}$/);
+  ajv.addFormat('cidrv6', /^[0-9a-f:.]+\/\d{1,3}$/i);
   return (schema) => ajv.compile(schema);
 }
 

@@ -7,6 +7,8 @@ import type { World } from '../matrix/world.js';
 import { NO_REPOSITORY } from './repositories.js';
 
 const PASSWORD = 'correct horse battery';
+const PUBLIC_KEY =
+  'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIDIhzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJlOMqq fuzz';
 const OTP_PHONE = '+14155550199';
 
 /** Bodies that no generator can guess, by operation: codes that were sent, tokens that exist. */
@@ -35,6 +37,7 @@ export async function readyBodies(world: World): Promise<Readonly<Record<string,
     signIn: { email: 'grace@example.com' },
     addMember: { email: await world.newcomer(), role: 'developer' },
     createInvitation: { email: 'ready@example.com', role: 'developer' },
+    createSshKey: { name: 'fuzz', public_key: PUBLIC_KEY },
     createUser: { email: 'fuzz-user@example.com' },
     updateUser: { name: 'Fuzz' },
     createKey: { product: 'pay', name: 'Fuzz' },
