@@ -19,8 +19,8 @@ export function isInGrace({ refreshedAt }: UserSessionEntity, now: Date): boolea
 /**
  * Whether a row of `user_session` named `session` is in force: neither ended nor idle, of a user
  * who is not banned, of a project that exists.
- * @param now placeholder of the present
- * @param idle placeholder of `idleSince`
+ * @param now the SQL parameter that holds the present
+ * @param idle the SQL parameter that holds `idleSince`
  */
 export const inForce = (now: string, idle: string) => `
   session.revoked_at is null and session.expires_at > ${now} and session.refreshed_at > ${idle}

@@ -18,10 +18,7 @@ export class CreateHandler extends VpsHandler {
       write((manager) => manager.update(VpsEntity, { id: vps.id }, { state, ...changes }));
     await setState('provisioning');
     await progress(0.05, 'preparing the image');
-    const imageRef = await this.tools.images.prepare(vps.imageId, driver, {
-      signal,
-      onProgress: (done) => void progress(0.05 + done * 0.6, 'building the image').catch(ignore),
-    });
+    const imageRef = await this.prepareImage(work);
     await progress(0.7, 'making the server');
     const spec = await this.specOf(vps, imageRef);
     const engineRef = await driver.create(spec, signal);
@@ -30,16 +27,10 @@ export class CreateHandler extends VpsHandler {
     await driver.start(engineRef, signal);
     const observed = await driver.observe(engineRef);
     const changes: Partial<VpsEntity> = {
-      state: 'running',
-      power: 'running',
-      startedAt: this.tools.clock.now(),
-      readyAt: null,
+      ...this.started(),
       location: observed?.location ?? null,
     };
     const { history } = this.tools;
     return this.completing(vps, changes, (manager, row) => history.tell(manager, 'started', row));
   }
 }
-
-/** What progress cannot be told changes nothing. */
-const ignore = (): void => undefined;

@@ -17,7 +17,7 @@ export class StartHandler extends VpsHandler {
 
   protected override async work({ vps, driver, signal }: VpsWork<object>): Promise<Completion> {
     await driver.start(this.refOf(vps), signal);
-    return this.completing(vps, started(this.tools.clock.now()), (manager, row) =>
+    return this.completing(vps, this.started(), (manager, row) =>
       this.tools.history.tell(manager, 'started', row),
     );
   }
@@ -48,18 +48,11 @@ export class RebootHandler extends VpsHandler<StopInput> {
     await driver.stop(ref, stopping(this.tools, input));
     await progress(0.5, 'starting');
     await driver.start(ref, signal);
-    return this.completing(vps, started(this.tools.clock.now()), (manager, row) =>
+    return this.completing(vps, this.started(), (manager, row) =>
       this.tools.history.tell(manager, 'started', row),
     );
   }
 }
-
-const started = (startedAt: Date): Partial<VpsEntity> => ({
-  state: 'running',
-  power: 'running',
-  startedAt,
-  readyAt: null,
-});
 
 function stopping({ settings }: VpsTools, { isForced, graceS }: StopInput) {
   const graceMs = (graceS ?? settings.config.VPS_STOP_GRACE_S) * 1000;

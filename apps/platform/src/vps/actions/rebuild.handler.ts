@@ -1,6 +1,5 @@
 import type { Completion } from '@skydeck/operations';
 import { Injectable } from '@nestjs/common';
-import type { VpsEntity } from '../servers/vps.entity.js';
 import { VpsHandler, type VpsWork } from './vps-handler.js';
 
 const TIMEOUT_MS = 20 * 60_000;
@@ -15,25 +14,14 @@ export class RebuildHandler extends VpsHandler {
     const { vps, driver, signal, progress } = work;
     const ref = this.refOf(vps);
     await progress(0.05, 'preparing the image');
-    const imageRef = await this.tools.images.prepare(vps.imageId, driver, {
-      signal,
-      onProgress: (done) => void progress(0.05 + done * 0.6, 'building the image').catch(ignore),
-    });
+    const imageRef = await this.prepareImage(work);
     await progress(0.7, 'stopping');
     await driver.stop(ref, { graceMs: 0, isForced: true });
     await driver.rebuild(ref, await this.specOf(vps, imageRef));
     await progress(0.9, 'starting');
     await driver.start(ref, signal);
-    const changes: Partial<VpsEntity> = {
-      state: 'running',
-      power: 'running',
-      startedAt: this.tools.clock.now(),
-      readyAt: null,
-    };
-    return this.completing(vps, changes, (manager, row) =>
+    return this.completing(vps, this.started(), (manager, row) =>
       this.tools.history.tell(manager, 'rebuilt', row),
     );
   }
 }
-
-const ignore = (): void => undefined;

@@ -100,6 +100,21 @@ export abstract class VpsHandler<Input extends object = object>
     };
   }
 
+  /** Has the image of a server here and in the engine, told as the first part of the work. */
+  protected prepareImage({ vps, driver, signal, progress }: VpsWork<object>): Promise<string> {
+    // What progress cannot be told changes nothing.
+    const tell = (fraction: number, stage: string) =>
+      void progress(fraction, stage).catch(() => undefined);
+    const onProgress = (done: number) => tell(0.05 + done * 0.6, 'building the image');
+    return this.tools.images.prepare(vps.imageId, driver, { signal, onProgress });
+  }
+
+  /** What a row says of a server that was started now. */
+  protected started(): Partial<VpsEntity> {
+    const startedAt = this.tools.clock.now();
+    return { state: 'running', power: 'running', startedAt, readyAt: null };
+  }
+
   /** What the engine is told to make. */
   protected async specOf(vps: VpsEntity, imageRef: string): Promise<ServerSpec> {
     const nics = await this.tools.addresses.of(this.tools.dataSource.manager, [vps.id]);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type BeforeApplicationShutdown,
   Injectable,
@@ -99,7 +100,7 @@ export class VpsLoop implements OnApplicationBootstrap, BeforeApplicationShutdow
   async #askReadiness(): Promise<void> {
     while (!this.#stop.signal.aborted) {
       await this.#attempt('asking for readiness', () => this.readiness.pass());
-      await pause(READY_EVERY_MS, this.#stop.signal);
+      await sleep(READY_EVERY_MS, undefined, { signal: this.#stop.signal }).catch(() => undefined);
     }
   }
 
@@ -111,12 +112,4 @@ export class VpsLoop implements OnApplicationBootstrap, BeforeApplicationShutdow
       this.#logger.error({ msg: `${what} failed; it is tried again`, err: error });
     }
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-  });
 }
