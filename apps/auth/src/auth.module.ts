@@ -28,6 +28,8 @@ import { ProjectEntity } from './projects/project.entity.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { quotasOf } from './quotas.js';
 import { SessionEntity } from './sessions/session.entity.js';
+import { AuthSettingsEntity } from './settings/auth-settings.entity.js';
+import { AuthSettingsModule } from './settings/auth-settings.module.js';
 import { SettingsModule } from './settings.module.js';
 import { SigningKeyEntity } from './signing-keys/signing-key.entity.js';
 import { ProjectSigningKeyEntity } from './project-signing-keys/project-signing-key.entity.js';
@@ -53,6 +55,7 @@ const entities = [
   UserSessionEntity,
   UserSignUpEntity,
   ProjectSigningKeyEntity,
+  AuthSettingsEntity,
 ];
 
 @Module({})
@@ -77,6 +80,7 @@ export class AuthModule {
         }),
         QuotasModule.forRoot(quotasOf(config)),
         HistoryModule,
+        AuthSettingsModule,
         AccountsModule,
         LocalOwnerModule,
         DeviceModule,

@@ -26,3 +26,4 @@ export { type ServiceCall, ServiceClient } from './service-client.js';
 export { ServiceTokens } from './service-tokens.js';
 export { ownerOf, type Tenant, tenantOf } from './tenant.js';
 export { Authenticator } from './authenticator.js';
+export { TrustCache } from './trust-cache.js';

@@ -9,6 +9,7 @@ import { LimitKeys1763920000000 } from './1763920000000-limit-keys.js';
 import { CreateUsers1763950000000 } from './1763950000000-create-users.js';
 import { CreateUserSessions1763950100000 } from './1763950100000-create-user-sessions.js';
 import { CreateUserSignUps1763950200000 } from './1763950200000-create-user-sign-ups.js';
+import { CreateAuthSettings1763960100000 } from './1763960100000-create-auth-settings.js';
 
 /** Every change of the schema, in the order in which it is made. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   CreateUsers1763950000000,
   CreateUserSessions1763950100000,
   CreateUserSignUps1763950200000,
+  CreateAuthSettings1763960100000,
 ];

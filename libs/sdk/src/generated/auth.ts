@@ -17,6 +17,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{project}/auth-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the settings of Authentication */
+        get: operations["getAuthSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change settings of Authentication; a field that is named is replaced as a whole */
+        patch: operations["updateAuthSettings"];
+        trace?: never;
+    };
     "/api/v1/auth/accounts/sign-up": {
         parameters: {
             query?: never;
@@ -1040,6 +1058,60 @@ export interface components {
             limit: number | null;
             /** @description How much of it is used now; daily quotas start again at 00:00 UTC. */
             used: number;
+        };
+        AuthSettings: {
+            /**
+             * @description Each mode has settings of its own.
+             * @enum {string}
+             */
+            mode: "live" | "test";
+            branding: components["schemas"]["BrandingSettings"];
+            /**
+             * Format: date-time
+             * @description When they were last changed; null if never.
+             */
+            updated_at: string | null;
+        };
+        /** @description How mails and pages for your users look. */
+        BrandingSettings: {
+            /** @description Name of your product as users know it; null for none. */
+            name: string | null;
+            /** @description Colour of buttons, `#rrggbb`. */
+            primary_color: string;
+            /** @description Colour behind the content, `#rrggbb`. */
+            background_color: string;
+            /**
+             * Format: uri
+             * @description Address of your logo; null for none.
+             */
+            logo_url: string | null;
+            /**
+             * Format: uri
+             * @description Where users find help; null for nowhere.
+             */
+            support_url: string | null;
+        };
+        UpdateAuthSettings: {
+            branding?: components["schemas"]["UpdateBrandingSettings"];
+        };
+        /** @description How mails and pages for your users look. */
+        UpdateBrandingSettings: {
+            /** @description Name of your product as users know it; null for none. */
+            name?: string | null;
+            /** @description Colour of buttons, `#rrggbb`. */
+            primary_color?: string;
+            /** @description Colour behind the content, `#rrggbb`. */
+            background_color?: string;
+            /**
+             * Format: uri
+             * @description Address of your logo; null for none.
+             */
+            logo_url?: string | null;
+            /**
+             * Format: uri
+             * @description Where users find help; null for nowhere.
+             */
+            support_url?: string | null;
         };
         SignIn: {
             /** @description E-mail address. */
@@ -2258,6 +2330,98 @@ export interface operations {
                         data: {
                             items: components["schemas"]["QuotaUse"][];
                         };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getAuthSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuthSettings"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateAuthSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAuthSettings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuthSettings"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;

@@ -75,6 +75,24 @@ export interface components {
                 branch: string;
             };
         };
+        /** @description The settings of Authentication were changed. */
+        "auth_settings.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "auth_settings.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description The sections that were changed, such as `otp`. */
+                sections: string[];
+            };
+        };
         /** @description A backup could not be taken, and is not tried again. */
         "backup.missed": {
             /** @description `evt_…`; the same however often the event is sent. */
