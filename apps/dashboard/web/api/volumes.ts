@@ -40,5 +40,14 @@ export const attachVolume = (
 export const detachVolume = (project: string, volume: string): Promise<Volume> =>
   dataOf(platform.POST(`${VOLUME}/detach`, { params: { path: { project, volume } } }));
 
+/** A volume only grows; what it holds stays. */
+export const growVolume = (project: string, volume: string, sizeGb: number): Promise<Volume> =>
+  dataOf(
+    platform.POST(`${VOLUME}/grow`, {
+      params: { path: { project, volume } },
+      body: { size_gb: sizeGb },
+    }),
+  );
+
 export const deleteVolume = (project: string, volume: string): Promise<Volume> =>
   dataOf(platform.DELETE(VOLUME, { params: { path: { project, volume } } }));

@@ -1,9 +1,10 @@
-import { Button, Group, Table, Text } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Volume } from '../../api/shapes.js';
 import { deleteVolume, detachVolume } from '../../api/volumes.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
-import { Status } from '../../ui/status.js';
+import { GrowDialog } from './grow-dialog.js';
+import { VolumeRow } from './volume-row.js';
 
 interface VolumeTableProps {
   readonly project: string;
@@ -13,6 +14,7 @@ interface VolumeTableProps {
 
 export function VolumeTable({ project, volumes, onChange }: VolumeTableProps) {
   const [asked, setAsked] = useState<Volume>();
+  const [growing, setGrowing] = useState<Volume>();
   if (volumes.length === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -34,9 +36,10 @@ export function VolumeTable({ project, volumes, onChange }: VolumeTableProps) {
           </Table.Thead>
           <Table.Tbody>
             {volumes.map((volume) => (
-              <Row
+              <VolumeRow
                 key={volume.id}
                 volume={volume}
+                onGrow={() => setGrowing(volume)}
                 onDetach={() => onChange(() => detachVolume(project, volume.id))}
                 onDelete={() => setAsked(volume)}
               />
@@ -44,6 +47,9 @@ export function VolumeTable({ project, volumes, onChange }: VolumeTableProps) {
           </Table.Tbody>
         </Table>
       </div>
+      {growing && (
+        <GrowDialog project={project} volume={growing} onClose={() => setGrowing(undefined)} />
+      )}
       {asked && (
         <ConfirmDialog
           title={`Delete ${asked.name}`}
@@ -61,61 +67,5 @@ export function VolumeTable({ project, volumes, onChange }: VolumeTableProps) {
         </ConfirmDialog>
       )}
     </>
-  );
-}
-
-interface RowProps {
-  readonly volume: Volume;
-  readonly onDetach: () => void;
-  readonly onDelete: () => void;
-}
-
-function Row({ volume, onDetach, onDelete }: RowProps) {
-  const { name, status, size_gb: sizeGb, mount_path: mountPath, error } = volume;
-  return (
-    <Table.Tr>
-      <Table.Td>
-        {name}
-        {error && (
-          <Text size="xs" c="var(--mantine-color-error)">
-            {error.message}
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td>
-        {status === 'in_use' ? (
-          <Status value="active" label="Attached" />
-        ) : (
-          <Status value={status} />
-        )}
-      </Table.Td>
-      <Table.Td className="figures">{sizeGb} GB</Table.Td>
-      <Table.Td className="mono">{mountPath ?? '–'}</Table.Td>
-      <Table.Td>
-        <Group gap="xs" justify="flex-end" wrap="nowrap">
-          {status === 'in_use' && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`Detach ${name}`}
-              onClick={onDetach}
-            >
-              Detach
-            </Button>
-          )}
-          {status !== 'in_use' && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              c="var(--mantine-color-error)"
-              aria-label={`Delete ${name}`}
-              onClick={onDelete}
-            >
-              Delete
-            </Button>
-          )}
-        </Group>
-      </Table.Td>
-    </Table.Tr>
   );
 }
