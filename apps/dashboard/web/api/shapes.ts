@@ -49,6 +49,7 @@ export type PublishedPort = Platform['PublishedPort'];
 export type WantedPort = Platform['PublishPort'];
 export type FloatingIp = Platform['FloatingIp'];
 export type Volume = Platform['Volume'];
+export type Recording = Platform['VpsRecording'];
 
 export type Message = Messaging['Message'];
 

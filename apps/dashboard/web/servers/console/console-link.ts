@@ -34,7 +34,7 @@ export class ConsoleLink {
   static async open(
     project: string,
     server: string,
-    wanted: Size & { readonly mode: ConsoleMode },
+    wanted: Size & { readonly mode: ConsoleMode; readonly record: boolean },
     listener: ConsoleListener,
   ): Promise<ConsoleLink> {
     const params = { path: { project, vps: server } };

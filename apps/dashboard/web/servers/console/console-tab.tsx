@@ -1,35 +1,37 @@
-import { ActionIcon, Button, Group, SegmentedControl, Text, Tooltip } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import { useFullscreenElement } from '@mantine/hooks';
-import {
-  IconClipboard,
-  IconCopy,
-  IconMaximize,
-  IconMinimize,
-  IconTerminal2,
-} from '@tabler/icons-react';
+import { IconTerminal2 } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import '@xterm/xterm/css/xterm.css';
-import { type ReactNode, useState } from 'react';
-import { copyText } from '../../ui/copy.js';
+import { useEffect, useState } from 'react';
+import { recordingsQuery } from '../../api/recordings.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorNotice } from '../../ui/error-notice.js';
 import { Status } from '../../ui/status.js';
 import type { ServerTabProps } from '../server-tab.js';
 import './console.css';
 import type { ConsoleMode } from './console-link.js';
+import { ConsoleTools } from './console-tools.js';
+import { RecordingsCard } from './recordings/recordings-card.js';
 import { type ConsoleStatus, useConsole } from './use-console.js';
 
-/** A terminal in the server. */
+/** A terminal in the server, and what was recorded of those before. */
 export function ConsoleTab({ project, server }: ServerTabProps) {
-  if (server.state !== 'running') {
-    return (
-      <EmptyState
-        icon={IconTerminal2}
-        title="The server does not run"
-        text="Its console opens here as soon as it is started."
-      />
-    );
-  }
-  return <Console project={project} server={server.name} />;
+  const at = { project, server: server.name };
+  return (
+    <Stack>
+      {server.state === 'running' ? (
+        <Console {...at} />
+      ) : (
+        <EmptyState
+          icon={IconTerminal2}
+          title="The server does not run"
+          text="Its console opens here as soon as it is started."
+        />
+      )}
+      <RecordingsCard at={at} />
+    </Stack>
+  );
 }
 
 const MODES = [
@@ -39,12 +41,15 @@ const MODES = [
 
 function Console({ project, server }: { readonly project: string; readonly server: string }) {
   const [mode, setMode] = useState<ConsoleMode>('shell');
+  const [isRecorded, setRecorded] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const { place, terminal, status } = useConsole({ project, server, mode, attempt });
+  const { place, terminal, status } = useConsole({ project, server, mode, isRecorded, attempt });
   const { ref, toggle, fullscreen } = useFullscreenElement();
-  const isOver = status.state === 'ended' || status.state === 'failed';
-  const copy = () => void copyText(terminal.current?.getSelection() ?? '');
-  const paste = async () => terminal.current?.paste(await navigator.clipboard.readText());
+  const queryClient = useQueryClient();
+  const { state } = status;
+  useEffect(() => {
+    void queryClient.invalidateQueries(recordingsQuery({ project, server }));
+  }, [queryClient, project, server, state]);
   return (
     <div ref={ref} className="card console">
       <Group className="console-bar" gap="sm" justify="space-between">
@@ -56,38 +61,37 @@ function Console({ project, server }: { readonly project: string; readonly serve
             value={mode}
             onChange={(value) => setMode(value as ConsoleMode)}
           />
+          <Switch
+            size="xs"
+            label="Record"
+            title="Opens a new session that is recorded until it ends"
+            checked={isRecorded}
+            onChange={(event) => setRecorded(event.currentTarget.checked)}
+          />
           <span role="status">
             <ConsoleState status={status} />
           </span>
         </Group>
         <Group gap={4}>
-          {isOver && (
+          {(state === 'ended' || state === 'failed') && (
             <Button size="compact-sm" onClick={() => setAttempt((count) => count + 1)}>
               Connect again
             </Button>
           )}
-          <Tool label="Copy selection" onClick={copy}>
-            <IconCopy size={17} />
-          </Tool>
-          {window.isSecureContext && (
-            <Tool label="Paste" onClick={() => void paste().catch(() => undefined)}>
-              <IconClipboard size={17} />
-            </Tool>
-          )}
-          <Tool
-            label={fullscreen ? 'Leave full screen' : 'Full screen'}
-            onClick={() => void toggle()}
-          >
-            {fullscreen ? <IconMinimize size={17} /> : <IconMaximize size={17} />}
-          </Tool>
+          <ConsoleTools
+            terminal={terminal}
+            isFullScreen={fullscreen}
+            onFullScreen={() => void toggle()}
+          />
         </Group>
       </Group>
       {status.error && <ErrorNotice error={status.error} />}
-      <div ref={place} className="console-screen" data-state={status.state} />
+      <div ref={place} className="console-screen" data-state={state} />
       <Text size="xs" c="dimmed" className="console-hint">
         {mode === 'shell'
           ? 'A shell of root. What is typed goes to the server and is not kept.'
           : 'The machine’s own line: press Enter for its login prompt.'}
+        {isRecorded && ' What is shown is recorded.'}
       </Text>
     </div>
   );
@@ -98,20 +102,4 @@ function ConsoleState({ status: { state, reason } }: { readonly status: ConsoleS
   if (state === 'connecting') return <Status value="connecting" />;
   if (state === 'failed') return <Status value="failed" label="Not connected" />;
   return <Status value="stopped" label={reason ?? 'The connection was lost.'} />;
-}
-
-interface ToolProps {
-  readonly label: string;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-function Tool({ label, onClick, children }: ToolProps) {
-  return (
-    <Tooltip label={label} openDelay={300}>
-      <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={onClick}>
-        {children}
-      </ActionIcon>
-    </Tooltip>
-  );
 }

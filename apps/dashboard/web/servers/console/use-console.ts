@@ -18,12 +18,14 @@ export interface ConsoleOptions {
   readonly project: string;
   readonly server: string;
   readonly mode: ConsoleMode;
+  /** Whether what is shown is recorded; a change connects anew. */
+  readonly isRecorded: boolean;
   /** Another number connects anew. */
   readonly attempt: number;
 }
 
 /** A terminal in an element, connected to a console for as long as it is shown. */
-export function useConsole({ project, server, mode, attempt }: ConsoleOptions) {
+export function useConsole({ project, server, mode, isRecorded, attempt }: ConsoleOptions) {
   const place = useRef<HTMLDivElement>(null);
   const terminal = useRef<Terminal>(null);
   const [status, setStatus] = useState<ConsoleStatus>({ state: 'connecting' });
@@ -32,13 +34,14 @@ export function useConsole({ project, server, mode, attempt }: ConsoleOptions) {
     if (!element) return undefined;
     const shown = new AbortController();
     setStatus({ state: 'connecting' });
-    connect({ element, project, server, mode, signal: shown.signal, setStatus, terminal }).catch(
+    const { signal } = shown;
+    connect({ element, project, server, mode, isRecorded, signal, setStatus, terminal }).catch(
       (error: Error) => {
-        if (!shown.signal.aborted) setStatus({ state: 'failed', error });
+        if (!signal.aborted) setStatus({ state: 'failed', error });
       },
     );
     return () => shown.abort();
-  }, [project, server, mode, attempt]);
+  }, [project, server, mode, isRecorded, attempt]);
   return { place, terminal, status };
 }
 
@@ -50,7 +53,7 @@ interface Connecting extends Omit<ConsoleOptions, 'attempt'> {
 }
 
 async function connect(options: Connecting): Promise<void> {
-  const { element, project, server, mode, signal, setStatus, terminal } = options;
+  const { element, project, server, mode, isRecorded, signal, setStatus, terminal } = options;
   const TerminalClass = await loadTerminal();
   if (signal.aborted) return;
   const shown = new TerminalClass({
@@ -80,7 +83,7 @@ async function connect(options: Connecting): Promise<void> {
   const link = await ConsoleLink.open(
     project,
     server,
-    { mode, ...size },
+    { mode, record: isRecorded, ...size },
     {
       onOpen: () => {
         setStatus({ state: 'open' });
