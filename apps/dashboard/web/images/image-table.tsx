@@ -1,6 +1,5 @@
-import { ActionIcon, Menu, Table, Text } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconDots, IconHammer, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { buildImage, deleteImage, imagesQuery } from '../api/images.js';
@@ -8,6 +7,7 @@ import type { Image } from '../api/shapes.js';
 import { bytesText } from '../servers/bytes-text.js';
 import { ConfirmDialog } from '../ui/confirm-dialog.js';
 import { Status } from '../ui/status.js';
+import { ImageMenu } from './image-menu.js';
 
 interface ImageTableProps {
   readonly project: string;
@@ -57,6 +57,7 @@ export function ImageTable({ project, images, onError }: ImageTableProps) {
             {images.map((image) => (
               <Row
                 key={image.id}
+                project={project}
                 image={image}
                 onBuild={() => build.mutate(image.slug)}
                 onDelete={() => setAsked(image)}
@@ -82,14 +83,14 @@ export function ImageTable({ project, images, onError }: ImageTableProps) {
 }
 
 interface RowProps {
+  readonly project: string;
   readonly image: Image;
   readonly onBuild: () => void;
   readonly onDelete: () => void;
 }
 
-function Row({ image, onBuild, onDelete }: RowProps) {
+function Row({ project, image, onBuild, onDelete }: RowProps) {
   const { slug, title, origin, status, progress, error, size_bytes: sizeBytes } = image;
-  const isOwn = origin !== 'catalogue';
   return (
     <Table.Tr>
       <Table.Td>
@@ -112,32 +113,7 @@ function Row({ image, onBuild, onDelete }: RowProps) {
       <Table.Td>{image.cloud_init ? 'Yes' : 'No'}</Table.Td>
       <Table.Td className="figures">{sizeBytes === null ? '–' : bytesText(sizeBytes)}</Table.Td>
       <Table.Td ta="right">
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${slug}`}>
-              <IconDots size={18} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {isOwn ? (
-              <Menu.Item
-                c="var(--mantine-color-error)"
-                leftSection={<IconTrash size={16} />}
-                onClick={onDelete}
-              >
-                Delete
-              </Menu.Item>
-            ) : (
-              <Menu.Item
-                disabled={status !== 'available'}
-                leftSection={<IconHammer size={16} />}
-                onClick={onBuild}
-              >
-                Build now
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+        <ImageMenu project={project} image={image} onBuild={onBuild} onDelete={onDelete} />
       </Table.Td>
     </Table.Tr>
   );

@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/empty-state.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { Loaded } from '../ui/loaded.js';
 import { Page } from '../ui/page.js';
-import { FetchImageDialog } from './fetch-image-dialog.js';
+import { AddImageDialog } from './add-image-dialog.js';
 import { ImageTable } from './image-table.js';
 
 export function ImagesPage() {
@@ -34,7 +34,7 @@ export function ImagesPage() {
             <EmptyState
               icon={IconDisc}
               title="There are no images"
-              text="Add one from an address, or make one of a server’s snapshot."
+              text="Add one from a file or an address, or make one of a server’s snapshot."
             >
               {button}
             </EmptyState>
@@ -43,7 +43,7 @@ export function ImagesPage() {
           )
         }
       </Loaded>
-      {isAdding && <FetchImageDialog project={project} onClose={() => setAdding(false)} />}
+      {isAdding && <AddImageDialog project={project} onClose={() => setAdding(false)} />}
     </Page>
   );
 }

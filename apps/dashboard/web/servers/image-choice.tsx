@@ -59,9 +59,9 @@ function Cards({ images }: { readonly images: readonly Image[] }) {
 const isUnfinished = ({ origin, status }: Image): boolean =>
   origin !== 'catalogue' && status === 'building';
 
-function noteOf({ status, progress, cloud_init: hasCloudInit }: Image): string {
+function noteOf({ status, progress, error, cloud_init: hasCloudInit }: Image): string {
   if (status === 'building') return `Is being built: ${Math.round(progress * 100)} %`;
-  if (status === 'failed') return 'Could not be made';
+  if (status === 'failed') return `Could not be made: ${error?.message ?? 'nobody said why'}`;
   const cloudInit = hasCloudInit ? 'with cloud-init' : 'without cloud-init';
   return status === 'ready' ? `Ready, ${cloudInit}` : `Is built at first use, ${cloudInit}`;
 }

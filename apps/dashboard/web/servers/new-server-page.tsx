@@ -2,8 +2,9 @@ import { Button, Grid, Group, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { imagesQuery } from '../api/images.js';
 import { createServer, serverQuery, serversKey, serversQuery, sizesQuery } from '../api/servers.js';
-import type { WantedServer } from '../api/shapes.js';
+import type { ServerSize, WantedServer } from '../api/shapes.js';
 import { sshKeysQuery } from '../api/ssh-keys.js';
 import { useProject } from '../projects/use-project-slug.js';
 import { issueOf } from '../ui/issue-of.js';
@@ -29,11 +30,17 @@ export function NewServerPage() {
   const [chosenKeys, setKeys] = useState<readonly string[]>();
   const [image, setImage] = useState('debian-12');
   const [details, setDetails] = useState(NO_DETAILS);
+  const { data: images = [] } = useQuery(imagesQuery(project));
+  const needsGb = images.find(({ slug }) => slug === image)?.min_disk_gb ?? 0;
+  const refusalOf = ({ disk_gb: diskGb }: ServerSize) =>
+    diskGb < needsGb ? `Too small: the image needs ${needsGb} GB` : undefined;
+  const fitting = sizes.data?.filter((size) => refusalOf(size) === undefined);
+  const size = fitting?.find(({ slug }) => slug === chosenSize) ?? fitting?.[0];
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const wanted: WantedServer = {
     name: typedName ?? suggestion,
-    size: chosenSize ?? sizes.data?.[0]?.slug ?? '',
+    size: size?.slug ?? '',
     image,
     ssh_keys: [...(chosenKeys ?? keys.data?.map(({ name }) => name) ?? [])],
     ...detailsOf(details),
@@ -76,6 +83,7 @@ export function NewServerPage() {
                       value={wanted.size}
                       error={issueOf(error, 'size')}
                       onChange={setSize}
+                      refusalOf={refusalOf}
                     />
                   )}
                 </Loaded>

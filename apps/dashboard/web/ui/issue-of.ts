@@ -1,9 +1,13 @@
 import { ApiRequestError } from '@skydeck/sdk';
 
 /** What a service says of one field of a form; undefined when it has nothing against it. */
-export function issueOf(error: Error | null, field: string): string | undefined {
+export function issueOf(
+  error: Error | null,
+  field: string,
+  part: 'body' | 'query' = 'body',
+): string | undefined {
   if (!(error instanceof ApiRequestError)) return undefined;
-  const issue = error.issues.find(({ location }) => location === `body.${field}`);
+  const issue = error.issues.find(({ location }) => location === `${part}.${field}`);
   if (!issue) return undefined;
   return issue.message.charAt(0).toUpperCase() + issue.message.slice(1);
 }
