@@ -37,10 +37,18 @@ function Group({ label, pages }: { label: string; pages: readonly Destination[] 
   );
 }
 
+/** Pages that belong to one of the navigation, but are not below its address. */
+const BELOW: Readonly<Record<string, readonly string[]>> = {
+  apps: ['app'],
+  servers: ['server', 'ssh-keys', 'images'],
+};
+
+const besides = (to: string) => (name: string) => `${to.slice(0, to.lastIndexOf('/'))}/${name}`;
+
 /** Whether a page is open. Projects and overviews have pages of others below their address. */
 function isAt(path: string, to: string): boolean {
   const here = path.replace(/\/$/, '') || '/';
   if (to === '/' || /^\/projects\/[^/]+$/.test(to)) return here === to;
-  const isApp = to.endsWith('/apps') && here.startsWith(`${to.slice(0, -1)}/`);
-  return isApp || here === to || here.startsWith(`${to}/`);
+  const ways = [to, ...(BELOW[to.slice(to.lastIndexOf('/') + 1)] ?? []).map(besides(to))];
+  return ways.some((way) => here === way || here.startsWith(`${way}/`));
 }
