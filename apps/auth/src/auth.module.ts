@@ -8,6 +8,10 @@ import { AccountsModule } from './accounts/accounts.module.js';
 import type { AuthConfig } from './auth.config.js';
 import { DeviceGrantEntity } from './device/device-grant.entity.js';
 import { DeviceModule } from './device/device.module.js';
+import { FactorEntity } from './factors/factor.entity.js';
+import { KnownDeviceEntity } from './factors/policy/known-device.entity.js';
+import { SignInTicketEntity } from './factors/policy/sign-in-ticket.entity.js';
+import { RecoveryCodeEntity } from './factors/recovery-codes/recovery-code.entity.js';
 import { HistoryModule } from './history/history.module.js';
 import { CredentialsModule } from './internal/credentials.module.js';
 import { InternalModule } from './internal/internal.module.js';
@@ -55,6 +59,10 @@ const entities = [
   UserSessionEntity,
   UserSignUpEntity,
   ProjectSigningKeyEntity,
+  FactorEntity,
+  RecoveryCodeEntity,
+  SignInTicketEntity,
+  KnownDeviceEntity,
   AuthSettingsEntity,
 ];
 

@@ -7,7 +7,8 @@ export type KeyPurpose =
   | 'refresh tokens'
   | 'one-time codes'
   | 'signing keys of projects'
-  | 'refresh tokens of users';
+  | 'refresh tokens of users'
+  | 'secrets of authenticator apps';
 
 /** A 256-bit key for one purpose, derived from the secrets of the installation. */
 export function deriveKey(config: AuthConfig, purpose: KeyPurpose): Buffer {

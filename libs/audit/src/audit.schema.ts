@@ -3,8 +3,8 @@ import { listQuery, pageOf } from '@skydeck/envelope';
 import { z } from 'zod';
 
 const Actor = z.object({
-  kind: z.enum(['account', 'key', 'service', 'system']).describe('What the actor is.'),
-  id: z.string().describe('`acc_…`, `key_…` or the name of a service.'),
+  kind: z.enum(['account', 'key', 'service', 'system', 'user']).describe('What the actor is.'),
+  id: z.string().describe('`acc_…`, `key_…`, `usr_…` or the name of a service.'),
   ip: z.string().nullable().describe('Address that the request came from.'),
   user_agent: z.string().nullable().describe('Program that the request came from.'),
 });

@@ -14,6 +14,8 @@ export interface CurrentRequest {
   readonly ip: string;
   readonly userAgent: string | null;
   readonly caller: Caller | undefined;
+  /** A header that was sent once, by its name in lower case. */
+  readonly header: (name: string) => string | undefined;
 }
 
 const storage = new AsyncLocalStorage<FastifyRequest & { readonly principal?: Caller }>();
@@ -28,5 +30,10 @@ export function currentRequest(): CurrentRequest | undefined {
   const request = storage.getStore();
   if (!request) return undefined;
   const { id, ip, headers, principal } = request;
-  return { id, ip, userAgent: headers['user-agent']?.slice(0, 256) ?? null, caller: principal };
+  const header = (name: string) => {
+    const value = headers[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const userAgent = headers['user-agent']?.slice(0, 256) ?? null;
+  return { id, ip, userAgent, caller: principal, header };
 }

@@ -10,6 +10,7 @@ import { CreateUsers1763950000000 } from './1763950000000-create-users.js';
 import { CreateUserSessions1763950100000 } from './1763950100000-create-user-sessions.js';
 import { CreateUserSignUps1763950200000 } from './1763950200000-create-user-sign-ups.js';
 import { CreateAuthSettings1763960100000 } from './1763960100000-create-auth-settings.js';
+import { CreateFactors1763961700000 } from './1763961700000-create-factors.js';
 
 /** Every change of the schema, in the order in which it is made. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   CreateUserSessions1763950100000,
   CreateUserSignUps1763950200000,
   CreateAuthSettings1763960100000,
+  CreateFactors1763961700000,
 ];

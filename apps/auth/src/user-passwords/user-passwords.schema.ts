@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SessionTokensView } from '../accounts/accounts.schema.js';
+import { secondFactorField, toSecondFactor } from '../factors/policy/second-factor.schema.js';
 import { mask } from '../otp/destination.js';
 import { Email } from '../otp/email.js';
 import type { OtpEntity } from '../otp/otp.entity.js';
@@ -51,7 +52,10 @@ export type StartedUserSignUp = z.output<typeof StartedUserSignUp>;
 export const SignedInUserView = z
   .object({
     user: User.describe('Who signed in.'),
-    session: SessionTokensView.nullable().describe('A session of the user; null while banned.'),
+    session: SessionTokensView.nullable().describe(
+      'A session of the user; null while banned, or while a second factor is asked for.',
+    ),
+    second_factor_required: secondFactorField,
   })
   .meta({ id: 'SignedInUser' });
 export type SignedInUserView = z.output<typeof SignedInUserView>;
@@ -66,6 +70,10 @@ export function toStartedSignUp(id: string, otp: OtpEntity, now: Date): StartedU
   };
 }
 
-export function toSignedInUser({ user, session }: SignedInUser): SignedInUserView {
-  return { user: toUser(user), session };
+export function toSignedInUser({ user, session, secondFactor }: SignedInUser): SignedInUserView {
+  return {
+    user: toUser(user),
+    session,
+    second_factor_required: toSecondFactor(secondFactor),
+  };
 }

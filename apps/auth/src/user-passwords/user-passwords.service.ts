@@ -5,7 +5,6 @@ import { Clock } from '@skydeck/service';
 import { DataSource } from 'typeorm';
 import { type Destination, destinationOf } from '../otp/destination.js';
 import { type Limit, RateLimiter } from '../otp/limits/rate-limiter.js';
-import { UserSessionsService } from '../user-sessions/user-sessions.service.js';
 import { UserEntity } from '../users/user.entity.js';
 import { type SignedInUser, UserSignIns } from '../users/user-sign-ins.js';
 import { isPassword } from './password-hasher.js';
@@ -23,7 +22,6 @@ export class UserPasswordsService {
     private readonly dataSource: DataSource,
     private readonly limiter: RateLimiter,
     private readonly signIns: UserSignIns,
-    private readonly sessions: UserSessionsService,
     private readonly clock: Clock,
   ) {}
 
@@ -39,13 +37,13 @@ export class UserPasswordsService {
       throw UserPasswordErrors.wrong_credentials();
     }
     await forget();
-    const { user, session } = await this.dataSource.transaction(async (manager) => {
+    const { user, begun } = await this.dataSource.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const kept = await manager.findOne(UserEntity, { where: { tenant, id: found.id }, lock });
       if (!kept) throw UserPasswordErrors.wrong_credentials();
-      return { user: kept, session: await this.signIns.begin(manager, kept, ['pwd']) };
+      return { user: kept, begun: await this.signIns.begin(manager, kept, { amr: ['pwd'] }) };
     });
-    return { user, session: session && (await this.sessions.tokensOf(session)) };
+    return this.signIns.finish(user, begun);
   }
 
   /** Counts an attempt before it is made, so that many at once are no way around the limit. */

@@ -15,8 +15,11 @@ export const UserSession = z
     id: z.string().describe('`ses_…`'),
     user_id: z.string().describe('Whose session it is, `usr_…`.'),
     amr: z.array(z.string()).describe('How the user proved itself, such as `otp` (RFC 8176).'),
+    aal: z.enum(['aal1', 'aal2']).describe('How sure that is: `aal2` for two factors.'),
+    ip: z.string().nullable().describe('Address of the device, as far as it is known.'),
+    user_agent: z.string().nullable().describe('Program of the device, as far as it is known.'),
     created_at: z.iso.datetime().describe('When it began.'),
-    refreshed_at: z.iso.datetime().describe('When its tokens were last refreshed.'),
+    refreshed_at: z.iso.datetime().describe('When it was last seen: its tokens were refreshed.'),
     expires_at: z.iso.datetime().describe('When it ends at the latest.'),
   })
   .meta({ id: 'UserSession' });
@@ -45,7 +48,7 @@ export const IntrospectedUserToken = z
     user_id: z.string().optional().describe('`usr_…`'),
     session_id: z.string().optional().describe('`ses_…`'),
     amr: z.array(z.string()).optional().describe('How the user proved itself (RFC 8176).'),
-    aal: z.string().optional().describe('How sure that is: `aal1` for one factor.'),
+    aal: z.string().optional().describe('How sure that is: `aal1` for one factor, `aal2` for two.'),
     authenticated_at: z.iso.datetime().optional().describe('When the user signed in.'),
     expires_at: z.iso.datetime().optional().describe('When the token expires.'),
   })
@@ -53,11 +56,14 @@ export const IntrospectedUserToken = z
 export type IntrospectedUserToken = z.output<typeof IntrospectedUserToken>;
 
 export function toUserSession(session: UserSessionEntity): UserSession {
-  const { id, userId, amr, createdAt, refreshedAt, expiresAt } = session;
+  const { id, userId, amr, aal, ip, userAgent, createdAt, refreshedAt, expiresAt } = session;
   return {
     id,
     user_id: userId,
     amr,
+    aal,
+    ip,
+    user_agent: userAgent,
     created_at: createdAt.toISOString(),
     refreshed_at: refreshedAt.toISOString(),
     expires_at: expiresAt.toISOString(),

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@skydeck/auth-guard';
+import { CommonErrors } from '@skydeck/errors';
 import { newId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AuthConfig } from '../auth.config.js';
 import { deriveKey } from '../derive-key.js';
+import { clientOfRequest } from '../factors/policy/client-of-request.js';
 import {
   readRefreshToken,
   type RefreshToken,
@@ -23,6 +25,9 @@ export interface SignIn {
   readonly tenant: Tenant;
   readonly userId: string;
   readonly amr: readonly string[];
+  readonly aal?: 'aal1' | 'aal2';
+  /** The number or address that the first factor went to, if it went to one. */
+  readonly provenTo?: string | null;
 }
 
 /** Sessions of users: begun, refreshed, checked. */
@@ -41,13 +46,21 @@ export class UserSessionsService {
   }
 
   /** Begins a session in the transaction that proves who the user is. */
-  async begin(manager: EntityManager, { tenant, userId, amr }: SignIn): Promise<UserSessionEntity> {
+  async begin(
+    manager: EntityManager,
+    { tenant, userId, amr, aal = 'aal1', provenTo = null }: SignIn,
+  ): Promise<UserSessionEntity> {
     const now = this.clock.now();
+    const { ip, userAgent } = clientOfRequest();
     const session: UserSessionEntity = {
       id: newId('ses', now.getTime()),
       tenant,
       userId,
       amr: [...amr],
+      aal,
+      provenTo,
+      ip,
+      userAgent,
       counter: 0,
       authenticatedAt: now,
       refreshedAt: now,
@@ -58,6 +71,24 @@ export class UserSessionsService {
     await manager.insert(UserSessionEntity, session);
     await this.ends.tell(manager, 'created', session);
     return session;
+  }
+
+  /** Notes in a transaction that the user of a session has just given a second factor. */
+  async raise(
+    manager: EntityManager,
+    id: string,
+    amr: readonly string[],
+  ): Promise<UserSessionEntity> {
+    const now = this.clock.now();
+    const [rows] = await manager.query<[unknown[], number]>(
+      `update user_session set aal = 'aal2', authenticated_at = $2,
+         amr = (select array_agg(distinct method order by method)
+                from unnest(amr || $3::text[]) as method)
+       where id = $1 and revoked_at is null and expires_at > $2 returning id`,
+      [id, now, [...amr]],
+    );
+    if (rows.length === 0) throw CommonErrors.unauthenticated();
+    return manager.findOneByOrFail(UserSessionEntity, { id });
   }
 
   /** The tokens of a session, as its holder gets them. */
@@ -110,11 +141,13 @@ export class UserSessionsService {
   /** Moves a session on to its next token, if it is in force and this is its token. */
   async #advance({ sessionId, counter }: RefreshToken): Promise<boolean> {
     const now = this.clock.now();
+    const { ip, userAgent } = clientOfRequest();
     const [rows] = await this.dataSource.query<[unknown[], number]>(
-      `update user_session session set counter = counter + 1, refreshed_at = $3
+      `update user_session session set counter = counter + 1, refreshed_at = $3,
+         ip = coalesce($5, ip), user_agent = coalesce($6, user_agent)
        where session.id = $1 and session.counter = $2 and ${inForce('$3::timestamptz', '$4')}
        returning session.id`,
-      [sessionId, counter, now, idleSince(now)],
+      [sessionId, counter, now, idleSince(now), ip, userAgent],
     );
     return rows.length === 1;
   }

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@skydeck/auth-guard';
 import { Clock } from '@skydeck/service';
 import { DataSource, type EntityManager } from 'typeorm';
+import { userOwner } from '../factors/factor-owner.js';
+import { type SecondFactorRequired, SignInGate } from '../factors/policy/sign-in-gate.js';
 import type { Destination } from '../otp/destination.js';
 import type { SessionTokens } from '../sessions/sessions.service.js';
 import type { UserSessionEntity } from '../user-sessions/user-session.entity.js';
@@ -22,10 +24,26 @@ export interface Proven {
   readonly also?: (manager: EntityManager, user: UserEntity) => Promise<void>;
 }
 
-/** Somebody who is signed in, or is known but banned and gets no session. */
+/** How a user has just proven who it is (RFC 8176). */
+export interface FirstProof {
+  readonly amr: readonly string[];
+  /** The number or address that the code or link went to: it is no second factor then. */
+  readonly provenTo?: string;
+  /** For what proves two factors at once, such as a passkey that verified its user. */
+  readonly isMultiFactor?: boolean;
+}
+
+/** What a sign-in has led to: a session, the question for a second factor, or neither for a ban. */
+export interface BegunSignIn {
+  readonly session: UserSessionEntity | null;
+  readonly secondFactor: SecondFactorRequired | null;
+}
+
+/** Somebody who is signed in, or is known but banned or asked for more, and gets no session. */
 export interface SignedInUser {
   readonly user: UserEntity;
   readonly session: SessionTokens | null;
+  readonly secondFactor: SecondFactorRequired | null;
 }
 
 /** Signs users in who have proven who they are. */
@@ -35,39 +53,63 @@ export class UserSignIns {
     private readonly dataSource: DataSource,
     private readonly users: UsersService,
     private readonly sessions: UserSessionsService,
+    private readonly gate: SignInGate,
     private readonly clock: Clock,
   ) {}
 
   /** Signs in whoever has a number or an address; makes the user when there is none. */
   async byProof(proven: Proven): Promise<SignedInUser> {
-    const { user, session } = await this.dataSource.transaction((manager) =>
+    const { user, begun } = await this.dataSource.transaction((manager) =>
       this.#byProof(manager, proven),
     );
-    return { user, session: session && (await this.sessions.tokensOf(session)) };
+    return this.finish(user, begun);
   }
 
-  /** Begins a session of a user, unless the user is banned. */
+  /**
+   * Begins a session of a user in a transaction, unless the user is banned or is to give a second
+   * factor. Hand what it returns to `finish` after the transaction.
+   */
   async begin(
     manager: EntityManager,
     user: UserEntity,
-    amr: readonly string[],
-  ): Promise<UserSessionEntity | null> {
+    { amr, provenTo, isMultiFactor = false }: FirstProof,
+  ): Promise<BegunSignIn> {
     const now = this.clock.now();
-    if (user.bannedUntil !== null && user.bannedUntil > now) return null;
+    if (user.bannedUntil !== null && user.bannedUntil > now) {
+      return { session: null, secondFactor: null };
+    }
+    const first = { amr, provenTo: provenTo ?? null, client: null };
+    const secondFactor = isMultiFactor
+      ? null
+      : await this.gate.ask(manager, userOwner(user), first);
+    if (secondFactor) return { session: null, secondFactor };
     await manager.update(UserEntity, { id: user.id }, { lastSignInAt: now });
     user.lastSignInAt = now;
-    return this.sessions.begin(manager, { tenant: user.tenant, userId: user.id, amr });
+    const session = await this.sessions.begin(manager, {
+      tenant: user.tenant,
+      userId: user.id,
+      amr,
+      aal: isMultiFactor ? 'aal2' : 'aal1',
+      provenTo: first.provenTo,
+    });
+    return { session, secondFactor: null };
+  }
+
+  /** Hands out what a sign-in has led to. */
+  async finish(user: UserEntity, { session, secondFactor }: BegunSignIn): Promise<SignedInUser> {
+    return { user, session: session && (await this.sessions.tokensOf(session)), secondFactor };
   }
 
   async #byProof(manager: EntityManager, proven: Proven) {
     const { user, before } = await this.#findOrAdd(manager, proven);
     await proven.also?.(manager, user);
-    const session = await this.begin(manager, user, ['otp']);
+    const { to: provenTo } = proven.destination;
+    const begun = await this.begin(manager, user, { amr: ['otp'], provenTo });
     if (!before) await this.users.noteCreated(manager, user);
     else if (proven.also || before.version !== user.version) {
       await this.users.noteProven(manager, before, user);
     }
-    return { user, session };
+    return { user, begun };
   }
 
   /** Of many at once, one makes the user and the others wait for it. */
