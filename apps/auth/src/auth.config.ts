@@ -1,5 +1,6 @@
 import { listenConfig } from '@skydeck/config';
 import { quotaSetting } from '@skydeck/limits';
+import { ObjectStoreConfig } from '@skydeck/object-store';
 import { SpineConfig } from '@skydeck/spine';
 import { z } from 'zod';
 
@@ -7,6 +8,7 @@ const address = (port: number, name: string) =>
   z.url().default(`http://127.0.0.1:${port}`).describe(`Public address of the ${name} API.`);
 
 export const AuthConfig = SpineConfig.extend({
+  ...ObjectStoreConfig.shape,
   ...listenConfig('AUTH', 4001),
   SKYDECK_HOME: z
     .string()

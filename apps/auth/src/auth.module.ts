@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DatabaseModule } from '@skydeck/database';
 import { QuotasModule } from '@skydeck/limits';
+import { OperationEntity } from '@skydeck/operations';
 import type { Clock } from '@skydeck/service';
 import { SpineModule } from '@skydeck/spine';
 import { AccountEntity } from './accounts/account.entity.js';
@@ -20,6 +21,7 @@ import { InvitationEntity } from './invitations/invitation.entity.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
 import { KeyEntity } from './keys/key.entity.js';
 import { KeysModule } from './keys/keys.module.js';
+import { kycEntities, KycModule } from './kyc/kyc.module.js';
 import { LocalOwnerModule } from './local-owner/local-owner.module.js';
 import { MemberEntity } from './members/member.entity.js';
 import { MembersModule } from './members/members.module.js';
@@ -56,6 +58,8 @@ const entities = [
   KeyEntity,
   InvitationEntity,
   UserEntity,
+  ...kycEntities,
+  OperationEntity,
   UserSessionEntity,
   UserSignUpEntity,
   ProjectSigningKeyEntity,
@@ -101,6 +105,7 @@ export class AuthModule {
         MembersModule,
         InvitationsModule,
         KeysModule,
+        KycModule.forRoot(config),
         ProductsModule,
       ],
     };

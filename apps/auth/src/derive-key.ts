@@ -8,7 +8,11 @@ export type KeyPurpose =
   | 'one-time codes'
   | 'signing keys of projects'
   | 'refresh tokens of users'
-  | 'secrets of authenticator apps';
+  | 'secrets of authenticator apps'
+  | 'keys of verifications'
+  | 'fingerprints of documents'
+  | 'links to pictures of verifications'
+  | 'secrets of providers of checks';
 
 /** A 256-bit key for one purpose, derived from the secrets of the installation. */
 export function deriveKey(config: AuthConfig, purpose: KeyPurpose): Buffer {

@@ -1,4 +1,5 @@
 import { CreateDailyQuota1763730100000 } from '@skydeck/limits';
+import { CreateOperations1763850000000 } from '@skydeck/operations';
 import { spineMigrations } from '@skydeck/spine';
 import { CreateAccounts1763683200000 } from './1763683200000-create-accounts.js';
 import { CreateProjects1763683200001 } from './1763683200001-create-projects.js';
@@ -11,6 +12,7 @@ import { CreateUserSessions1763950100000 } from './1763950100000-create-user-ses
 import { CreateUserSignUps1763950200000 } from './1763950200000-create-user-sign-ups.js';
 import { CreateAuthSettings1763960100000 } from './1763960100000-create-auth-settings.js';
 import { CreateFactors1763961700000 } from './1763961700000-create-factors.js';
+import { CreateKyc1763960700000 } from './1763960700000-create-kyc.js';
 
 /** Every change of the schema, in the order in which it is made. */
 export const migrations = [
@@ -19,6 +21,7 @@ export const migrations = [
   CreateProjects1763683200001,
   CreateCodes1763683200002,
   CreateDailyQuota1763730100000,
+  CreateOperations1763850000000,
   CreateInvitations1763910000000,
   IndexLists1763911000000,
   LimitKeys1763920000000,
@@ -27,4 +30,5 @@ export const migrations = [
   CreateUserSignUps1763950200000,
   CreateAuthSettings1763960100000,
   CreateFactors1763961700000,
+  CreateKyc1763960700000,
 ];

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { TwoFactorSettings } from '../factors/policy/two-factor.settings.js';
+import { KycSettings } from '../kyc/kyc.settings.js';
 import { BrandingSettings } from './branding.settings.js';
 
 /** The settings of every feature by the name they have in the API. Features enter theirs here. */
 export const sections = {
   branding: BrandingSettings,
   two_factor: TwoFactorSettings,
+  kyc: KycSettings,
 };
 
 type Sections = typeof sections;

@@ -1,0 +1,50 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { OperationsModule } from '@skydeck/operations';
+import type { AuthConfig } from '../auth.config.js';
+import { CaptureController } from './capture/capture.controller.js';
+import { CaptureService } from './capture/capture.service.js';
+import { KycCheckEntity } from './checks/kyc-check.entity.js';
+import { KycDocumentEntity } from './documents/kyc-document.entity.js';
+import { KycDocumentsService } from './documents/kyc-documents.service.js';
+import { KycObjects } from './documents/kyc-objects.js';
+import { OutsideChecks } from './drivers/outside-checks.js';
+import { EvidenceGatherer } from './processing/gather-evidence.js';
+import { ProcessHandler } from './processing/process.handler.js';
+import { Processing } from './processing/processing.js';
+import { Settlement } from './processing/settlement.js';
+import { KycReviewEntity } from './reviews/kyc-review.entity.js';
+import { KycSessionEntity } from './sessions/kyc-session.entity.js';
+import { KycSessionsController } from './sessions/kyc-sessions.controller.js';
+import { KycSessionsService } from './sessions/kyc-sessions.service.js';
+import { KycTransitions } from './sessions/kyc-transitions.js';
+import { KycVault } from './sessions/kyc-vault.js';
+
+/** What the verification of identities stores. */
+export const kycEntities = [KycSessionEntity, KycDocumentEntity, KycCheckEntity, KycReviewEntity];
+
+const AT_ONCE = 2;
+
+/** Verification of identities by their documents. */
+@Module({})
+export class KycModule {
+  static forRoot({ AUTH_SCHEMA: schema }: AuthConfig): DynamicModule {
+    return {
+      module: KycModule,
+      imports: [OperationsModule.forRoot({ schema, concurrency: AT_ONCE })],
+      controllers: [KycSessionsController, CaptureController],
+      providers: [
+        CaptureService,
+        EvidenceGatherer,
+        KycDocumentsService,
+        KycObjects,
+        KycSessionsService,
+        KycTransitions,
+        KycVault,
+        OutsideChecks,
+        ProcessHandler,
+        Processing,
+        Settlement,
+      ],
+    };
+  }
+}
