@@ -38,6 +38,7 @@ const NEEDED = [
   { file: 'mkfs.vfat', package: 'dosfstools' },
   { file: 'depmod', package: 'kmod' },
   { file: 'xz', package: 'xz-utils' },
+  { file: '/usr/share/fonts/opentype/ocr-b/OCRB.otf', package: 'fonts-ocr-b' },
 ];
 
 /** Installs the programs that the tests drive, or says how to. */

@@ -2,7 +2,7 @@
 export type MrzFormat = 'TD1' | 'TD2' | 'TD3';
 
 /** What a document is, by its first letters. */
-export type DocumentKind = 'passport' | 'identity_card' | 'crew_certificate' | 'visa';
+export type DocumentKind = 'passport' | 'identity_card' | 'residence_permit' | 'crew_certificate';
 
 /** A machine-readable zone whose every check digit holds. */
 export interface MrzFields {

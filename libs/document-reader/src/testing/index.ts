@@ -1,0 +1,2 @@
+export { specimenPage, type SpecimenLook } from './specimen-page.js';
+export { specimenZone, type SpecimenHolder } from './specimen-zone.js';
