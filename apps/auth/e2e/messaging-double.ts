@@ -6,7 +6,8 @@ export interface TakenMessage {
   readonly project_id: string | null;
   readonly channel: string;
   readonly to: string;
-  readonly content: { readonly subject?: string; readonly text: string };
+  readonly content: { readonly subject?: string; readonly text: string; readonly html?: string };
+  readonly sender_name?: string;
   readonly kind: string;
   readonly validity_s: number;
   readonly reference: string;
@@ -17,6 +18,11 @@ export interface TakenMessage {
 export class MessagingDouble {
   readonly taken: TakenMessage[] = [];
   isAway = false;
+  /** Takes messages without an answer, as a connection that breaks at the wrong moment does. */
+  isMute = false;
+  /** References of messages that are said to have arrived. */
+  readonly delivered = new Set<string>();
+  readonly #keys = new Set<string>();
   readonly #server = createServer((request, response) => void this.#serve(request, response));
 
   async start(): Promise<string> {
@@ -32,7 +38,7 @@ export class MessagingDouble {
   /** The code of the newest message about one verification. */
   codeOf(reference: string): string {
     const text = this.taken.findLast((message) => message.reference === reference)?.content.text;
-    const code = /\b(\d{6})\b/.exec(text ?? '')?.[1];
+    const code = /\b(\d{6,8})\b/.exec(text ?? '')?.[1];
     if (!code) throw new Error(`No message about ${reference}.`);
     return code;
   }
@@ -44,9 +50,30 @@ export class MessagingDouble {
       request.socket.destroy();
       return;
     }
-    const body = JSON.parse(text) as Omit<TakenMessage, 'headers'>;
-    this.taken.push({ ...body, headers: request.headers });
+    const data = request.url?.endsWith('/delivered')
+      ? this.#arrived(text)
+      : this.#take(text, request.headers);
+    if (this.isMute) {
+      request.socket.destroy();
+      return;
+    }
     response.writeHead(202, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ data: { id: 'msg_1', status: 'accepted' }, meta: {} }));
+    response.end(JSON.stringify({ data, meta: {} }));
+  }
+
+  /** Messaging takes a message with the same key once. */
+  #take(text: string, headers: IncomingMessage['headers']): object {
+    const body = JSON.parse(text) as Omit<TakenMessage, 'headers'>;
+    const key = String(headers['idempotency-key'] ?? this.taken.length);
+    if (!this.#keys.has(key)) this.taken.push({ ...body, headers });
+    this.#keys.add(key);
+    return { id: 'msg_1', status: 'accepted' };
+  }
+
+  #arrived(text: string): object {
+    const { references } = JSON.parse(text) as { references: string[] };
+    const at = new Date().toISOString();
+    const arrived = references.filter((reference) => this.delivered.has(reference));
+    return { delivered: arrived.map((reference) => ({ reference, delivered_at: at })) };
   }
 }

@@ -26,6 +26,7 @@ import { LocalOwnerModule } from './local-owner/local-owner.module.js';
 import { MemberEntity } from './members/member.entity.js';
 import { MembersModule } from './members/members.module.js';
 import { migrations } from './migrations/index.js';
+import { OtpBlockEntity } from './otp/guard/otp-block.entity.js';
 import { OtpEntity } from './otp/otp.entity.js';
 import { OtpModule } from './otp/otp.module.js';
 import { ProductsModule } from './products/products.module.js';
@@ -51,6 +52,7 @@ const entities = [
   SessionEntity,
   SigningKeyEntity,
   OtpEntity,
+  OtpBlockEntity,
   DeviceGrantEntity,
   ProjectEntity,
   MemberEntity,

@@ -10,6 +10,8 @@ export interface ServiceCall {
   readonly body?: unknown;
   /** The request that this call serves; the neighbour logs the same id. */
   readonly requestId?: string;
+  /** The neighbour does what it names once, however often it is asked. */
+  readonly idempotencyKey?: string;
   /** Milliseconds until the neighbour counts as absent; 5 s when not given. */
   readonly timeoutMs?: number;
 }
@@ -50,7 +52,7 @@ export interface Reply<Data> {
 /** One request to a neighbour; throws `unavailable` when there is no usable answer. */
 export async function exchange<Data>(
   url: string,
-  { method = 'POST', body, requestId, timeoutMs = TIMEOUT_MS }: ServiceCall,
+  { method = 'POST', body, requestId, idempotencyKey, timeoutMs = TIMEOUT_MS }: ServiceCall,
   headers: Record<string, string> = {},
 ): Promise<Reply<Data>> {
   try {
@@ -60,6 +62,7 @@ export async function exchange<Data>(
         ...headers,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       redirect: 'error',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mask } from '../otp/destination.js';
 import { Email } from '../otp/email.js';
-import type { OtpEntity } from '../otp/otp.entity.js';
+import { OTP_CHANNELS, type OtpEntity } from '../otp/otp.entity.js';
 import { resendAfterS } from '../otp/otp-state.js';
 import { Code } from '../otp/otp.schema.js';
 import { Phone } from '../otp/phone.js';
@@ -32,7 +32,7 @@ export type SignIn = z.output<typeof SignIn>;
 export const StartedSignIn = z
   .object({
     id: z.string().describe('`sgn_…`; name it with the code.'),
-    channel: z.enum(['sms', 'email']).describe('How the code was sent.'),
+    channel: z.enum(OTP_CHANNELS).describe('How the code was sent.'),
     to_masked: z.string().describe('Where it was sent, for the person to recognise.'),
     expires_at: z.iso.datetime().describe('When the code stops working.'),
     resend_after_s: z.int().describe('Seconds until the same request sends the code again.'),

@@ -11,6 +11,7 @@ import { CreateUsers1763950000000 } from './1763950000000-create-users.js';
 import { CreateUserSessions1763950100000 } from './1763950100000-create-user-sessions.js';
 import { CreateUserSignUps1763950200000 } from './1763950200000-create-user-sign-ups.js';
 import { CreateAuthSettings1763960100000 } from './1763960100000-create-auth-settings.js';
+import { WidenCodes1763960200000 } from './1763960200000-widen-codes.js';
 import { CreateFactors1763961700000 } from './1763961700000-create-factors.js';
 import { CreateKyc1763960700000 } from './1763960700000-create-kyc.js';
 
@@ -29,6 +30,7 @@ export const migrations = [
   CreateUserSessions1763950100000,
   CreateUserSignUps1763950200000,
   CreateAuthSettings1763960100000,
+  WidenCodes1763960200000,
   CreateFactors1763961700000,
   CreateKyc1763960700000,
 ];

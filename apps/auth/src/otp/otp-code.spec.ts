@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { codeOf, isCode } from './otp-code.js';
+import { codeOf, isSameCode } from './otp-code.js';
 
 const pepper = randomBytes(32);
-const otp = { id: 'otp_1', destination: '+14155550123' };
+const otp = { id: 'otp_1', destination: '+14155550123', codeLength: 6 };
 
 describe('one-time codes', () => {
   it('are six digits, the same each time', () => {
     const code = codeOf(pepper, otp);
     expect(code).toMatch(/^\d{6}$/);
     expect(codeOf(pepper, otp)).toBe(code);
-    expect(isCode(pepper, otp, code)).toBe(true);
+    expect(isSameCode(codeOf(pepper, otp), code)).toBe(true);
   });
 
   it('depend on the pepper, the verification and the destination', () => {
@@ -23,6 +23,12 @@ describe('one-time codes', () => {
     expect(new Set(codes).size).toBe(4);
   });
 
+  it.each([6, 7, 8])('are as long as the project wants: %i digits', (codeLength) => {
+    for (let index = 0; index < 50; index++) {
+      expect(codeOf(pepper, { ...otp, id: `otp_${index}`, codeLength })).toHaveLength(codeLength);
+    }
+  });
+
   it('keep leading zeros and favour no digit', () => {
     const first = Array.from({ length: 10 }, () => 0);
     for (let index = 0; index < 20_000; index++) {
@@ -33,6 +39,6 @@ describe('one-time codes', () => {
   });
 
   it.each(['', '12345', '1234567', '１２３４５６'])('are not %j', (text) => {
-    expect(isCode(pepper, otp, text)).toBe(false);
+    expect(isSameCode(codeOf(pepper, otp), text)).toBe(false);
   });
 });

@@ -1,36 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import type { Tenant } from '@skydeck/auth-guard';
-import { newId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
+import { DataSource } from 'typeorm';
+import { AuthSettingsCache } from '../settings/auth-settings.cache.js';
 import { CodeDelivery } from './code-delivery.js';
-import type { Destination } from './destination.js';
-import { RateLimiter } from './limits/rate-limiter.js';
-import { checkLimits } from './otp-limits.js';
-import { endedError, MOST_SENDS, resendAfterS, statusOf } from './otp-state.js';
+import { isOfPhones } from './destination.js';
+import { type CodeRules, newOtp, type OtpRequest } from './new-otp.js';
+import { type Admission, OtpAdmission } from './otp-admission.js';
+import { OtpMetrics } from './otp-metrics.js';
+import { canFinishSend, endedError, MOST_SENDS, resendAfterS, statusOf } from './otp-state.js';
 import { OtpStore } from './otp-store.js';
-import type { OtpEntity, OtpPurpose } from './otp.entity.js';
+import type { OtpEntity } from './otp.entity.js';
 import { OtpErrors } from './otp.errors.js';
+import { OtpSettings } from './otp.settings.js';
+import { checkPhone } from './phone.js';
 
-const LIFE_MS = 300_000;
-const FIRST_COOL_DOWN_MS = 30_000;
-const ID_PREFIX: Record<OtpPurpose, string> = {
-  sign_in: 'sgn',
-  verification: 'otp',
-  sign_up: 'otp',
-};
+export type { OtpRequest } from './new-otp.js';
 
-/** A code that somebody wants to have sent. */
-export interface OtpRequest {
-  /** Null for sign-ins to the platform itself. */
-  readonly tenant: Tenant | null;
-  readonly purpose: OtpPurpose;
-  readonly destination: Destination;
-  readonly name?: string | undefined;
-  /** Address of the end user's device, as far as it is known. */
-  readonly ip?: string | undefined;
-  /** The HTTP request that this serves. */
-  readonly requestId: string;
-}
+const FIRST_COOL_DOWN_S = 30;
 
 /** Sends one-time codes: the one engine of sign-ins and of the OTP product. */
 @Injectable()
@@ -38,97 +24,99 @@ export class OtpRequestsService {
   constructor(
     private readonly store: OtpStore,
     private readonly delivery: CodeDelivery,
-    private readonly limiter: RateLimiter,
+    private readonly admission: OtpAdmission,
+    private readonly settings: AuthSettingsCache,
+    private readonly dataSource: DataSource,
+    private readonly metrics: OtpMetrics,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Sends a code. While one is pending for the same target, that one is answered again, and its
-   * code is sent again if enough time has passed.
+   * code is sent again if enough time has passed or it did not go out.
    */
-  async request(wanted: OtpRequest): Promise<OtpEntity> {
+  async request(request: OtpRequest): Promise<OtpEntity> {
+    const wanted = withCountry(request);
     const { tenant, destination, ip } = wanted;
-    const nowMs = this.clock.now().getTime();
-    const giveBack = await checkLimits(this.limiter, { tenant, ip }, destination, nowMs);
-    return orGiveBack(this.#addOrRepeat(wanted), giveBack);
+    const admission = await this.admission.admit({ tenant, ip, ...destination });
+    if (admission.reasons.length > 0) return this.#addBlocked(wanted, admission.reasons);
+    return orGiveBack(this.#addOrRepeat(wanted, admission), admission);
   }
 
   /** Sends the same code again. Throws when it is too soon, or was sent too often. */
   async resend(otp: OtpEntity, requestId: string): Promise<OtpEntity> {
     const now = this.clock.now();
     if (statusOf(otp, now) !== 'pending') throw endedError(otp, now);
-    if (otp.sends >= MOST_SENDS) throw OtpErrors.sends_exhausted();
-    const waitS = resendAfterS(otp, now);
-    if (waitS > 0) throw OtpErrors.resend_too_soon({ retryAfterS: waitS });
-    const destination: Destination = { channel: otp.channel, to: otp.destination };
-    const sender = { tenant: otp.tenant, ip: undefined };
-    const giveBack = await checkLimits(this.limiter, sender, destination, now.getTime());
-    if (await this.store.countSend(otp.id, now)) {
-      return orGiveBack(this.#sendAgain(otp.id, requestId), giveBack);
+    if (!canFinishSend(otp, now)) {
+      if (otp.sends >= MOST_SENDS) throw OtpErrors.sends_exhausted();
+      const waitS = resendAfterS(otp, now);
+      if (waitS > 0) throw OtpErrors.resend_too_soon({ retryAfterS: waitS });
     }
-    throw OtpErrors.resend_too_soon({ retryAfterS: FIRST_COOL_DOWN_MS / 1000 });
+    const { tenant, channel, destination: to, country } = otp;
+    const admission = await this.admission.admit({ tenant, channel, to, country });
+    if (admission.reasons.length > 0) throw OtpErrors.blocked();
+    const taken = await this.store.takeSend(otp.id, channel, now);
+    if (taken) return orGiveBack(this.#send(taken, requestId, admission), admission);
+    await admission.giveBack();
+    throw OtpErrors.resend_too_soon({ retryAfterS: FIRST_COOL_DOWN_S });
   }
 
-  async #addOrRepeat(wanted: OtpRequest): Promise<OtpEntity> {
+  async #addOrRepeat(wanted: OtpRequest, admission: Admission): Promise<OtpEntity> {
     const { tenant, purpose, destination, requestId } = wanted;
     const now = this.clock.now();
+    const fresh = newOtp(wanted, await this.#rulesOf(wanted), now);
+    if (await this.store.add(fresh)) return this.#send(fresh, requestId, admission);
     const target = { tenant, purpose, destination: destination.to };
-    await this.store.expire(target, now);
-    const fresh = newOtp(wanted, now);
-    if (await this.store.add(fresh)) {
-      await this.#deliver(fresh, requestId, () => this.store.remove(fresh.id));
-      return fresh;
-    }
     const pending = await this.store.findPending(target);
-    // It ended between the two statements: a new one can be made now.
-    if (!pending) return this.#addOrRepeat(wanted);
-    const isCounted = await this.store.countSend(pending.id, now);
-    return isCounted ? this.#sendAgain(pending.id, requestId) : pending;
+    // It ended between the two statements, or its time is over: a new one can be made now.
+    if (!pending || (pending.expiresAt <= now && (await this.store.expire(target, now)))) {
+      return this.#addOrRepeat(wanted, admission);
+    }
+    const taken = await this.store.takeSend(pending.id, destination.channel, now);
+    return taken ? this.#send(taken, requestId, admission) : pending;
   }
 
-  async #sendAgain(id: string, requestId: string): Promise<OtpEntity> {
-    const otp = await this.store.find(id);
-    if (!otp) throw OtpErrors.not_found();
-    await this.#deliver(otp, requestId, () => this.store.uncountSend(id, this.clock.now()));
-    return otp;
+  async #addBlocked(wanted: OtpRequest, reasons: readonly string[]): Promise<OtpEntity> {
+    const otp = newOtp(wanted, await this.#rulesOf(wanted), this.clock.now());
+    const not = { status: 'blocked', sends: 0, sendingUntil: null } as const;
+    const blocked = Object.assign(otp, not, { reasons: [...reasons] });
+    await this.dataSource.transaction((manager) => this.store.addBlocked(manager, blocked));
+    return blocked;
   }
 
-  /** Nothing stays half done: what was written for a message that did not go out is undone. */
-  async #deliver(otp: OtpEntity, requestId: string, undo: () => Promise<void>): Promise<void> {
+  /** What was written stays: whoever asks again finishes it, and messaging sends it once. */
+  async #send(otp: OtpEntity, requestId: string, { isTestNumber }: Admission): Promise<OtpEntity> {
+    if (isTestNumber) return otp;
     try {
-      await this.delivery.send(otp, this.clock.now(), requestId);
+      await this.delivery.send(otp, requestId);
     } catch (error) {
-      await undo();
+      this.metrics.sent(otp.channel, 'failed');
+      await this.store.releaseSend(otp.id);
       throw error;
     }
-    await this.store.measure(otp, this.clock.now());
+    this.metrics.sent(otp.channel, 'handed');
+    await this.store.noteHanded(otp, this.clock.now());
+    return Object.assign(otp, { handed: otp.sends, sendingUntil: null });
   }
+
+  async #rulesOf({ tenant }: OtpRequest): Promise<CodeRules> {
+    return tenant === null ? OtpSettings.defaults : (await this.settings.of(tenant)).otp;
+  }
+}
+
+/** Callers that know only where a code goes need not know of countries. */
+function withCountry(wanted: OtpRequest): OtpRequest {
+  const { destination } = wanted;
+  if (destination.country !== undefined || !isOfPhones(destination.channel)) return wanted;
+  return { ...wanted, destination: { ...destination, country: checkPhone(destination.to) } };
 }
 
 /** A code that could not be sent must not bring its owner closer to a limit. */
-async function orGiveBack<Sent>(sent: Promise<Sent>, giveBack: () => Promise<void>): Promise<Sent> {
+async function orGiveBack<Sent>(sent: Promise<Sent>, admission: Admission): Promise<Sent> {
   try {
     return await sent;
   } catch (error) {
-    await giveBack();
+    await admission.giveBack();
     throw error;
   }
-}
-
-function newOtp({ tenant, purpose, destination, name }: OtpRequest, now: Date): OtpEntity {
-  return {
-    id: newId(ID_PREFIX[purpose], now.getTime()),
-    tenant,
-    purpose,
-    channel: destination.channel,
-    destination: destination.to,
-    name: name ?? null,
-    status: 'pending',
-    attempts: 0,
-    sends: 1,
-    nextSendAt: new Date(now.getTime() + FIRST_COOL_DOWN_MS),
-    expiresAt: new Date(now.getTime() + LIFE_MS),
-    verifiedAt: null,
-    createdAt: now,
-  };
 }

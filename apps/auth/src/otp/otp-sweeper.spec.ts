@@ -1,13 +1,13 @@
 import { PostgresBus } from '@skydeck/bus';
 import { connect } from '@skydeck/database';
 import { EventRelay, Events, EventWakes } from '@skydeck/events';
-import { newId } from '@skydeck/ids';
 import { TestClock, testDatabase } from '@skydeck/testing';
 import { Usage } from '@skydeck/usage';
 import type { DataSource } from 'typeorm';
 import { migrations } from '../migrations/index.js';
 import { OtpStore } from './otp-store.js';
 import { OtpSweeper } from './otp-sweeper.js';
+import { newOtp } from './new-otp.js';
 import { OtpEntity } from './otp.entity.js';
 
 const DAY_MS = 86_400_000;
@@ -24,22 +24,10 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]();
 });
 
-function otpOf(destination: string, createdAt: Date): OtpEntity {
-  return {
-    id: newId('otp'),
-    tenant: null,
-    purpose: 'verification',
-    channel: 'sms',
-    destination,
-    name: null,
-    status: 'verified',
-    attempts: 1,
-    sends: 1,
-    nextSendAt: createdAt,
-    expiresAt: createdAt,
-    verifiedAt: createdAt,
-    createdAt,
-  };
+function otpOf(to: string, createdAt: Date): OtpEntity {
+  const destination = { channel: 'sms', to, country: 'US' } as const;
+  const wanted = { tenant: null, purpose: 'verification', destination, requestId: 'req' } as const;
+  return newOtp(wanted, { code_length: 6, ttl_s: 300 }, createdAt);
 }
 
 describe('OtpSweeper', () => {
@@ -48,7 +36,7 @@ describe('OtpSweeper', () => {
     const wakes = new EventWakes(new PostgresBus(database.url), dataSource);
     const events = new Events(dataSource, new EventRelay(dataSource, wakes), clock);
     const usage = new Usage();
-    const store = new OtpStore(dataSource.getRepository(OtpEntity), dataSource, events, usage);
+    const store = new OtpStore(dataSource, events, usage);
     const old = otpOf('+14155550123', clock.now());
     await store.add(old);
     clock.advance(29 * DAY_MS);

@@ -1,14 +1,15 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
-import { envelopeOf } from '@skydeck/envelope';
+import { envelopeOf, paged, pageOf } from '@skydeck/envelope';
 import { Clock } from '@skydeck/service';
 import type { FastifyRequest } from 'fastify';
 import { UserSignIns } from '../users/user-sign-ins.js';
 import { destinationOf } from './destination.js';
-import { Otp, RequestOtp, toOtp, VerifyOtp } from './otp.schema.js';
+import { ListOtps, Otp, RequestOtp, toOtp, VerifyOtp } from './otp.schema.js';
 import { toVerifiedOtp, VerifiedOtp } from './verified-otp.schema.js';
 import type { OtpEntity } from './otp.entity.js';
+import { OtpList } from './otp-list.js';
 import { OtpRequestsService } from './otp-requests.service.js';
 import { OtpService } from './otp.service.js';
 import { checkPhone } from './phone.js';
@@ -20,6 +21,7 @@ const PURPOSE = 'verification';
 export class OtpController {
   constructor(
     private readonly otps: OtpService,
+    private readonly found: OtpList,
     private readonly requests: OtpRequestsService,
     private readonly signIns: UserSignIns,
     private readonly clock: Clock,
@@ -28,16 +30,17 @@ export class OtpController {
   @Requires('otp:write')
   @Post('request')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'requestOtp', summary: 'Send a code to a phone' })
+  @ApiOperation({ operationId: 'requestOtp', summary: 'Send a code to a phone or an address' })
   @ApiOkResponse({ standardSchema: envelopeOf(Otp) })
   async request(
-    @CurrentProject() project: ProjectRef,
-    @Body({ schema: RequestOtp }) { phone, client_ip }: RequestOtp,
+    @CurrentProject() { tenant }: ProjectRef,
+    @Body({ schema: RequestOtp }) body: RequestOtp,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<Otp> {
-    const destination = destinationOf({ phone });
-    const from = { tenant: project.tenant, ip: client_ip, requestId };
-    return this.#show(await this.requests.request({ ...from, purpose: PURPOSE, destination }));
+    const { phone, email, channel, client_ip: ip, locale, metadata } = body;
+    const destination = destinationOf({ phone, email }, channel === 'email' ? 'sms' : channel);
+    const wanted = { tenant, ip, locale, metadata, requestId, destination };
+    return this.#show(await this.requests.request({ ...wanted, purpose: PURPOSE }));
   }
 
   @Requires('otp:write')
@@ -46,17 +49,30 @@ export class OtpController {
   @ApiOperation({ operationId: 'verifyOtp', summary: 'Check a code and sign its user in' })
   @ApiOkResponse({ standardSchema: envelopeOf(VerifiedOtp) })
   async verify(
-    @CurrentProject() project: ProjectRef,
-    @Body({ schema: VerifyOtp }) { id, phone, code }: VerifyOtp,
+    @CurrentProject() { tenant }: ProjectRef,
+    @Body({ schema: VerifyOtp }) { id, phone, email, code }: VerifyOtp,
   ): Promise<VerifiedOtp> {
     if (phone !== undefined) checkPhone(phone);
-    const otp = await (phone === undefined
-      ? this.otps.get(id ?? '', PURPOSE, project.tenant)
-      : this.otps.pendingOf(phone, project.tenant));
+    const contact = phone ?? email;
+    const otp = await (contact === undefined
+      ? this.otps.get(id ?? '', PURPOSE, tenant)
+      : this.otps.pendingOf(contact, tenant));
     const verified = await this.otps.verify(otp, code);
     const destination = { channel: verified.channel, to: verified.destination };
-    const signedIn = await this.signIns.byProof({ tenant: project.tenant, destination });
+    const signedIn = await this.signIns.byProof({ tenant, destination });
     return toVerifiedOtp(this.#show(verified), signedIn);
+  }
+
+  @Requires('otp:read')
+  @Get()
+  @ApiOperation({ operationId: 'listOtps', summary: 'List verifications' })
+  @ApiOkResponse({ standardSchema: pageOf(Otp) })
+  async list(
+    @CurrentProject() { tenant }: ProjectRef,
+    @Query({ schema: ListOtps.schema }) query: ListOtps,
+  ) {
+    const rows = await this.found.read(tenant, ListOtps.parse(query));
+    return paged(ListOtps.page(rows, query, (otp) => this.#show(otp)));
   }
 
   @Requires('otp:write')
@@ -65,11 +81,11 @@ export class OtpController {
   @ApiOperation({ operationId: 'resendOtp', summary: 'Send the same code again' })
   @ApiOkResponse({ standardSchema: envelopeOf(Otp) })
   async resend(
-    @CurrentProject() project: ProjectRef,
+    @CurrentProject() { tenant }: ProjectRef,
     @Param('id') id: string,
     @Req() request: FastifyRequest,
   ): Promise<Otp> {
-    const otp = await this.otps.get(id, PURPOSE, project.tenant);
+    const otp = await this.otps.get(id, PURPOSE, tenant);
     return this.#show(await this.requests.resend(otp, request.id));
   }
 
@@ -78,16 +94,16 @@ export class OtpController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'cancelOtp', summary: 'End a pending verification' })
   @ApiOkResponse({ standardSchema: envelopeOf(Otp) })
-  async cancel(@CurrentProject() project: ProjectRef, @Param('id') id: string): Promise<Otp> {
-    return this.#show(await this.otps.cancel(await this.otps.get(id, PURPOSE, project.tenant)));
+  async cancel(@CurrentProject() { tenant }: ProjectRef, @Param('id') id: string): Promise<Otp> {
+    return this.#show(await this.otps.cancel(await this.otps.get(id, PURPOSE, tenant)));
   }
 
   @Requires('otp:read')
   @Get(':id')
   @ApiOperation({ operationId: 'getOtp', summary: 'Read a verification' })
   @ApiOkResponse({ standardSchema: envelopeOf(Otp) })
-  async get(@CurrentProject() project: ProjectRef, @Param('id') id: string): Promise<Otp> {
-    return this.#show(await this.otps.get(id, PURPOSE, project.tenant));
+  async get(@CurrentProject() { tenant }: ProjectRef, @Param('id') id: string): Promise<Otp> {
+    return this.#show(await this.found.get(tenant, id));
   }
 
   #show(otp: OtpEntity): Otp {

@@ -11,6 +11,21 @@ export const OtpErrors = defineErrors('otp', {
     message: 'Codes are not sent to this type of phone number.',
     fix: 'Use a mobile number; premium, shared-cost and toll-free numbers are refused.',
   },
+  country_not_allowed: {
+    status: 422,
+    message: 'This project sends no codes to this country.',
+    fix: 'Add the country to `otp.allowed_countries` in the settings, or leave it out for all.',
+  },
+  blocked: {
+    status: 409,
+    message: 'Nothing is sent there: many codes went there and few were entered.',
+    fix: 'See `GET /auth/otp/blocks`, and release the block if the requests are real.',
+  },
+  block_not_found: {
+    status: 404,
+    message: 'There is no such block.',
+    fix: 'List the blocks of the project.',
+  },
   wrong_code: {
     status: 422,
     message: 'This code is not right.',

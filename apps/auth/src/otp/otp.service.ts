@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@skydeck/auth-guard';
 import { Clock } from '@skydeck/service';
-import type { AuthConfig } from '../auth.config.js';
-import { deriveKey } from '../derive-key.js';
-import { Settings } from '../settings.module.js';
-import { isCode } from './otp-code.js';
+import { isSameCode } from './otp-code.js';
+import { OtpCodes } from './otp-codes.js';
+import { OtpMetrics } from './otp-metrics.js';
 import { endedError } from './otp-state.js';
 import { OtpStore } from './otp-store.js';
 import type { OtpEntity, OtpPurpose } from './otp.entity.js';
@@ -13,15 +12,12 @@ import { OtpErrors } from './otp.errors.js';
 /** Finds verifications and checks codes. */
 @Injectable()
 export class OtpService {
-  readonly #pepper: Buffer;
-
   constructor(
     private readonly store: OtpStore,
+    private readonly codes: OtpCodes,
+    private readonly metrics: OtpMetrics,
     private readonly clock: Clock,
-    @Settings() config: AuthConfig,
-  ) {
-    this.#pepper = deriveKey(config, 'one-time codes');
-  }
+  ) {}
 
   /** One verification of a project, or of the platform. */
   async get(id: string, purpose: OtpPurpose, tenant: Tenant | null): Promise<OtpEntity> {
@@ -39,18 +35,20 @@ export class OtpService {
 
   /** Checks a code; a right one works once. Throws what is wrong with it. */
   async verify(otp: OtpEntity, code: string): Promise<OtpEntity> {
-    const isRight = isCode(this.#pepper, otp, code);
+    const isRight = isSameCode(await this.codes.of(otp), code);
     const attempt = await this.store.attempt(otp.id, isRight, this.clock.now());
+    this.metrics.tried(attempt?.status === 'verified' ? 'right' : attempt ? 'wrong' : 'ended');
     if (!attempt) throw await this.#ended(otp);
     if (attempt.status === 'failed') throw OtpErrors.attempts_exhausted();
     if (attempt.status === 'pending') throw wrongCode(attempt.attemptsLeft);
-    return this.get(otp.id, otp.purpose, otp.tenant);
+    return attempt.otp;
   }
 
   /** Ends a pending verification. */
   async cancel(otp: OtpEntity): Promise<OtpEntity> {
-    if (!(await this.store.cancel(otp.id, this.clock.now()))) throw await this.#ended(otp);
-    return this.get(otp.id, otp.purpose, otp.tenant);
+    const canceled = await this.store.cancel(otp.id, this.clock.now());
+    if (!canceled) throw await this.#ended(otp);
+    return canceled;
   }
 
   async #ended(otp: OtpEntity) {

@@ -19,8 +19,11 @@ export const Phone = z
   .regex(/^\+[1-9]\d{6,14}$/, 'Write a plus sign followed by the country code and digits only.')
   .describe('Phone number in E.164, such as `+14155550123`.');
 
-/** Checks that a number can exist and that codes may go to it. Throws 422. */
-export function checkPhone(phone: string): void {
+/**
+ * Checks that a number can exist and that codes may go to it. Throws 422.
+ * @returns its country, or the calling code where it belongs to none, as satellite phones do
+ */
+export function checkPhone(phone: string): string {
   const parsed = parsePhoneNumberFromString(phone, metadata);
   if (!parsed?.isValid()) {
     const message = 'There is no such phone number.';
@@ -31,4 +34,5 @@ export function checkPhone(phone: string): void {
   }
   const type = parsed.getType();
   if (type && REFUSED.has(type)) throw OtpErrors.number_not_supported();
+  return parsed.country ?? `+${parsed.countryCallingCode}`;
 }

@@ -1,11 +1,15 @@
 import type { z } from 'zod';
 import { TwoFactorSettings } from '../factors/policy/two-factor.settings.js';
 import { KycSettings } from '../kyc/kyc.settings.js';
+import { OtpSettings } from '../otp/otp.settings.js';
+import { SignInPageSettings } from '../hosted-pages/sign-in-page.settings.js';
 import { BrandingSettings } from './branding.settings.js';
 
 /** The settings of every feature by the name they have in the API. Features enter theirs here. */
 export const sections = {
   branding: BrandingSettings,
+  sign_in_page: SignInPageSettings,
+  otp: OtpSettings,
   two_factor: TwoFactorSettings,
   kyc: KycSettings,
 };

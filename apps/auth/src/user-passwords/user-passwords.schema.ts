@@ -3,7 +3,7 @@ import { SessionTokensView } from '../accounts/accounts.schema.js';
 import { secondFactorField, toSecondFactor } from '../factors/policy/second-factor.schema.js';
 import { mask } from '../otp/destination.js';
 import { Email } from '../otp/email.js';
-import type { OtpEntity } from '../otp/otp.entity.js';
+import { OTP_CHANNELS, type OtpEntity } from '../otp/otp.entity.js';
 import { resendAfterS } from '../otp/otp-state.js';
 import { ClientIp, Code } from '../otp/otp.schema.js';
 import { Phone } from '../otp/phone.js';
@@ -41,7 +41,7 @@ export type SignInUser = z.output<typeof SignInUser>;
 export const StartedUserSignUp = z
   .object({
     id: z.string().describe('`sup_…`: verify the code with it.'),
-    channel: z.enum(['sms', 'email']).describe('How the code was sent.'),
+    channel: z.enum(OTP_CHANNELS).describe('How the code was sent.'),
     to_masked: z.string().describe('Where it was sent.'),
     expires_at: z.iso.datetime().describe('When the code stops working.'),
     resend_after_s: z.int().describe('Seconds until signing up again sends the code again.'),

@@ -118,7 +118,7 @@ export class UserSignIns {
     { tenant, destination: { channel, to }, name }: Proven,
   ): Promise<{ user: UserEntity; before?: UserEntity }> {
     const now = this.clock.now();
-    const isPhone = channel === 'sms';
+    const isPhone = channel !== 'email';
     const identity = isPhone
       ? { phone: to, is_phone_verified: true }
       : { email: to, is_email_verified: true };

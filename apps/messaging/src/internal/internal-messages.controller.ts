@@ -15,9 +15,10 @@ export class InternalMessagesController {
   @Post()
   @HttpCode(202)
   async create(@Body({ schema: CreateInternalMessage }) body: CreateInternalMessage) {
-    const { project_id: project, mode, validity_s: validityS, kind, reference, ...wanted } = body;
+    const { project_id: project, mode, validity_s: validityS, kind, reference, ...rest } = body;
+    const { sender_name: senderName, ...wanted } = rest;
     const tenant = project === null ? null : tenantOf(project, mode);
-    const message = { ...wanted, tenant, kind, validityS, reference, metadata: {} };
-    return toMessage(await this.messages.accept(message));
+    const about = { tenant, kind, validityS, reference, senderName, metadata: {} };
+    return toMessage(await this.messages.accept({ ...wanted, ...about }));
   }
 }

@@ -49,6 +49,12 @@ export type CreateMessage = z.output<typeof CreateMessage>;
 export const CreateInternalMessage = byChannel({
   project_id: z.string().max(64).nullable().describe('Null for messages of the installation.'),
   mode: z.enum(['live', 'test']).default('live').describe('Of the request that this serves.'),
+  sender_name: z
+    .string()
+    .max(60)
+    .regex(/^[^\p{Cc}<>"]+$/u, 'No line breaks, quotes or angle brackets.')
+    .optional()
+    .describe('Who the recipient is to see; the name of the installation if not given.'),
   kind: z.enum(['otp', 'transactional']).describe('`otp` goes first and is blanked early.'),
   validity_s: z.int().min(1).max(86_400).describe('Seconds in which it may still be sent.'),
   reference: z

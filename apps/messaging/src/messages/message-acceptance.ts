@@ -25,6 +25,8 @@ export interface WantedMessage {
   /** Seconds in which it may still be sent. */
   readonly validityS: number;
   readonly reference?: string | undefined;
+  /** Who the recipient is to see, in the place of the installation. */
+  readonly senderName?: string | undefined;
   readonly metadata: Record<string, string>;
 }
 
@@ -62,14 +64,14 @@ export class MessageAcceptance {
     return message;
   }
 
-  #row({ to, validityS, reference, ...wanted }: WantedMessage): MessageEntity {
+  #row({ to, validityS, reference, senderName, ...wanted }: WantedMessage): MessageEntity {
     const createdAt = this.clock.now();
     const sms = wanted.channel === 'sms' ? smsParts(wanted.content.text ?? '') : null;
     return Object.assign(new MessageEntity(), {
       ...wanted,
       id: newId('msg', createdAt.getTime()),
       recipient: to,
-      sender: wanted.channel === 'email' ? this.sender.email : this.sender.name,
+      sender: senderOf(wanted.channel, this.sender, senderName),
       reference: reference ?? null,
       status: 'accepted' as const,
       rank: 0,
@@ -90,5 +92,11 @@ export class MessageAcceptance {
 
 /** In test mode nothing leaves the installation. */
 const isTest = (tenant: Tenant | null) => tenant !== null && ownerOf(tenant).mode === 'test';
+
+/** Networks carry names of letters and digits, at most eleven; mails any name, in quotes. */
+function senderOf(channel: Channel, { name, email }: SenderSettings, wanted?: string): string {
+  if (channel === 'email') return wanted === undefined ? email : `"${wanted}" <${email}>`;
+  return wanted !== undefined && /^[A-Za-z0-9 ]{1,11}$/.test(wanted) ? wanted : name;
+}
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);

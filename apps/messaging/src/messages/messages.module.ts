@@ -3,6 +3,7 @@ import { Clock } from '@skydeck/service';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { ChannelDrivers } from '../drivers/channel-drivers.js';
+import { InternalDeliveriesController } from '../internal/internal-deliveries.controller.js';
 import { InternalMessagesController } from '../internal/internal-messages.controller.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { MessageAcceptance, type SenderSettings } from './message-acceptance.js';
@@ -29,7 +30,7 @@ export class MessagesModule {
     return {
       module: MessagesModule,
       imports: [OutboxModule, BullModule.registerQueue(...names.map((name) => ({ name })))],
-      controllers: [MessagesController, InternalMessagesController],
+      controllers: [MessagesController, InternalMessagesController, InternalDeliveriesController],
       providers: [
         MessageLedger,
         MessageClaims,

@@ -115,6 +115,13 @@ export const METERS = {
     name: 'Codes by SMS',
     description: 'One-time codes handed over for sending by SMS; the SMS itself is included.',
   },
+  'otp.whatsapp': {
+    product: 'auth',
+    unit: 'code',
+    kind: 'count',
+    name: 'Codes by WhatsApp',
+    description: 'One-time codes handed over for sending by WhatsApp; the message is included.',
+  },
   'otp.email': {
     product: 'auth',
     unit: 'code',
