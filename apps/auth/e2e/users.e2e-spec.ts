@@ -45,6 +45,8 @@ describe('users', () => {
       email: 'ada@example.com',
       email_verified_at: now,
       name: 'Ada',
+      external_id: null,
+      is_anonymous: false,
       public_metadata: { colour: 'red' },
       app_metadata: { plan: { name: 'pro', seats: 3 } },
       banned_until: null,

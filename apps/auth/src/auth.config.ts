@@ -30,6 +30,11 @@ export const AuthConfig = SpineConfig.extend({
   QUOTA_KEYS: quotaSetting(200, 'Keys in force that one project may have'),
   QUOTA_MEMBERS: quotaSetting(200, 'Members that one project may have'),
   QUOTA_INVITATIONS_PER_DAY: quotaSetting(100, 'Invitations that one project may send in a day'),
+  QUOTA_USERS: quotaSetting(100_000, 'Users that one project may have in each mode'),
+  QUOTA_SIGN_IN_PROVIDERS: quotaSetting(50, 'Sign-in providers of one project in each mode'),
+  SIGN_IN_ALLOW_CIDRS: SpineConfig.shape.WEBHOOK_ALLOW_CIDRS.describe(
+    'Private networks in which sign-in providers and hooks may be all the same, comma separated.',
+  ),
   PLATFORM_URL: address(4000, 'platform'),
   PAY_URL: address(4002, 'payments'),
   MEDIA_URL: address(4003, 'media'),

@@ -15,6 +15,8 @@ import { SignInTicketEntity } from './factors/policy/sign-in-ticket.entity.js';
 import { RecoveryCodeEntity } from './factors/recovery-codes/recovery-code.entity.js';
 import { HistoryModule } from './history/history.module.js';
 import { CredentialsModule } from './internal/credentials.module.js';
+import { IdentitiesModule } from './identities/identities.module.js';
+import { UserIdentityEntity } from './identities/user-identity.entity.js';
 import { InternalModule } from './internal/internal.module.js';
 import { OwnCredentialSource } from './internal/own-credential-source.js';
 import { InvitationEntity } from './invitations/invitation.entity.js';
@@ -38,6 +40,8 @@ import { SessionEntity } from './sessions/session.entity.js';
 import { AuthSettingsEntity } from './settings/auth-settings.entity.js';
 import { AuthSettingsModule } from './settings/auth-settings.module.js';
 import { SettingsModule } from './settings.module.js';
+import { SignInProviderEntity } from './sign-in-providers/sign-in-provider.entity.js';
+import { SignInProvidersModule } from './sign-in-providers/sign-in-providers.module.js';
 import { SigningKeyEntity } from './signing-keys/signing-key.entity.js';
 import { ProjectSigningKeyEntity } from './project-signing-keys/project-signing-key.entity.js';
 import { UserPasswordsModule } from './user-passwords/user-passwords.module.js';
@@ -60,6 +64,8 @@ const entities = [
   KeyEntity,
   InvitationEntity,
   UserEntity,
+  UserIdentityEntity,
+  SignInProviderEntity,
   ...kycEntities,
   OperationEntity,
   UserSessionEntity,
@@ -102,6 +108,8 @@ export class AuthModule {
         UsersModule,
         UserSessionsModule,
         UserPasswordsModule,
+        IdentitiesModule,
+        SignInProvidersModule,
         InternalModule,
         ProjectsModule,
         MembersModule,

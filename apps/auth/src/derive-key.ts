@@ -8,6 +8,7 @@ export type KeyPurpose =
   | 'one-time codes'
   | 'signing keys of projects'
   | 'refresh tokens of users'
+  | 'sign-in providers'
   | 'secrets of authenticator apps'
   | 'keys of verifications'
   | 'fingerprints of documents'

@@ -18,6 +18,12 @@ export function quotasOf(config: AuthConfig): QuotasOptions {
         'select count(*) from member where project_id = $1',
         { isOfBothModes: true },
       ),
+      new RowQuota('users', config.QUOTA_USERS, 'select count(*) from end_user where tenant = $1'),
+      new RowQuota(
+        'sign_in_providers',
+        config.QUOTA_SIGN_IN_PROVIDERS,
+        'select count(*) from sign_in_provider where tenant = $1',
+      ),
       new DailyQuota('invitations_per_day', config.QUOTA_INVITATIONS_PER_DAY, true),
     ],
     ofAccounts: [

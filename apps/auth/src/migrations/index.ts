@@ -14,6 +14,7 @@ import { CreateAuthSettings1763960100000 } from './1763960100000-create-auth-set
 import { WidenCodes1763960200000 } from './1763960200000-widen-codes.js';
 import { CreateFactors1763961700000 } from './1763961700000-create-factors.js';
 import { CreateKyc1763960700000 } from './1763960700000-create-kyc.js';
+import { CreateIdentities1763963100000 } from './1763963100000-create-identities.js';
 
 /** Every change of the schema, in the order in which it is made. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   WidenCodes1763960200000,
   CreateFactors1763961700000,
   CreateKyc1763960700000,
+  CreateIdentities1763963100000,
 ];

@@ -13,6 +13,7 @@ export type UserValues = Pick<
   | 'publicMetadata'
   | 'appMetadata'
   | 'bannedUntil'
+  | 'externalId'
 >;
 
 /** A user of whom nothing is known yet. */
@@ -25,6 +26,7 @@ export const NOTHING: UserValues = {
   publicMetadata: {},
   appMetadata: {},
   bannedUntil: null,
+  externalId: null,
 };
 
 /** The values of a user after a change. Another number or address is unproven until said to be. */
@@ -47,6 +49,7 @@ export function changed(before: UserValues, wanted: UpdateUser, now: Date): User
     name: wanted.name === undefined ? before.name : wanted.name,
     publicMetadata: wanted.public_metadata ?? before.publicMetadata,
     appMetadata: wanted.app_metadata ?? before.appMetadata,
+    externalId: wanted.external_id === undefined ? before.externalId : wanted.external_id,
     bannedUntil: until ? new Date(until) : until === null ? null : before.bannedUntil,
   };
 }

@@ -31,6 +31,11 @@ export const userFields = {
   email: Email.nullable().describe('E-mail address; unique among the users.'),
   is_email_verified: z.boolean().describe("Whether you know that the address is the user's."),
   name: UserName.nullable().describe('Name of the person.'),
+  external_id: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,128}$/, 'Write 1 to 128 visible characters of ASCII.')
+    .nullable()
+    .describe('What you call the user yourself; unique among the users.'),
   public_metadata: metadata().describe('What the user may see, as you like it.'),
   app_metadata: metadata().describe('What only your servers see, such as a plan.'),
 };

@@ -41,6 +41,14 @@ export class UserEntity {
   @Column('text', { nullable: true, select: false })
   passwordHash?: string | null;
 
+  /** What the project itself calls the user; unique among its users. */
+  @Column('text', { nullable: true })
+  externalId!: string | null;
+
+  /** Whether nobody knows yet who it is: the session is the only way in. */
+  @Column('boolean')
+  isAnonymous!: boolean;
+
   @Column('timestamptz', { nullable: true })
   bannedUntil!: Date | null;
 

@@ -8,12 +8,12 @@ export const UserErrors = defineErrors('user', {
   },
   identity_taken: {
     status: 409,
-    message: 'Another user has this phone number or e-mail address.',
-    fix: 'Find that user with the filter `phone` or `email`.',
+    message: 'Another user has this phone number, e-mail address or external identifier.',
+    fix: 'Find that user with the filter `phone`, `email` or `external_id`.',
   },
   identity_missing: {
     status: 422,
-    message: 'A user needs a phone number or an e-mail address.',
+    message: 'A user needs a phone number, an e-mail address or another identity.',
     fix: 'Set the other one before you take this one away.',
   },
 });

@@ -33,6 +33,16 @@ export const ListUsers = listQuery('users', {
   filters: {
     phone: Phone.describe('Only the user with this number.'),
     email: Email.describe('Only the user with this address.'),
+    external_id: z.string().max(128).describe('Only the user whom you call this.'),
+    is_anonymous: z
+      .enum(['true', 'false'])
+      .describe('Only users nobody knows yet, or only others.'),
+    q: z
+      .string()
+      .trim()
+      .min(3)
+      .max(254)
+      .describe('Only users whose identifier, number or address begins like this.'),
     is_banned: z.enum(['true', 'false']).describe('Only users who are banned now, or are not.'),
     ...createdWithin,
   },
@@ -56,6 +66,7 @@ export const OwnUser = z
       .nullable()
       .describe('When the address was proven; null if it was not.'),
     name: z.string().nullable().describe('Name of the person.'),
+    is_anonymous: z.boolean().describe('Whether nobody knows yet who it is.'),
     public_metadata: z.record(z.string(), z.unknown()).describe('What the user may see.'),
     last_sign_in_at: time().nullable().describe('When the user last signed in.'),
     created_at: time().describe('When the user was made.'),
@@ -65,6 +76,7 @@ export const OwnUser = z
 export type OwnUser = z.output<typeof OwnUser>;
 
 export const User = OwnUser.extend({
+  external_id: z.string().nullable().describe('What you call the user yourself.'),
   app_metadata: z.record(z.string(), z.unknown()).describe('What only your servers see.'),
   banned_until: time().nullable().describe('Until when signing in is refused.'),
 }).meta({ id: 'User' });
@@ -79,6 +91,7 @@ export function toOwnUser(user: UserEntity): OwnUser {
     email: user.email,
     email_verified_at: user.emailVerifiedAt?.toISOString() ?? null,
     name: user.name,
+    is_anonymous: user.isAnonymous,
     public_metadata: { ...user.publicMetadata },
     last_sign_in_at: user.lastSignInAt?.toISOString() ?? null,
     created_at: user.createdAt.toISOString(),
@@ -89,6 +102,7 @@ export function toOwnUser(user: UserEntity): OwnUser {
 export function toUser(user: UserEntity): User {
   return {
     ...toOwnUser(user),
+    external_id: user.externalId,
     app_metadata: { ...user.appMetadata },
     banned_until: user.bannedUntil?.toISOString() ?? null,
   };

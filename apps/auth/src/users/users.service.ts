@@ -4,6 +4,7 @@ import type { Tenant } from '@skydeck/auth-guard';
 import { isUniqueViolation, readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
 import { firstIdAt, isId, newId } from '@skydeck/ids';
+import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { History } from '../history/history.js';
@@ -22,6 +23,7 @@ export class UsersService {
     private readonly dataSource: DataSource,
     private readonly history: History,
     private readonly sessions: UserSessionEnds,
+    private readonly quotas: Quotas,
     private readonly clock: Clock,
   ) {}
 
@@ -31,11 +33,27 @@ export class UsersService {
     const user = newUser(tenant, wanted, now);
     await orTaken(
       this.dataSource.transaction(async (manager) => {
+        await this.takeRoom(manager, tenant);
         await manager.insert(UserEntity, user);
         await this.noteCreated(manager, user);
       }),
     );
     return user;
+  }
+
+  /** Makes room for one more user in a transaction. @throws `quota_exceeded` */
+  takeRoom(manager: EntityManager, tenant: Tenant): Promise<void> {
+    return this.quotas.take('users', manager, tenant);
+  }
+
+  /** Makes a user in a transaction, unless somebody else has the number or the address by now. */
+  async addIfNew(manager: EntityManager, user: UserEntity): Promise<boolean> {
+    await this.takeRoom(manager, user.tenant);
+    const insert = manager.createQueryBuilder().insert().into(UserEntity).values(user);
+    const { raw } = await insert.orIgnore().returning('id').execute();
+    const isNew = (raw as unknown[]).length === 1;
+    if (isNew) await this.noteCreated(manager, user);
+    return isNew;
   }
 
   /** Records in a transaction that a user was made. */
@@ -50,8 +68,16 @@ export class UsersService {
 
   /** The users of a project in one mode, one more than `limit`. */
   list(tenant: Tenant, wanted: ReturnType<typeof ListUsers.parse>): Promise<UserEntity[]> {
-    const { created_after: from, created_before: until, is_banned, ...exact } = wanted.filters;
-    const query = this.users.createQueryBuilder('user').where({ tenant, ...exact });
+    const { filters } = wanted;
+    const { created_after: from, created_before: until, is_banned, phone, email } = filters;
+    const query = this.users.createQueryBuilder('user').where({
+      tenant,
+      ...(phone && { phone }),
+      ...(email && { email }),
+      ...(filters.external_id && { externalId: filters.external_id }),
+      ...(filters.is_anonymous && { isAnonymous: filters.is_anonymous === 'true' }),
+    });
+    if (filters.q) query.andWhere(BEGINS_LIKE, { like: `${escapeLike(filters.q)}%` });
     if (from) query.andWhere('user.id >= :from', { from: firstIdAt('usr', new Date(from)) });
     if (until) query.andWhere('user.id < :until', { until: firstIdAt('usr', new Date(until)) });
     if (is_banned !== undefined) {
@@ -77,24 +103,61 @@ export class UsersService {
     wanted: UpdateUser,
     expected: Precondition,
   ): Promise<UserEntity> {
-    const now = this.clock.now();
     const { user, ended } = await orTaken(
       this.dataSource.transaction(async (manager) => {
         const before = await lockUser(manager, tenant, id);
         expected.check(before.version);
-        const changes = changed(before, wanted, now);
-        if (changes.phone === null && changes.email === null) throw UserErrors.identity_missing();
-        const counted = { ...changes, version: before.version + 1, updatedAt: now };
-        await manager.update(UserEntity, { id }, counted);
-        const after = Object.assign(new UserEntity(), before, counted);
-        const what = changeOf(before, after, now);
-        const over = what === 'banned' ? await this.sessions.endAllOf(manager, before) : [];
-        await this.#note(manager, what, { before, after });
-        return { user: after, ended: over };
+        return this.#apply(manager, before, wanted);
       }),
     );
     await this.sessions.announce(ended);
     return user;
+  }
+
+  /** Changes a user whatever its version, and does something else in the same transaction. */
+  change(
+    tenant: Tenant,
+    id: string,
+    wanted: UpdateUser,
+    also: (manager: EntityManager, user: UserEntity) => Promise<void>,
+  ): Promise<UserEntity> {
+    return orTaken(
+      this.dataSource.transaction(async (manager) => {
+        const user = await this.changeIn(manager, await lockUser(manager, tenant, id), wanted);
+        await also(manager, user);
+        return user;
+      }),
+    );
+  }
+
+  /** Changes a locked user in a transaction; not for bans, which end sessions. */
+  async changeIn(
+    manager: EntityManager,
+    before: UserEntity,
+    wanted: UpdateUser,
+  ): Promise<UserEntity> {
+    return (await this.#apply(manager, before, wanted)).user;
+  }
+
+  /** Reads a user whom nobody else changes until the end of the transaction. */
+  lock(manager: EntityManager, tenant: Tenant, id: string): Promise<UserEntity> {
+    return lockUser(manager, tenant, id);
+  }
+
+  async #apply(manager: EntityManager, before: UserEntity, wanted: UpdateUser) {
+    const now = this.clock.now();
+    const { id } = before;
+    const changes = changed(before, wanted, now);
+    const isNobody = changes.phone === null && changes.email === null;
+    const isAnonymous = isNobody && (await isStillAnonymous(manager, before));
+    if (isNobody && !isAnonymous) await checkOtherWay(manager, before);
+    const counted = { ...changes, isAnonymous, version: before.version + 1, updatedAt: now };
+    await manager.update(UserEntity, { id }, counted);
+    const after = Object.assign(new UserEntity(), before, counted);
+    const what = changeOf(before, after, now);
+    const ended = what === 'banned' ? await this.sessions.endAllOf(manager, before) : [];
+    await this.#note(manager, what, { before, after });
+    return { user: after, ended };
   }
 
   /** Deletes a user with everything that is known of it. */
@@ -137,12 +200,31 @@ const VERBS: Record<keyof typeof UserEvents, string> = {
   deleted: 'delete',
 };
 
+const BEGINS_LIKE = `(user.phone like :like or user.email like lower(:like) or user.id like :like
+  or user.external_id like :like)`;
+
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+const hasIdentity = async (manager: EntityManager, { id }: UserEntity): Promise<boolean> =>
+  manager
+    .query<unknown[]>('select 1 from user_identity where user_id = $1 limit 1', [id])
+    .then((rows) => rows.length > 0);
+
+/** Whoever gets an identity is anonymous no more. */
+const isStillAnonymous = async (manager: EntityManager, user: UserEntity): Promise<boolean> =>
+  user.isAnonymous && !(await hasIdentity(manager, user));
+
+async function checkOtherWay(manager: EntityManager, user: UserEntity): Promise<void> {
+  if (!(await hasIdentity(manager, user))) throw UserErrors.identity_missing();
+}
+
 /** A user who was not there before. */
 export function newUser(tenant: Tenant, wanted: CreateUser, now: Date): UserEntity {
   return {
     ...changed(NOTHING, wanted, now),
     id: newId('usr', now.getTime()),
     tenant,
+    isAnonymous: false,
     lastSignInAt: null,
     version: 1,
     createdAt: now,

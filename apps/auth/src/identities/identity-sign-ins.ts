@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@skydeck/service';
+import { DataSource, type EntityManager } from 'typeorm';
+import { UserEntity } from '../users/user.entity.js';
+import { UserErrors } from '../users/users.errors.js';
+import { type SignedInUser, UserSignIns } from '../users/user-sign-ins.js';
+import { newUser, UsersService } from '../users/users.service.js';
+import { IdentityErrors } from './identities.errors.js';
+import { IdentityStore } from './identity-store.js';
+import type { OutsideProfile } from './outside-profile.js';
+
+const MOST_TRIES = 3;
+const lock = { mode: 'pessimistic_write' } as const;
+
+/** Signs users in whom an outside provider has named. */
+@Injectable()
+export class IdentitySignIns {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly store: IdentityStore,
+    private readonly users: UsersService,
+    private readonly signIns: UserSignIns,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Signs in who has the identity. Without one, it is linked to the user who has the same address,
+   * if both sides have verified it; otherwise a user is made.
+   * @throws `identity.link_required` when an address is not enough to tell whether they are the same
+   */
+  async signIn(profile: OutsideProfile): Promise<SignedInUser> {
+    const signedIn = await this.dataSource.transaction(async (manager) => {
+      const known = await this.store.find(manager, profile);
+      const user = known
+        ? await manager.findOneOrFail(UserEntity, { where: { id: known.userId }, lock })
+        : await this.#findOrAdd(manager, profile);
+      if (known) await this.store.refresh(manager, known, profile);
+      else await this.store.add(manager, user, profile, true);
+      return { user, begun: await this.signIns.begin(manager, user, { amr: ['fed'] }) };
+    });
+    return this.signIns.finish(signedIn.user, signedIn.begun);
+  }
+
+  async #findOrAdd(manager: EntityManager, profile: OutsideProfile): Promise<UserEntity> {
+    const { tenant, email, isEmailVerified, name } = profile;
+    for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+      const same = email && (await manager.findOne(UserEntity, { where: { tenant, email }, lock }));
+      if (same) {
+        if (isEmailVerified && same.emailVerifiedAt !== null) return same;
+        throw IdentityErrors.link_required();
+      }
+      // An address that is not verified may be somebody else's, who would come into this user later.
+      const proven = isEmailVerified && email ? { email, is_email_verified: true } : {};
+      const user = newUser(tenant, { ...proven, ...(name && { name }) }, this.clock.now());
+      if (await this.users.addIfNew(manager, user)) return user;
+    }
+    throw UserErrors.not_found();
+  }
+}
