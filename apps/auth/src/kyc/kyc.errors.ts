@@ -71,11 +71,6 @@ export const KycErrors = defineErrors('kyc', {
     message: 'The picture has too many pixels, or too few.',
     fix: 'Send at least 200 pixels on each side and at most 50 million in all.',
   },
-  image_link_expired: {
-    status: 404,
-    message: 'This link to a picture is no longer good.',
-    fix: 'Ask for the pictures of the review again; links last a minute.',
-  },
   final: {
     status: 409,
     message: 'This verification has ended.',
@@ -101,20 +96,10 @@ export const KycErrors = defineErrors('kyc', {
     message: 'Somebody else has to agree on this decision.',
     fix: 'Leave it to another reviewer.',
   },
-  reason_missing: {
-    status: 422,
-    message: 'A refusal needs a reason.',
-    fix: 'Name at least one reason of the catalogue.',
-  },
   check_taken: {
     status: 409,
     message: 'Another provider does one of these checks already.',
     fix: 'Take the check from that provider first.',
-  },
-  callback_refused: {
-    status: 401,
-    message: 'The signature of this answer is not right.',
-    fix: 'Sign as Standard Webhooks has it, with the secret of the provider.',
   },
   callback_unknown: {
     status: 404,

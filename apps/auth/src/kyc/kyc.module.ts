@@ -17,6 +17,16 @@ import { KycSessionEntity } from './sessions/kyc-session.entity.js';
 import { KycSessionsController } from './sessions/kyc-sessions.controller.js';
 import { KycSessionsService } from './sessions/kyc-sessions.service.js';
 import { KycTransitions } from './sessions/kyc-transitions.js';
+import { ImageController } from './documents/image.controller.js';
+import { ImageLinks } from './documents/image-links.js';
+import { KycReviewsController } from './reviews/kyc-reviews.controller.js';
+import { KycReviewsService } from './reviews/kyc-reviews.service.js';
+import { KycDecisions } from './reviews/kyc-decisions.js';
+import { ReviewDetails } from './reviews/review-details.js';
+import { ReviewHistory } from './reviews/review-history.js';
+import { Redaction } from './retention/redaction.js';
+import { KycSweeper } from './retention/kyc-sweeper.js';
+import { KycPersonalDataReader } from './sessions/kyc-personal-data.js';
 import { KycVault } from './sessions/kyc-vault.js';
 
 /** What the verification of identities stores. */
@@ -31,7 +41,12 @@ export class KycModule {
     return {
       module: KycModule,
       imports: [OperationsModule.forRoot({ schema, concurrency: AT_ONCE })],
-      controllers: [KycSessionsController, CaptureController],
+      controllers: [
+        KycSessionsController,
+        CaptureController,
+        ImageController,
+        KycReviewsController,
+      ],
       providers: [
         CaptureService,
         EvidenceGatherer,
@@ -40,6 +55,14 @@ export class KycModule {
         KycSessionsService,
         KycTransitions,
         KycVault,
+        KycPersonalDataReader,
+        KycSweeper,
+        Redaction,
+        ReviewHistory,
+        ReviewDetails,
+        KycDecisions,
+        KycReviewsService,
+        ImageLinks,
         OutsideChecks,
         ProcessHandler,
         Processing,

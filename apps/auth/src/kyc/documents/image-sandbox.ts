@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,6 +8,7 @@ const MEMORY_BYTES = 1024 * 1024 * 1024;
 const CPU_S = 20;
 const HEAP_MB = 256;
 const PROBE_TIMEOUT_MS = 10_000;
+const SHARP = path.join('node_modules', 'sharp');
 
 const own = fileURLToPath(import.meta.url);
 const WORKER = path.join(path.dirname(own), `image-worker${path.extname(own)}`);
@@ -42,12 +43,15 @@ function sandbox(): string[] {
   return works([...prefix, process.execPath, '--version']) ? prefix : [];
 }
 
+/** Where packages are, also where they are linked to. */
 function codeFolders(): string[] {
   let root = path.dirname(own);
-  while (!existsSync(path.join(root, 'node_modules', 'sharp')) && root !== path.dirname(root)) {
+  while (!existsSync(path.join(root, SHARP)) && root !== path.dirname(root)) {
     root = path.dirname(root);
   }
-  return [path.join(root, 'node_modules'), path.dirname(own), path.dirname(process.execPath)];
+  const packages = path.join(root, 'node_modules');
+  const linked = path.dirname(realpathSync(path.join(root, SHARP)));
+  return [packages, linked, path.dirname(own), path.dirname(realpathSync(process.execPath))];
 }
 
 function works([program = '', ...args]: readonly string[]): boolean {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { newId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
 import type { EntityManager } from 'typeorm';
 import { KycCheckEntity } from '../checks/kyc-check.entity.js';
 import { isRetryable, type ReasonCode } from '../checks/reasons.js';
 import { KycReviewEntity } from '../reviews/kyc-review.entity.js';
+import { newReview } from '../reviews/new-review.js';
+import { ReviewHistory } from '../reviews/review-history.js';
 import { KycSessionEntity } from '../sessions/kyc-session.entity.js';
 import { KycTransitions } from '../sessions/kyc-transitions.js';
 
@@ -16,6 +17,7 @@ const GRACE_MS = 3_600_000;
 export class Settlement {
   constructor(
     private readonly transitions: KycTransitions,
+    private readonly reviews: ReviewHistory,
     private readonly clock: Clock,
   ) {}
 
@@ -44,8 +46,10 @@ export class Settlement {
   }
 
   async #refer(manager: EntityManager, session: KycSessionEntity, reasons: ReasonCode[]) {
-    await manager.insert(KycReviewEntity, newReview(session, this.clock.now()));
+    const review = newReview(session, this.clock.now());
+    await manager.insert(KycReviewEntity, review);
     await this.#step(manager, session, 'needs_review', reasons);
+    await this.reviews.note(manager, 'opened', review);
   }
 
   async #step(
@@ -63,29 +67,3 @@ export class Settlement {
 /** Whether other pictures can cure all of it, and were not tried too often. */
 const isCurable = (reasons: readonly ReasonCode[], round: number) =>
   reasons.length > 0 && reasons.every(isRetryable) && round < MOST_ROUNDS;
-
-/** A review that anybody may take. */
-export function newReview(
-  { id: sessionId, tenant, round }: KycSessionEntity,
-  now: Date,
-): KycReviewEntity {
-  return {
-    id: newId('krev', now.getTime()),
-    tenant,
-    sessionId,
-    round,
-    status: 'open',
-    notBy: null,
-    confirms: null,
-    claimedBy: null,
-    claimedAt: null,
-    decision: null,
-    reasons: [],
-    comment: null,
-    internalComment: null,
-    decidedBy: null,
-    decidedAt: null,
-    version: 1,
-    createdAt: now,
-  };
-}

@@ -8,7 +8,14 @@ const unique = <Item extends z.ZodType>(item: Item, most: number) =>
     .max(most)
     .refine((items) => new Set(items).size === items.length, { error: 'Name each only once.' });
 
-const USUAL_CHECKS: CheckType[] = ['document_quality', 'mrz', 'viz_match', 'expiry', 'duplicate'];
+/** What is checked when a session does not say; with claims also whether they agree. */
+export const USUAL_CHECKS: readonly CheckType[] = [
+  'document_quality',
+  'mrz',
+  'barcode',
+  'expiry',
+  'duplicate',
+];
 
 export const Checks = unique(z.enum(CHECK_TYPES), CHECK_TYPES.length);
 export const DocumentTypes = unique(z.enum(DOCUMENT_TYPES), DOCUMENT_TYPES.length);
@@ -49,7 +56,11 @@ export const newSessionFields = {
     .regex(/^[\x21-\x7e]+$/, 'Use visible characters of ASCII.')
     .optional()
     .describe('What you call the person, when it is no user.'),
-  checks: Checks.min(1).default(USUAL_CHECKS).describe('What is to be checked.'),
+  checks: Checks.min(1)
+    .optional()
+    .describe(
+      'What is to be checked; quality, lines, barcode, expiry and duplicates when not given, and with `claims` whether all agree.',
+    ),
   document_types: DocumentTypes.min(1)
     .default(['passport', 'id_card', 'driving_license', 'residence_permit'])
     .describe('Documents that are accepted.'),

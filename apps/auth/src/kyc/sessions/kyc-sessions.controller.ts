@@ -1,9 +1,14 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
 import { envelopeOf, paged, pageOf, withETag } from '@skydeck/envelope';
 import type { AuthConfig } from '../../auth.config.js';
 import { Settings } from '../../settings.module.js';
+import { toKycCheck } from '../checks/kyc-check.schema.js';
+import { KycPersonalData } from './kyc-identity.schema.js';
+import { KycPersonalDataReader } from './kyc-personal-data.js';
+import { KycSessionDetail } from './kyc-session-detail.schema.js';
+import { Redaction } from '../retention/redaction.js';
 import type { KycSessionEntity } from './kyc-session.entity.js';
 import {
   CreateKycSession,
@@ -19,6 +24,8 @@ import { KycSessionsService } from './kyc-sessions.service.js';
 export class KycSessionsController {
   constructor(
     private readonly sessions: KycSessionsService,
+    private readonly person: KycPersonalDataReader,
+    private readonly redaction: Redaction,
     @Settings() private readonly config: AuthConfig,
   ) {}
 
@@ -51,9 +58,24 @@ export class KycSessionsController {
   @Requires('kyc:read')
   @Get(':id')
   @ApiOperation({ operationId: 'getKycSession', summary: 'Read a verification' })
-  @ApiOkResponse({ standardSchema: envelopeOf(KycSession) })
+  @ApiOkResponse({ standardSchema: envelopeOf(KycSessionDetail) })
   async get(@CurrentProject() { tenant }: ProjectRef, @Param('id') id: string) {
-    return tagged(await this.sessions.get(tenant, id));
+    const session = await this.sessions.get(tenant, id);
+    const results = (await this.sessions.checksOf(session)).map(toKycCheck);
+    return withETag({ ...toKycSession(session), results }, session.version);
+  }
+
+  @Requires('kyc:review')
+  @Get(':id/identity')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    operationId: 'getKycIdentity',
+    summary: 'Read what is known of the person',
+    description: 'That you looked is written to the audit log.',
+  })
+  @ApiOkResponse({ standardSchema: envelopeOf(KycPersonalData) })
+  async identity(@CurrentProject() { tenant }: ProjectRef, @Param('id') id: string) {
+    return this.person.read(await this.sessions.get(tenant, id));
   }
 
   @Requires('kyc:write')
@@ -63,6 +85,18 @@ export class KycSessionsController {
   @ApiOkResponse({ standardSchema: envelopeOf(KycSession) })
   async cancel(@CurrentProject() { tenant }: ProjectRef, @Param('id') id: string) {
     return tagged(await this.sessions.cancel(tenant, id));
+  }
+
+  @Requires('kyc:write')
+  @Post(':id/redact')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'redactKycSession',
+    summary: 'Delete pictures and personal fields, and keep the outcome',
+  })
+  @ApiOkResponse({ standardSchema: envelopeOf(KycSession) })
+  async redact(@CurrentProject() { tenant }: ProjectRef, @Param('id') id: string) {
+    return tagged(await this.redaction.redact(tenant, id));
   }
 }
 

@@ -7,9 +7,11 @@ import { Clock } from '@skydeck/service';
 import { DataSource, Repository } from 'typeorm';
 import { AuthSettingsCache } from '../../settings/auth-settings.cache.js';
 import { UserEntity } from '../../users/user.entity.js';
+import { KycCheckEntity } from '../checks/kyc-check.entity.js';
 import { KycErrors } from '../kyc.errors.js';
 import { hashOfSecret, makeClientSecret } from './client-secret.js';
 import { KycSessionEntity } from './kyc-session.entity.js';
+import { USUAL_CHECKS } from './kyc-session-fields.js';
 import type { CreateKycSession, ListKycSessions } from './kyc-session.schema.js';
 import { KycTransitions } from './kyc-transitions.js';
 import { KycVault } from './kyc-vault.js';
@@ -64,6 +66,12 @@ export class KycSessionsService {
     return session;
   }
 
+  /** What was checked when it was last handed in. */
+  checksOf({ id: sessionId, round }: KycSessionEntity): Promise<KycCheckEntity[]> {
+    const where = { sessionId, round };
+    return this.dataSource.manager.find(KycCheckEntity, { where, order: { id: 'ASC' } });
+  }
+
   /** Calls a session off. Done again, it stays so. @throws `kyc.final` */
   async cancel(tenant: Tenant, id: string): Promise<KycSessionEntity> {
     await this.get(tenant, id);
@@ -83,7 +91,8 @@ export class KycSessionsService {
     const id = newId('kyc', now.getTime());
     const dataKey = this.vault.makeKey(id);
     const { claims, minimum_age: minimumAge = null } = wanted;
-    const isAged = minimumAge !== null && !wanted.checks.includes('age');
+    const checks = wanted.checks ?? [...USUAL_CHECKS, ...(claims ? (['viz_match'] as const) : [])];
+    const isAged = minimumAge !== null && !checks.includes('age');
     return {
       id,
       tenant,
@@ -91,7 +100,7 @@ export class KycSessionsService {
       externalReference: wanted.external_reference ?? null,
       status: 'created',
       outcome: null,
-      checks: isAged ? [...wanted.checks, 'age'] : wanted.checks,
+      checks: isAged ? [...checks, 'age'] : checks,
       documentTypes: wanted.document_types,
       countries: wanted.countries,
       minimumAge,
