@@ -4,3 +4,4 @@ export { DocumentUnreadable, type UnreadableReason } from './document-unreadable
 export { type Quality } from './image/quality.js';
 export { type DocumentKind, type MrzFields, type MrzFormat } from './mrz/mrz-fields.js';
 export { readDocument } from './read-document.js';
+export { DocumentReader, type DocumentReaderOptions } from './reader/document-reader.js';

@@ -1,11 +1,12 @@
 import type { DocumentReading, ReadOptions } from './document-reading.js';
-import { examineImage } from './examine-image.js';
+import { DocumentReader } from './reader/document-reader.js';
 
-/** Reads the image of an identity document; throws DocumentUnreadable when there is no picture. */
-export async function readDocument(
-  image: Buffer,
-  { signal, today = new Date() }: ReadOptions = {},
-): Promise<DocumentReading> {
-  signal?.throwIfAborted();
-  return examineImage(image, today);
+const reader = new DocumentReader();
+
+/**
+ * Reads the image of an identity document in a process of its own, with limits of time and memory.
+ * @throws DocumentUnreadable when the image is none, is hostile, or took too much
+ */
+export async function readDocument(image: Buffer, options?: ReadOptions): Promise<DocumentReading> {
+  return reader.read(image, options);
 }

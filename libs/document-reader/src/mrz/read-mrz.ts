@@ -1,4 +1,5 @@
 import type { GreyImage } from '../image/grey-image.js';
+import { quarterTurn, straighten, turnAround } from '../image/turn.js';
 import { binarise } from './binarise.js';
 import { findComponents } from './components.js';
 import { decideZone } from './decide-zone.js';
@@ -6,7 +7,7 @@ import { findZones } from './find-zones.js';
 import type { MrzFields } from './mrz-fields.js';
 import { parseZone } from './parse-zone.js';
 import { findRows } from './rows.js';
-import { findSkew, quarterTurn, straighten, turnAround } from './skew.js';
+import { findSkew } from './skew.js';
 
 const NEIGHBOURHOOD_PX = 16;
 const FEWEST_LETTERS = 50;

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import type { GreyImage } from '../image/grey-image.js';
+import { straighten } from '../image/turn.js';
+
+/** The decoder gives up beyond about five degrees, so the picture is turned under it. */
+const TURNS_DEG = [0, -7, 7, -14, 14];
+
+/** The bytes of the first PDF417 symbol in a picture; its error correction vouches for them. */
+export async function readPdf417(
+  image: GreyImage,
+  isThorough: boolean,
+): Promise<string | undefined> {
+  await prepared();
+  for (const turn of isThorough ? TURNS_DEG : [0]) {
+    const text = await decode(turn === 0 ? image : straighten(image, turn));
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+/** An `ImageData` of browsers, which Node lacks. */
+type Picture = Parameters<typeof readBarcodes>[0];
+
+async function decode(image: GreyImage): Promise<string | undefined> {
+  const [found] = await readBarcodes(toImageData(image), {
+    formats: ['PDF417'],
+    tryHarder: true,
+    maxNumberOfSymbols: 1,
+  });
+  // The text forms of the decoder print control characters; the bytes are what was encoded.
+  return found?.isValid ? Buffer.from(found.bytes).toString('latin1') : undefined;
+}
+
+function toImageData({ pixels, width, height }: GreyImage): Picture {
+  const data = new Uint8ClampedArray(pixels.length * 4);
+  for (const [at, shade] of pixels.entries()) data.fill(shade, at * 4, at * 4 + 3);
+  for (let at = 3; at < data.length; at += 4) data[at] = 255;
+  return { data, width, height, colorSpace: 'srgb' } as Picture;
+}
+
+let preparing: Promise<unknown> | undefined;
+
+/** Loads the decoder from the package; by itself it would fetch it from a server. */
+async function prepared(): Promise<unknown> {
+  preparing ??= readFile(
+    fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')),
+  ).then((program) =>
+    prepareZXingModule({
+      overrides: { wasmBinary: new Uint8Array(program).buffer },
+      fireImmediately: true,
+    }),
+  );
+  return preparing;
+}
