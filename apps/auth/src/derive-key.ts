@@ -8,6 +8,8 @@ export type KeyPurpose =
   | 'one-time codes'
   | 'signing keys of projects'
   | 'refresh tokens of users'
+  | 'artifacts of OpenID providers'
+  | 'forms of sign-in pages'
   | 'sign-in providers'
   | 'secrets of authenticator apps'
   | 'keys of verifications'

@@ -105,7 +105,7 @@ function addHooks(
     void reply.header('x-request-id', request.id);
     const type = request.headers['content-type'];
     const isForm = type?.startsWith('application/x-www-form-urlencoded') ?? false;
-    if (!isForm || routeUrlOf(request)?.startsWith('/oauth/')) return done();
+    if (!isForm || takesForms(routeUrlOf(request))) return done();
     done(CommonErrors.unsupported_media_type());
   });
   traceHttp(fastify, { service: name, routeOf: routeUrlOf });
@@ -120,6 +120,9 @@ function addHooks(
     reply.type(metrics.contentType).send(await metrics.text()),
   );
 }
+
+/** Routes whose shape a standard fixes, and pages that browsers send forms to. */
+const takesForms = (url = '') => url.startsWith('/oauth/') || url.startsWith('/p/');
 
 class ListeningService implements Service {
   readonly #drain = new Drain();

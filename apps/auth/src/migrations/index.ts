@@ -15,6 +15,7 @@ import { WidenCodes1763960200000 } from './1763960200000-widen-codes.js';
 import { CreateFactors1763961700000 } from './1763961700000-create-factors.js';
 import { CreateKyc1763960700000 } from './1763960700000-create-kyc.js';
 import { CreateIdentities1763963100000 } from './1763963100000-create-identities.js';
+import { CreateOidcProvider1763962300000 } from './1763962300000-create-oidc-provider.js';
 
 /** Every change of the schema, in the order in which it is made. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   CreateFactors1763961700000,
   CreateKyc1763960700000,
   CreateIdentities1763963100000,
+  CreateOidcProvider1763962300000,
 ];

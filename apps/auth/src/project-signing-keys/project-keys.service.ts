@@ -21,6 +21,8 @@ const MOST_PROJECTS = 5000;
 /** The keys of one project in one mode. */
 interface ProjectKeys {
   readonly signer: Signer;
+  /** The key that signs, and those that signed what is still shown. */
+  readonly signers: readonly Signer[];
   readonly jwks: JSONWebKeySet;
   readonly readMs: number;
 }
@@ -43,6 +45,11 @@ export class ProjectKeysService {
   /** The key that signs now. @throws `project_not_found` */
   async signer(tenant: Tenant): Promise<Signer> {
     return (await this.#keysOf(tenant)).signer;
+  }
+
+  /** The key that signs now, and those before that are still published. */
+  async signers(tenant: Tenant): Promise<readonly Signer[]> {
+    return (await this.#keysOf(tenant)).signers;
   }
 
   /** The public halves of the next, the current and the previous keys. */
@@ -78,8 +85,14 @@ export class ProjectKeysService {
     const current = keys.find(({ state }) => state === 'current');
     const privateKey = current && openPrivateKey(this.#sealingKey, current);
     if (!privateKey) throw new Error(`There is no signing key of ${tenant}.`);
+    const signer = { kid: current.kid, privateKey };
+    const before = keys.flatMap((key) => {
+      const opened = key.state === 'previous' ? openPrivateKey(this.#sealingKey, key) : null;
+      return opened ? [{ kid: key.kid, privateKey: opened }] : [];
+    });
     return {
-      signer: { kid: current.kid, privateKey },
+      signer,
+      signers: [signer, ...before],
       jwks: { keys: keys.map(({ publicJwk }) => publicJwk) },
       readMs,
     };

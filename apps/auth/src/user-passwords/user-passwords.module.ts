@@ -10,5 +10,6 @@ import { UserSignUpsService } from './user-sign-ups.service.js';
   imports: [OtpModule, UsersModule, UserSessionsModule],
   controllers: [UserPasswordsController],
   providers: [UserPasswordsService, UserSignUpsService],
+  exports: [UserPasswordsService, UserSignUpsService],
 })
 export class UserPasswordsModule {}

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { HostedPages } from './hosted-pages.js';
+
+@Module({ providers: [HostedPages], exports: [HostedPages] })
+export class HostedPagesModule {}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { Html, html } from './html.js';
+import { PAGE_SCRIPT } from './page-script.js';
+import { pageStyle } from './page-style.js';
+
+const NONCE_BYTES = 16;
+
+/** How the pages of a project look. */
+export interface PageTheme {
+  readonly name: string;
+  readonly logoUrl: string | null;
+  readonly primaryColor: string;
+  readonly backgroundColor: string;
+  readonly links: readonly { readonly text: string; readonly url: string }[];
+  readonly isTest: boolean;
+}
+
+/** One page. */
+export interface Page {
+  readonly title: string;
+  readonly content: Html;
+  /** Where its forms may lead, besides the host itself: browsers count redirects as well. */
+  readonly formTargets?: readonly string[];
+}
+
+/** A page as it is sent. */
+export interface RenderedPage {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Writes a page. It runs and shows nothing that does not carry this page's nonce. */
+export function renderPage(theme: PageTheme, page: Page): RenderedPage {
+  const nonce = randomBytes(NONCE_BYTES).toString('base64');
+  const style = pageStyle({ primary: theme.primaryColor, background: theme.backgroundColor });
+  const { text } = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${page.title} – ${theme.name}</title>
+        <style nonce="${nonce}">
+          ${new Html(style)}
+        </style>
+      </head>
+      <body>
+        ${theme.isTest && html`<div class="test" role="note">Test mode – for trials only</div>`}
+        <main>
+          <header><div class="brand">${brandOf(theme)}</div></header>
+          ${page.content}
+        </main>
+        ${theme.links.length > 0 && html`<footer>${theme.links.map(footerLink)}</footer>`}
+        <script nonce="${nonce}">
+          ${new Html(PAGE_SCRIPT)};
+        </script>
+      </body>
+    </html>`;
+  return { body: text, headers: headersOf(theme, page, nonce) };
+}
+
+const footerLink = ({ text, url }: { text: string; url: string }) =>
+  html`<a href="${url}" rel="noopener noreferrer" target="_blank">${text}</a>`;
+
+function brandOf({ name, logoUrl }: PageTheme): Html {
+  if (logoUrl !== null) return html`<img src="${logoUrl}" alt="${name}" />`;
+  return html`<span class="mark" aria-hidden="true">${initialOf(name)}</span><span>${name}</span>`;
+}
+
+/** The letter that stands for a name. */
+export const initialOf = (name: string): string =>
+  (Array.from(name.trim())[0] ?? '?').toUpperCase();
+
+function headersOf(
+  { logoUrl }: PageTheme,
+  { formTargets = [] }: Page,
+  nonce: string,
+): Record<string, string> {
+  const images = logoUrl === null ? "'none'" : new URL(logoUrl).origin;
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': [
+      "default-src 'none'",
+      `script-src 'nonce-${nonce}'`,
+      `style-src 'nonce-${nonce}'`,
+      `img-src ${images}`,
+      `form-action ${["'self'", ...formTargets].join(' ')}`,
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+    ].join('; '),
+    'cache-control': 'no-store',
+    // Forms must still tell where they come from.
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  };
+}

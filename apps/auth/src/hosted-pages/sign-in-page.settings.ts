@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineSection } from '../settings/section.js';
+
+const Link = z
+  .url({ protocol: /^https$/, error: 'Write an address that begins with `https://`.' })
+  .max(1024);
+
+/** What the hosted sign-in page offers; its looks are those of the branding. */
+export const SignInPageSettings = defineSection('SignInPage', {
+  description: 'The hosted sign-in page of your OpenID provider.',
+  fields: {
+    is_password_offered: z.boolean().describe('Whether users may sign in with a password.'),
+    is_code_offered: z.boolean().describe('Whether users may sign in with a code that is sent.'),
+    terms_url: Link.nullable().describe('Your terms of use; null for none.'),
+    privacy_url: Link.nullable().describe('Your privacy policy; null for none.'),
+  },
+  defaults: {
+    is_password_offered: true,
+    is_code_offered: true,
+    terms_url: null,
+    privacy_url: null,
+  },
+  check: ({ is_password_offered, is_code_offered }) =>
+    is_password_offered || is_code_offered
+      ? []
+      : [{ field: 'is_code_offered', message: 'Offer a password, a code or both.' }],
+});
