@@ -15,6 +15,7 @@ const NEEDED = [
   { file: 'catatonit', package: 'catatonit' },
   { file: 'redis-server', package: 'redis-server' },
   { file: 'openssl', package: 'openssl' },
+  { file: 'oathtool', package: 'oathtool' },
   { file: 'memcached', package: 'memcached' },
   { file: '/usr/lib/python3/dist-packages/swift/common/wsgi.py', package: 'python3-swift' },
   { file: 'chromium', package: 'chromium' },

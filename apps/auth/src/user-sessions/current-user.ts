@@ -11,10 +11,9 @@ import {
 import { Public, readBearer, Refusals } from '@skydeck/auth-guard';
 import { ApiError, CommonErrors } from '@skydeck/errors';
 import type { FastifyRequest } from 'fastify';
-import { UserSessionsService } from './user-sessions.service.js';
-import type { VerifiedUserToken } from './user-tokens.js';
+import { UserSessionsService, type VerifiedUser } from './user-sessions.service.js';
 
-type UserRequest = FastifyRequest & { user?: VerifiedUserToken };
+type UserRequest = FastifyRequest & { user?: VerifiedUser };
 
 /** Lets users of projects in, by their own tokens, and nobody else. */
 @Injectable()
@@ -36,7 +35,7 @@ export class UserGuard implements CanActivate {
     }
   }
 
-  async #identify({ headers }: UserRequest): Promise<VerifiedUserToken> {
+  async #identify({ headers }: UserRequest): Promise<VerifiedUser> {
     const token = readBearer(headers.authorization);
     const user = token === null ? null : await this.sessions.verify(token);
     if (!user) throw CommonErrors.unauthenticated();
@@ -50,7 +49,7 @@ export const UsersOnly = () =>
 
 /** The user whose token the request carries. */
 export const CurrentUser = createParamDecorator(
-  (_data: unknown, context: ExecutionContext): VerifiedUserToken => {
+  (_data: unknown, context: ExecutionContext): VerifiedUser => {
     const { user } = context.switchToHttp().getRequest<UserRequest>();
     if (!user) throw CommonErrors.unauthenticated();
     return user;

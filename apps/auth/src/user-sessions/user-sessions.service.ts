@@ -30,6 +30,11 @@ export interface SignIn {
   readonly provenTo?: string | null;
 }
 
+/** Whose token it is, and the session as it is now. */
+export interface VerifiedUser extends VerifiedUserToken {
+  readonly session: UserSessionEntity;
+}
+
 /** Sessions of users: begun, refreshed, checked. */
 @Injectable()
 export class UserSessionsService {
@@ -121,11 +126,11 @@ export class UserSessionsService {
   }
 
   /** Verifies an access token and its session. @throws `unauthenticated` or `token_expired` */
-  async verify(token: string): Promise<VerifiedUserToken | null> {
+  async verify(token: string): Promise<VerifiedUser | null> {
     const verified = await this.tokens.verify(token);
     const session = await this.#find(verified.sessionId);
     const isOwn = session?.userId === verified.userId && session.tenant === verified.tenant;
-    return isOwn ? verified : null;
+    return isOwn ? { ...verified, session } : null;
   }
 
   /** A session that is in force. */
