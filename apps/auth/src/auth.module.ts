@@ -1,0 +1,127 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { DatabaseModule } from '@skydeck/database';
+import { QuotasModule } from '@skydeck/limits';
+import { OperationEntity } from '@skydeck/operations';
+import type { Clock } from '@skydeck/service';
+import { SpineModule } from '@skydeck/spine';
+import { AccountEntity } from './accounts/account.entity.js';
+import { AccountsModule } from './accounts/accounts.module.js';
+import type { AuthConfig } from './auth.config.js';
+import { DeviceGrantEntity } from './device/device-grant.entity.js';
+import { DeviceModule } from './device/device.module.js';
+import { FactorEntity } from './factors/factor.entity.js';
+import { PasskeyChallengeEntity } from './factors/passkeys/passkey-challenge.entity.js';
+import { KnownDeviceEntity } from './factors/policy/known-device.entity.js';
+import { SignInTicketEntity } from './factors/policy/sign-in-ticket.entity.js';
+import { RecoveryCodeEntity } from './factors/recovery-codes/recovery-code.entity.js';
+import { UserFactorsModule } from './factors/users/user-factors.module.js';
+import { HistoryModule } from './history/history.module.js';
+import { CredentialsModule } from './internal/credentials.module.js';
+import { IdentitiesModule } from './identities/identities.module.js';
+import { UserIdentityEntity } from './identities/user-identity.entity.js';
+import { InternalModule } from './internal/internal.module.js';
+import { OwnCredentialSource } from './internal/own-credential-source.js';
+import { InvitationEntity } from './invitations/invitation.entity.js';
+import { InvitationsModule } from './invitations/invitations.module.js';
+import { KeyEntity } from './keys/key.entity.js';
+import { KeysModule } from './keys/keys.module.js';
+import { kycEntities, KycModule } from './kyc/kyc.module.js';
+import { LocalOwnerModule } from './local-owner/local-owner.module.js';
+import { MemberEntity } from './members/member.entity.js';
+import { MembersModule } from './members/members.module.js';
+import { migrations } from './migrations/index.js';
+import { OtpBlockEntity } from './otp/guard/otp-block.entity.js';
+import { OtpEntity } from './otp/otp.entity.js';
+import { OtpModule } from './otp/otp.module.js';
+import { ProductsModule } from './products/products.module.js';
+import { ProvisionEntity } from './products/provision.entity.js';
+import { ProjectEntity } from './projects/project.entity.js';
+import { ProjectsModule } from './projects/projects.module.js';
+import { quotasOf } from './quotas.js';
+import { SessionEntity } from './sessions/session.entity.js';
+import { AuthSettingsEntity } from './settings/auth-settings.entity.js';
+import { AuthSettingsModule } from './settings/auth-settings.module.js';
+import { SettingsModule } from './settings.module.js';
+import { SignInProviderEntity } from './sign-in-providers/sign-in-provider.entity.js';
+import { SignInProvidersModule } from './sign-in-providers/sign-in-providers.module.js';
+import { SigningKeyEntity } from './signing-keys/signing-key.entity.js';
+import { ProjectSigningKeyEntity } from './project-signing-keys/project-signing-key.entity.js';
+import { UserPasswordsModule } from './user-passwords/user-passwords.module.js';
+import { UserSignUpEntity } from './user-passwords/user-sign-up.entity.js';
+import { UserSessionEntity } from './user-sessions/user-session.entity.js';
+import { UserSessionsModule } from './user-sessions/user-sessions.module.js';
+import { UserEntity } from './users/user.entity.js';
+import { UsersModule } from './users/users.module.js';
+
+const entities = [
+  AccountEntity,
+  SessionEntity,
+  SigningKeyEntity,
+  OtpEntity,
+  OtpBlockEntity,
+  DeviceGrantEntity,
+  ProjectEntity,
+  MemberEntity,
+  ProvisionEntity,
+  KeyEntity,
+  InvitationEntity,
+  UserEntity,
+  UserIdentityEntity,
+  SignInProviderEntity,
+  ...kycEntities,
+  OperationEntity,
+  UserSessionEntity,
+  UserSignUpEntity,
+  ProjectSigningKeyEntity,
+  FactorEntity,
+  PasskeyChallengeEntity,
+  RecoveryCodeEntity,
+  SignInTicketEntity,
+  KnownDeviceEntity,
+  AuthSettingsEntity,
+];
+
+@Module({})
+export class AuthModule {
+  static forRoot(config: AuthConfig, clock?: Clock): DynamicModule {
+    return {
+      module: AuthModule,
+      imports: [
+        SettingsModule.forRoot(config),
+        DatabaseModule.forRoot({
+          url: config.DATABASE_URL,
+          schema: config.AUTH_SCHEMA,
+          entities,
+          migrations,
+        }),
+        SpineModule.forRoot({
+          service: 'auth',
+          schema: config.AUTH_SCHEMA,
+          config,
+          source: { imports: [CredentialsModule], use: OwnCredentialSource },
+          ...(clock && { nowMs: () => clock.now().getTime() }),
+        }),
+        QuotasModule.forRoot(quotasOf(config)),
+        HistoryModule,
+        AuthSettingsModule,
+        AccountsModule,
+        LocalOwnerModule,
+        DeviceModule,
+        OtpModule,
+        UsersModule,
+        UserSessionsModule,
+        UserPasswordsModule,
+        UserFactorsModule,
+        IdentitiesModule,
+        SignInProvidersModule,
+        InternalModule,
+        ProjectsModule,
+        MembersModule,
+        InvitationsModule,
+        KeysModule,
+        KycModule.forRoot(config),
+        ProductsModule,
+      ],
+    };
+  }
+}
