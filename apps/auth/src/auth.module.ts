@@ -30,6 +30,8 @@ import { LocalOwnerModule } from './local-owner/local-owner.module.js';
 import { MemberEntity } from './members/member.entity.js';
 import { MembersModule } from './members/members.module.js';
 import { migrations } from './migrations/index.js';
+import { OidcClientEntity } from './oidc-provider/clients/oidc-client.entity.js';
+import { OidcProviderModule } from './oidc-provider/oidc-provider.module.js';
 import { OtpBlockEntity } from './otp/guard/otp-block.entity.js';
 import { OtpEntity } from './otp/otp.entity.js';
 import { OtpModule } from './otp/otp.module.js';
@@ -42,6 +44,7 @@ import { SessionEntity } from './sessions/session.entity.js';
 import { AuthSettingsEntity } from './settings/auth-settings.entity.js';
 import { AuthSettingsModule } from './settings/auth-settings.module.js';
 import { SettingsModule } from './settings.module.js';
+import { SignInPageModule } from './sign-in-page/sign-in-page.module.js';
 import { SignInProviderEntity } from './sign-in-providers/sign-in-provider.entity.js';
 import { SignInProvidersModule } from './sign-in-providers/sign-in-providers.module.js';
 import { SigningKeyEntity } from './signing-keys/signing-key.entity.js';
@@ -79,6 +82,7 @@ const entities = [
   SignInTicketEntity,
   KnownDeviceEntity,
   AuthSettingsEntity,
+  OidcClientEntity,
 ];
 
 @Module({})
@@ -121,6 +125,8 @@ export class AuthModule {
         KeysModule,
         KycModule.forRoot(config),
         ProductsModule,
+        OidcProviderModule,
+        SignInPageModule,
       ],
     };
   }
