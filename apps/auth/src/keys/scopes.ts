@@ -15,6 +15,8 @@ export const RESOURCES: Record<Product, readonly string[]> = {
 };
 
 const ACTIONS = new Set(['read', 'write', '*']);
+/** What can be done to some resources besides; whoever may write may not yet do it. */
+const MORE_ACTIONS = new Set(['kyc:review']);
 
 /** Everything that the keys of a product can do. */
 export const EVERYTHING = ['*'];
@@ -25,5 +27,6 @@ export function isScopeOf(product: Product, scope: string): boolean {
   const [resource = '', action = '', ...rest] = scope.split(':');
   const known = [...RESOURCES[product], ...SHARED];
   const isResource = resource === '*' ? action !== '*' : known.includes(resource);
-  return rest.length === 0 && isResource && ACTIONS.has(action);
+  const isAction = ACTIONS.has(action) || MORE_ACTIONS.has(scope);
+  return rest.length === 0 && isResource && isAction;
 }

@@ -27,10 +27,23 @@ import { ReviewHistory } from './reviews/review-history.js';
 import { Redaction } from './retention/redaction.js';
 import { KycSweeper } from './retention/kyc-sweeper.js';
 import { KycPersonalDataReader } from './sessions/kyc-personal-data.js';
+import { CallbacksController } from './drivers/callbacks.controller.js';
+import { CallbacksService } from './drivers/callbacks.service.js';
+import { DriverInputs } from './drivers/driver-inputs.js';
+import { KycProvidersController } from './drivers/providers.controller.js';
+import { KycProvidersService } from './drivers/providers.service.js';
+import { ProviderSecrets } from './drivers/provider-secrets.js';
+import { KycProviderEntity } from './drivers/provider.entity.js';
 import { KycVault } from './sessions/kyc-vault.js';
 
 /** What the verification of identities stores. */
-export const kycEntities = [KycSessionEntity, KycDocumentEntity, KycCheckEntity, KycReviewEntity];
+export const kycEntities = [
+  KycSessionEntity,
+  KycDocumentEntity,
+  KycCheckEntity,
+  KycReviewEntity,
+  KycProviderEntity,
+];
 
 const AT_ONCE = 2;
 
@@ -46,6 +59,7 @@ export class KycModule {
         CaptureController,
         ImageController,
         KycReviewsController,
+        CallbacksController,
       ],
       providers: [
         CaptureService,
@@ -55,6 +69,10 @@ export class KycModule {
         KycSessionsService,
         KycTransitions,
         KycVault,
+        ProviderSecrets,
+        KycProvidersService,
+        DriverInputs,
+        CallbacksService,
         KycPersonalDataReader,
         KycSweeper,
         Redaction,

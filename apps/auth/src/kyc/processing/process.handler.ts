@@ -13,6 +13,8 @@ import { BUILTIN } from '../checks/builtin-checks.js';
 import type { Evidence, Verdict } from '../checks/evidence.js';
 import { KycCheckEntity } from '../checks/kyc-check.entity.js';
 import { OutsideChecks } from '../drivers/outside-checks.js';
+import type { KycProviderEntity } from '../drivers/provider.entity.js';
+import { KycProvidersService } from '../drivers/providers.service.js';
 import { KycSessionEntity } from '../sessions/kyc-session.entity.js';
 import { EvidenceGatherer } from './gather-evidence.js';
 import { PROCESS } from './processing.js';
@@ -32,6 +34,7 @@ export class ProcessHandler extends OperationHandler<Input> implements OnModuleI
     private readonly dataSource: DataSource,
     private readonly evidence: EvidenceGatherer,
     private readonly outside: OutsideChecks,
+    private readonly providers: KycProvidersService,
     private readonly settlement: Settlement,
     private readonly clock: Clock,
   ) {
@@ -52,9 +55,10 @@ export class ProcessHandler extends OperationHandler<Input> implements OnModuleI
     const evidence = await this.evidence.gather(session, signal);
     for (const check of await manager.findBy(KycCheckEntity, { sessionId: id, round })) {
       if (check.status !== 'pending') continue;
-      const verdict = BUILTIN[check.type]?.(evidence);
-      if (verdict) await write((inside) => this.#finish(inside, check, verdict));
-      else await this.#ask(check, evidence, { signal, write });
+      const provider = await this.providers.of(session.tenant, check.type);
+      const builtin = provider ? undefined : BUILTIN[check.type];
+      if (builtin) await write((inside) => this.#finish(inside, check, builtin(evidence)));
+      else await this.#ask(provider, check, evidence, { signal, write });
     }
     return (inside) => this.settlement.settle(inside, id);
   }
@@ -104,13 +108,14 @@ export class ProcessHandler extends OperationHandler<Input> implements OnModuleI
   }
 
   async #ask(
+    provider: KycProviderEntity | null,
     check: KycCheckEntity,
     evidence: Evidence,
     { signal, write }: Pick<OperationRun<Input>, 'signal' | 'write'>,
   ): Promise<void> {
     // Its answer comes later; it was asked before a crash.
     if (check.reference !== null) return;
-    const answer = await this.outside.ask(check, evidence, signal);
+    const answer = await this.outside.ask(provider, check, evidence, signal);
     await write(async (inside) => {
       const { driver } = answer;
       await inside.update(KycCheckEntity, { id: check.id, status: 'pending' }, { driver });
