@@ -77,6 +77,9 @@ export class OperationEntity {
 
   @Column('timestamptz', { nullable: true })
   finishedAt!: Date | null;
+
+  /** What it calls off, known only to whoever has just started it. */
+  callsOff?: readonly OperationEntity[];
 }
 
 /** Whether nothing more will happen to it. */

@@ -1,7 +1,7 @@
 import { ChangeHub } from '@skydeck/bus';
 import { newId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { isOver, OperationEntity } from './operation.entity.js';
 import { OperationErrors } from './operation.errors.js';
@@ -16,11 +16,15 @@ export interface NewOperation {
   readonly input?: object;
   /** Whether it calls off what is being done to the resource instead of being refused. */
   readonly isFinal?: boolean;
+  /** Whether the resource is made in the same transaction, so that nothing can be done to it yet. */
+  readonly isFirst?: boolean;
 }
 
 /** Long work: started with the change that asks for it, done by a worker, seen by its owner. */
 @Injectable()
 export class Operations {
+  readonly #logger = new Logger(Operations.name);
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly queue: OperationQueue,
@@ -35,52 +39,53 @@ export class Operations {
    * @throws `operation.in_progress` when something is being done to the resource
    */
   async start(manager: EntityManager, wanted: NewOperation): Promise<OperationEntity> {
-    const { projectId, kind, resource, input = {}, isFinal = false } = wanted;
-    const [unfinished] = await manager.findBy(OperationEntity, {
-      resourceId: resource.id,
-      finishedAt: IsNull(),
-    });
+    const { projectId, kind, resource, input = {}, isFinal = false, isFirst = false } = wanted;
+    const which = { resourceId: resource.id, finishedAt: IsNull() };
+    const callsOff = isFirst ? [] : await manager.findBy(OperationEntity, which);
+    const [unfinished] = callsOff;
     if (unfinished) {
       const detail = `\`${unfinished.kind}\` (${unfinished.id}) is not over yet.`;
       if (!isFinal || unfinished.kind === kind) throw OperationErrors.in_progress({ detail });
-      const which = { resourceId: resource.id, finishedAt: IsNull() };
       await manager.update(OperationEntity, which, { cancelRequested: true });
     }
     const now = this.clock.now();
-    return manager.save(
-      manager.create(OperationEntity, {
-        id: newId('op', now.getTime()),
-        projectId,
-        kind,
-        resourceType: resource.type,
-        resourceId: resource.id,
-        input,
-        status: 'queued',
-        stage: null,
-        progress: 0,
-        error: null,
-        epoch: 0,
-        attempts: 0,
-        heartbeatAt: null,
-        runAfter: now,
-        cancelRequested: false,
-        createdAt: now,
-        startedAt: null,
-        finishedAt: null,
-      }),
-    );
+    const row = manager.create(OperationEntity, {
+      id: newId('op', now.getTime()),
+      projectId,
+      kind,
+      resourceType: resource.type,
+      resourceId: resource.id,
+      input,
+      status: 'queued',
+      stage: null,
+      progress: 0,
+      error: null,
+      epoch: 0,
+      attempts: 0,
+      heartbeatAt: null,
+      runAfter: now,
+      cancelRequested: false,
+      createdAt: now,
+      startedAt: null,
+      finishedAt: null,
+    });
+    await manager.insert(OperationEntity, row);
+    return Object.assign(row, { callsOff });
   }
 
-  /** Has a worker look at it, and tells the one whose work it calls off. */
-  async wake(operation: OperationEntity): Promise<void> {
-    const { resourceId } = operation;
-    const unfinished = await this.dataSource.manager.findBy(OperationEntity, {
-      resourceId,
-      finishedAt: IsNull(),
-    });
-    for (const one of unfinished) {
-      if (one.cancelRequested) await this.running.cancel(one.id);
-      await this.queue.wake(one);
+  /**
+   * Has a worker look at it, and tells the one whose work it calls off or that it is called off
+   * itself. Nobody has to wait for it: it does not reject, and what was not woken is found by the
+   * sweeper.
+   */
+  async wake({ callsOff = [], ...operation }: OperationEntity): Promise<void> {
+    try {
+      const calledOff = operation.cancelRequested ? [operation] : callsOff;
+      for (const one of calledOff) await this.running.cancel(one.id);
+      for (const one of [...callsOff, operation]) await this.queue.wake(one);
+    } catch (error) {
+      const { id } = operation;
+      this.#logger.warn({ msg: 'no worker was woken', operation: id, err: error });
     }
   }
 

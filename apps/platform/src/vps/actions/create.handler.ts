@@ -11,21 +11,29 @@ const TIMEOUT_MS = 20 * 60_000;
 export class CreateHandler extends VpsHandler {
   override readonly kind = 'vps.create';
   override readonly timeoutMs = TIMEOUT_MS;
+  // It is set while the engine makes the server.
+  protected override readonly needsNetwork = false;
 
   protected override async work(work: VpsWork<object>): Promise<Completion> {
     const { vps, driver, signal, progress, write } = work;
     const setState = (state: VpsEntity['state'], changes: Partial<VpsEntity> = {}) =>
       write((manager) => manager.update(VpsEntity, { id: vps.id }, { state, ...changes }));
-    await setState('provisioning');
-    await progress(0.05, 'preparing the image');
-    const imageRef = await this.prepareImage(work);
-    await progress(0.7, 'making the server');
+    const tell = (fraction: number, stage: string) =>
+      void progress(fraction, stage).catch(() => undefined);
+    tell(0.05, 'preparing the image');
+    const isConnected = this.tools.network.ready(vps.engine);
+    // Waited for below, unless the image fails first.
+    isConnected.catch(() => undefined);
+    const [imageRef] = await together(this.prepareImage(work), setState('provisioning'));
+    tell(0.7, 'making the server');
     const spec = await this.specOf(vps, imageRef);
-    const engineRef = await driver.create(spec, signal);
-    await setState('starting', { engineRef, power: 'stopped' });
-    await progress(0.85, 'starting');
-    await driver.start(engineRef, signal);
-    const observed = await driver.observe(engineRef);
+    const [engineRef] = await together(driver.create(spec, signal), isConnected);
+    tell(0.85, 'starting');
+    const [observed] = await together(
+      driver.observe(engineRef),
+      driver.start(engineRef, signal),
+      setState('starting', { engineRef, power: 'stopped' }),
+    );
     const changes: Partial<VpsEntity> = {
       ...this.started(),
       location: observed?.location ?? null,
@@ -33,4 +41,14 @@ export class CreateHandler extends VpsHandler {
     const { history } = this.tools;
     return this.completing(vps, changes, (manager, row) => history.tell(manager, 'started', row));
   }
+}
+
+/** Waits for the end of all, also when one fails, so that nothing goes on behind a failure. */
+async function together<First>(
+  first: Promise<First>,
+  ...rest: readonly Promise<unknown>[]
+): Promise<[First]> {
+  await Promise.allSettled([first, ...rest]);
+  await Promise.all(rest);
+  return [await first];
 }

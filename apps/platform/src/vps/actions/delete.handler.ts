@@ -9,6 +9,7 @@ import { VpsHandler, type VpsWork } from './vps-handler.js';
 @Injectable()
 export class DeleteHandler extends VpsHandler {
   override readonly kind = 'vps.delete';
+  protected override readonly needsNetwork = false;
   override readonly mostAttempts = 10;
 
   protected override async work({ vps, driver }: VpsWork<object>): Promise<Completion> {

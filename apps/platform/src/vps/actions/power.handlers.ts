@@ -27,6 +27,7 @@ export class StartHandler extends VpsHandler {
 @Injectable()
 export class StopHandler extends VpsHandler<StopInput> {
   override readonly kind = 'vps.stop';
+  protected override readonly needsNetwork = false;
 
   protected override async work({ vps, driver, input }: VpsWork<StopInput>): Promise<Completion> {
     await driver.stop(this.refOf(vps), stopping(this.tools, input));

@@ -30,6 +30,8 @@ export abstract class VpsHandler<Input extends object = object>
 {
   /** An engine that was lost is back after a few seconds. */
   override readonly mostAttempts: number = 5;
+  /** Whether the network of this machine has to be as the rows want it before it begins. */
+  protected readonly needsNetwork: boolean = true;
 
   constructor(protected readonly tools: VpsTools) {
     super();
@@ -50,7 +52,7 @@ export abstract class VpsHandler<Input extends object = object>
       const driver = await engines.open(vps.engine);
       // The attempt before may have failed because the engine was lost: opening finds it again.
       if (run.operation.attempts > 1) await driver.open();
-      await network.ready(vps.engine);
+      if (this.needsNetwork) await network.ready(vps.engine);
       return await this.work({ ...run, vps, driver });
     } catch (error) {
       if (error instanceof ComputeFailure && error.isRetryable) throw error;
@@ -92,10 +94,10 @@ export abstract class VpsHandler<Input extends object = object>
   ): Completion {
     return async (manager) => {
       const row = await manager.findOneByOrFail(VpsEntity, { id: vps.id });
-      const updatedAt = this.tools.clock.now();
-      Object.assign(row, changes, { updatedAt, error: null });
+      const written = { ...changes, updatedAt: this.tools.clock.now(), error: null };
+      Object.assign(row, written);
       await this.tools.meter.follow(manager, row);
-      await manager.save(row);
+      await manager.update(VpsEntity, { id: vps.id }, { ...written, metered: row.metered });
       await tell(manager, row);
     };
   }

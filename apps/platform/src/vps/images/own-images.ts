@@ -79,7 +79,7 @@ export class OwnImages {
       await this.history.tell(manager, 'deleted', image);
       await this.history.note(manager, project.id, 'delete', image, [stateOf(image), null]);
     });
-    if (calledOff[0]) await this.operations.wake(calledOff[0]);
+    for (const one of calledOff) await this.operations.wake(one);
     return row;
   }
 

@@ -18,22 +18,23 @@ export class Addresses {
    * @throws `vps.no_address`
    */
   async take(manager: EntityManager, vpsId: string, networkId: string): Promise<NicEntity> {
-    const network = await manager.findOneByOrFail(NetworkEntity, { id: networkId });
     const lock = `addresses ${networkId}`;
     await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [lock]);
-    const [free] = await manager.query<{ host: number }[]>(
-      `select min(taken.host) + 1 as host
-       from (select host from vps_nic where network_id = $1 union all select 1) as taken
-       where not exists (select 1 from vps_nic as next
-         where next.network_id = $1 and next.host = taken.host + 1)`,
-      [networkId],
+    const [free] = await manager.query<{ cidr: string; host: number; devices: string[] }[]>(
+      `select network.cidr::text, min(taken.host) + 1 as host,
+         array(select device from vps_nic where vps_id = $2) as devices
+       from vps_network as network,
+         (select host from vps_nic where network_id = $1 union all select 1) as taken
+       where network.id = $1 and not exists (select 1 from vps_nic as next
+         where next.network_id = $1 and next.host = taken.host + 1)
+       group by network.id`,
+      [networkId, vpsId],
     );
-    const { lastHost } = new Ipv4Network(network.cidr);
-    if (!free || free.host > lastHost) throw VpsErrors.no_address();
-    const devices = await manager.findBy(NicEntity, { vpsId });
-    const device = firstFree(devices.map((nic) => nic.device));
+    if (!free || free.host > new Ipv4Network(free.cidr).lastHost) throw VpsErrors.no_address();
+    const device = firstFree(free.devices);
     const nic = { vpsId, networkId, device, mac: newMac(), host: free.host, changedAt: null };
-    return manager.save(manager.create(NicEntity, nic));
+    await manager.insert(NicEntity, nic);
+    return manager.create(NicEntity, nic);
   }
 
   /** Gives back every address of a server. */

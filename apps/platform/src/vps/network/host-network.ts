@@ -28,13 +28,12 @@ export class HostNetwork {
   async apply(plan: HostPlan, isWhole: boolean): Promise<void> {
     const isNew = this.#cidr !== plan.cidr;
     const network = this.#of(plan);
-    await network.applyFirewall(plan.servers);
+    await network.applyFirewall(plan.servers, this.#published(plan));
     if (isWhole || isNew) {
       await network.prepare();
       // Lets this machine's own programs use published ports at its loopback addresses.
       await writeFile(`/proc/sys/net/ipv4/conf/${plan.bridge}/route_localnet`, '1');
     }
-    await this.#publish(plan);
     const present = await this.#privateLinks();
     for (const bridge of plan.privateBridges) {
       if (isWhole || !present.includes(bridge)) await network.preparePrivate(bridge);
@@ -61,12 +60,11 @@ export class HostNetwork {
     return network;
   }
 
-  async #publish({ cidr, bridge, ports, floating }: HostPlan): Promise<void> {
+  #published({ cidr, bridge, ports, floating }: HostPlan): string {
     const { VPS_PORT_BIND: bind, VPS_FLOATING_CIDR: pool } = this.settings.config;
     const { gateway } = new Ipv4Network(cidr);
     const table = this.#table;
-    const plan = { table, bridge, gateway, bind, ports, floating, ...(pool && { pool }) };
-    await runCommand('nft', ['-f', '-'], { input: publishedRules(plan) });
+    return publishedRules({ table, bridge, gateway, bind, ports, floating, ...(pool && { pool }) });
   }
 
   async #privateLinks(): Promise<string[]> {

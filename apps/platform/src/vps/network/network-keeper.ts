@@ -26,6 +26,8 @@ export class NetworkKeeper {
   #timer: NodeJS.Timeout | undefined;
   #isUsed = false;
   #isClosed = false;
+  /** What an engine can do here does not change while it is open. */
+  readonly #routed = new Map<ComputeEngine, boolean>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -108,7 +110,12 @@ export class NetworkKeeper {
   }
 
   async #isRouted(engine: ComputeEngine): Promise<boolean> {
+    const known = this.#routed.get(engine);
+    if (known !== undefined) return known;
     const probed = await this.engines.probe();
-    return probed.some((one) => one.engine === engine && one.capabilities.hasRoutedNetwork);
+    const found = probed.find((one) => one.engine === engine);
+    const isRouted = found?.capabilities.hasRoutedNetwork ?? false;
+    if (found) this.#routed.set(engine, isRouted);
+    return isRouted;
   }
 }

@@ -16,6 +16,8 @@ const BLIND = '10.94.0.0/16';
 @Injectable()
 export class PublicNetwork implements OnApplicationBootstrap {
   readonly #logger = new Logger(PublicNetwork.name);
+  /** It is kept from the first address on, so this needs to be found out once. */
+  #isSettled = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -35,7 +37,9 @@ export class PublicNetwork implements OnApplicationBootstrap {
 
   /** Chooses it, anew while nobody has an address of it. */
   async settle(): Promise<void> {
-    if (await this.#isInUse(this.dataSource.manager)) return;
+    if (this.#isSettled) return;
+    this.#isSettled = await this.#isInUse(this.dataSource.manager);
+    if (this.#isSettled) return;
     await this.dataSource.transaction(async (manager) => {
       const lock = `public network ${this.settings.instance}`;
       await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [lock]);

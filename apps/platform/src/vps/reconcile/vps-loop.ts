@@ -18,6 +18,8 @@ import { Readiness } from './readiness.js';
 import { VpsObserver } from './vps-observer.js';
 
 const LOOK_EVERY_MS = 15_000;
+/** The network is set anew at most this often, however much an engine tells. */
+const KEEP_EVERY_MS = 3_000;
 const READY_EVERY_MS = 300;
 
 /** Does for servers what nobody asks for, from start to shutdown. */
@@ -25,6 +27,9 @@ const READY_EVERY_MS = 300;
 export class VpsLoop implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #running: Promise<unknown> | undefined;
   readonly #stop = new AbortController();
+  /** When the network of an engine was last set anew. */
+  readonly #keptMs = new Map<ComputeEngine, number>();
+  #isKept = true;
   readonly #logger = new Logger(VpsLoop.name);
 
   constructor(
@@ -60,7 +65,7 @@ export class VpsLoop implements OnApplicationBootstrap, BeforeApplicationShutdow
       for (const engine of await this.#inUse()) {
         await this.#attempt(`looking at ${engine}`, () => this.#look(engine));
       }
-      await this.events.next(LOOK_EVERY_MS, this.#stop.signal);
+      await this.events.next(this.#isKept ? LOOK_EVERY_MS : KEEP_EVERY_MS, this.#stop.signal);
     }
   }
 
@@ -70,14 +75,23 @@ export class VpsLoop implements OnApplicationBootstrap, BeforeApplicationShutdow
       const driver = await this.engines.open(engine);
       this.events.follow(driver);
       // Before its servers, so that those that are started again find their bridges.
-      await this.#attempt('setting the network', () => this.network.keep(engine));
-      await this.#attempt('leading ports to servers', () => this.forwarders.keep());
+      await this.#keep(engine);
       await this.observer.pass(driver, hasRestarted);
     } catch (error) {
       await this.observer.passWithout(engine);
       throw error;
     }
     if (hasRestarted) await this.boots.note(engine);
+  }
+
+  /** Sets the network anew, unless that was done just now: then it is the next pass that does it. */
+  async #keep(engine: ComputeEngine): Promise<void> {
+    const nowMs = performance.now();
+    this.#isKept = nowMs - (this.#keptMs.get(engine) ?? -Infinity) >= KEEP_EVERY_MS;
+    if (!this.#isKept) return;
+    this.#keptMs.set(engine, nowMs);
+    await this.#attempt('setting the network', () => this.network.keep(engine));
+    await this.#attempt('leading ports to servers', () => this.forwarders.keep());
   }
 
   /** What cannot be found out is taken for true: servers are nobody's to end by mistake. */

@@ -14,11 +14,14 @@ import { VpsHistory } from './vps-history.js';
 import type { RebuildVps, ResizeVps, StopVps } from './vps.schema.js';
 import type { VpsState } from './vps-state.js';
 import { VpsService } from './vps.service.js';
+import type { JustMade } from './vps-view.js';
 
 /** A server, and what is done to it now. */
 export interface Begun {
   readonly vps: VpsEntity;
   readonly operation: OperationEntity;
+  /** Only of one that was made now. */
+  readonly justMade?: JustMade;
 }
 
 interface Verb {
@@ -146,7 +149,7 @@ export class VpsActions {
       await this.history.note(manager, verb.kind.replace('vps.', ''), vps);
       return { vps, operation };
     });
-    await this.operations.wake(begun.operation);
+    void this.operations.wake(begun.operation);
     return begun;
   }
 }

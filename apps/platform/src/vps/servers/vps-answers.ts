@@ -17,7 +17,10 @@ export class VpsAnswers {
   ) {}
 
   /** @param waitS longest time to wait for the end, in seconds */
-  async begun({ vps, operation }: Begun, waitS: number): Promise<Enveloped<Vps>> {
+  async begun({ vps, operation, justMade }: Begun, waitS: number): Promise<Enveloped<Vps>> {
+    if (waitS === 0 && justMade) {
+      return accepted(this.view.fresh(vps, operation, justMade), operation.id);
+    }
     if (waitS === 0) return accepted(await this.view.one(vps), operation.id);
     await this.operations.await(vps.projectId, operation.id, waitS * 1000);
     const now = await this.dataSource.manager.findOneByOrFail(VpsEntity, { id: vps.id });

@@ -22,6 +22,11 @@ export class VpsView {
     return shown!;
   }
 
+  /** A server that was made just now, when all that belongs to it is known already. */
+  fresh(row: VpsEntity, operation: OperationEntity, made: JustMade): Vps {
+    return toVps(row, made.imageSlug, operation, { nics: made.nics });
+  }
+
   async many(rows: readonly VpsEntity[]): Promise<Vps[]> {
     const ids = rows.map(({ id }) => id);
     const { manager } = this.dataSource;
@@ -44,6 +49,12 @@ export class VpsView {
       }),
     );
   }
+}
+
+/** What belongs to a server from the start. */
+export interface JustMade {
+  readonly imageSlug: string;
+  readonly nics: readonly ServerNic[];
 }
 
 interface Connected extends Partial<Connections> {

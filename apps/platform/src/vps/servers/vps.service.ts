@@ -23,6 +23,7 @@ import { lockVps } from './lock-vps.js';
 import { VpsEntity } from './vps.entity.js';
 import { stateOf, VpsHistory } from './vps-history.js';
 import type { CreateVps, ListVps, UpdateVps } from './vps.schema.js';
+import type { JustMade } from './vps-view.js';
 
 /** The rules of servers that need no engine: what exists, and what its owner calls it. */
 @Injectable()
@@ -48,9 +49,11 @@ export class VpsService {
   async create(
     project: ProjectRef,
     wanted: CreateVps,
-  ): Promise<{ vps: VpsEntity; operation: OperationEntity }> {
-    const size = await this.sizes.get(wanted.size);
-    const image = await this.images.get(project, wanted.image);
+  ): Promise<{ vps: VpsEntity; operation: OperationEntity; justMade: JustMade }> {
+    const [size, image] = await Promise.all([
+      this.sizes.get(wanted.size),
+      this.images.get(project, wanted.image),
+    ]);
     if (image.minDiskGb > size.diskGb) throw VpsErrors.image_too_large();
     const sshKeys = await this.sshKeys.resolve(project, wanted.ssh_keys);
     const networks = await this.networks.resolve(project, wanted.networks);
@@ -62,40 +65,38 @@ export class VpsService {
     const id = newId('vps', now.getTime());
     const made = await this.#unique(async (manager) => {
       await this.quotas.take('vps', manager, project.id);
-      const vps = await manager.save(
-        manager.create(VpsEntity, {
-          id,
-          projectId: project.id,
-          projectSlug: project.slug,
-          name: wanted.name,
-          size: size.slug,
-          vcpus: size.vcpus,
-          cpuShare: size.cpuShare,
-          memoryMb: size.memoryMb,
-          diskGb: size.diskGb,
-          imageId: image.id,
-          engine,
-          engineRef: null,
-          location: null,
-          state: 'queued',
-          desired: 'running',
-          power: null,
-          readyAt: null,
-          startedAt: null,
-          error: null,
-          sshKeys,
-          userDataSealed:
-            wanted.user_data === undefined ? null : this.box.seal(wanted.user_data, id),
-          tags: wanted.tags,
-          labels: wanted.labels,
-          isProtected: wanted.protected,
-          metered: {},
-          version: 1,
-          createdAt: now,
-          updatedAt: now,
-          deletedAt: null,
-        }),
-      );
+      const vps = manager.create(VpsEntity, {
+        id,
+        projectId: project.id,
+        projectSlug: project.slug,
+        name: wanted.name,
+        size: size.slug,
+        vcpus: size.vcpus,
+        cpuShare: size.cpuShare,
+        memoryMb: size.memoryMb,
+        diskGb: size.diskGb,
+        imageId: image.id,
+        engine,
+        engineRef: null,
+        location: null,
+        state: 'queued',
+        desired: 'running',
+        power: null,
+        readyAt: null,
+        startedAt: null,
+        error: null,
+        sshKeys,
+        userDataSealed: wanted.user_data === undefined ? null : this.box.seal(wanted.user_data, id),
+        tags: wanted.tags,
+        labels: wanted.labels,
+        isProtected: wanted.protected,
+        metered: {},
+        version: 1,
+        createdAt: now,
+        updatedAt: now,
+        deletedAt: null,
+      });
+      await manager.insert(VpsEntity, vps);
       for (const network of [PUBLIC_NETWORK, ...networks.map((one) => one.id)]) {
         await this.addresses.take(manager, id, network);
       }
@@ -103,13 +104,15 @@ export class VpsService {
         projectId: project.id,
         kind: 'vps.create',
         resource: { type: 'vps', id },
+        isFirst: true,
       });
       await this.history.tell(manager, 'created', vps);
       await this.history.note(manager, 'create', vps, null, stateOf(vps));
-      return { vps, operation };
+      const nics = (await this.addresses.of(manager, [id])).get(id) ?? [];
+      return { vps, operation, justMade: { imageSlug: image.slug, nics } };
     });
+    void this.operations.wake(made.operation);
     this.keeper.changed();
-    await this.operations.wake(made.operation);
     return made;
   }
 

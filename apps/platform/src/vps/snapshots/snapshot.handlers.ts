@@ -36,6 +36,7 @@ abstract class SnapshotHandler extends VpsHandler<SnapshotInput> {
 @Injectable()
 export class SnapshotCreateHandler extends SnapshotHandler {
   override readonly kind = 'vps.snapshot';
+  protected override readonly needsNetwork = false;
 
   protected override async work(work: VpsWork<SnapshotInput>): Promise<Completion> {
     const ref = this.refOf(work.vps);
@@ -88,6 +89,7 @@ export class SnapshotRestoreHandler extends SnapshotHandler {
 @Injectable()
 export class SnapshotDeleteHandler extends SnapshotHandler {
   override readonly kind = 'vps.snapshot_delete';
+  protected override readonly needsNetwork = false;
 
   protected override async work({
     vps,

@@ -56,10 +56,13 @@ export class ServerNetwork {
     await runCommand('ip', ['link', 'delete', bridge]).catch(() => undefined);
   }
 
-  /** Sets which servers there are and what may reach them, all in one transaction. */
-  async applyFirewall(servers: readonly GuardedServer[]): Promise<void> {
+  /**
+   * Sets which servers there are and what may reach them, all in one transaction.
+   * @param more rules for nftables that are set in the same transaction
+   */
+  async applyFirewall(servers: readonly GuardedServer[], more = ''): Promise<void> {
     this.servers = servers;
-    await this.load();
+    await this.load(more);
   }
 
   /** Takes the bridge and the rules away. */
@@ -75,7 +78,7 @@ export class ServerNetwork {
     return `skydeck_servers_${this.options.instance}`;
   }
 
-  private async load(): Promise<void> {
+  private async load(more = ''): Promise<void> {
     const { bridge, privatePrefix, nameServers, allowCidrs = [], cidr } = this.options;
     const rules = networkRules({
       table: this.table,
@@ -86,7 +89,7 @@ export class ServerNetwork {
       cidr: formatCidr(parseCidr(cidr)),
       servers: this.servers,
     });
-    await runCommand('nft', ['-f', '-'], { input: rules });
+    await runCommand('nft', ['-f', '-'], { input: rules + more });
   }
 }
 

@@ -3,7 +3,6 @@ import { ComputeFailure } from '../../compute-failure.js';
 import type { EngineRef, ServerSize, ServerSpec } from '../../server-spec.js';
 import type { IncusInstance } from '../client/incus-answer.js';
 import { isFailure } from '../client/incus-failure.js';
-import { TAG } from '../incus-settings.js';
 import {
   instanceConfig,
   nicDevices,
@@ -17,16 +16,13 @@ import { needsMoreThan } from './memory-use.js';
 
 const CREATE_MS = 600_000;
 const DELETE_TRIES = 4;
-/** Set once an instance is whole, so that what a crash left half made is not taken for one. */
-const WHOLE = `${TAG}.whole`;
+/** The engine writes it when an instance is started first, which only one that is whole can be. */
+const HAS_STARTED = 'volatile.last_state.power';
 
 /** Making, changing and removing instances. */
 export class IncusInstances extends InstanceList {
   async create(spec: ServerSpec, signal?: AbortSignal): Promise<EngineRef> {
     const name = instanceName(spec.id);
-    const present = await this.find(name);
-    if (present?.config[WHOLE] === 'true') return name;
-    if (present) await this.remove(name);
     const body = {
       name,
       type: 'container',
@@ -38,14 +34,21 @@ export class IncusInstances extends InstanceList {
         ...nicDevices(spec.nics, this.around.instance),
       },
     };
+    const make = () =>
+      this.client.run('POST', '/1.0/instances', { body, signal, timeoutMs: CREATE_MS });
     try {
-      await this.client.run('POST', '/1.0/instances', { body, signal, timeoutMs: CREATE_MS });
+      await make().catch(async (error: unknown) => {
+        if (!isFailure(error, 'name_taken')) throw error;
+        // A crash may have left it half made.
+        if ((await this.find(name))?.config[HAS_STARTED] !== undefined) return;
+        await this.remove(name);
+        await make();
+      });
     } catch (error) {
       // The image is the only thing a creation looks up by name.
       if (isFailure(error, 'not_found')) throw imageMissing(error);
       throw error;
     }
-    await this.patch(name, { config: { [WHOLE]: 'true' } });
     return name;
   }
 
@@ -82,11 +85,12 @@ export class IncusInstances extends InstanceList {
     if (size.diskGb < diskGb) {
       throw new ComputeFailure('disk_shrink', 'A disk cannot be made smaller.');
     }
-    if (powerOf(now) === 'running') await this.refuseBelowUse(ref, size.memoryMb);
     const { 'limits.cpu': cpus, ...rest } = sizeConfig(size);
+    const isLess = size.memoryMb < Number.parseInt(now.config['limits.memory'] ?? '0', 10);
+    if (isLess && powerOf(now) === 'running') await this.refuseBelowUse(ref, size.memoryMb);
     await this.patch(ref, {
       config: rest,
-      devices: { root: { ...root, size: `${size.diskGb}GiB` } },
+      ...(size.diskGb > diskGb && { devices: { root: { ...root, size: `${size.diskGb}GiB` } } }),
     });
     // Processors alone: among other changes a running guest does not get to see them.
     if (now.config['limits.cpu'] !== cpus)

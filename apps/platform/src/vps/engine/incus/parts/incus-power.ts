@@ -14,18 +14,24 @@ export class IncusPower {
     private readonly instances: IncusInstances,
   ) {}
 
+  /** Most are off when they are to be started, so how it is is asked only when that fails. */
   async start(ref: EngineRef, signal?: AbortSignal): Promise<void> {
-    const power = powerOf(await this.instances.get(ref));
-    if (power === 'running') return;
-    const body = { action: power === 'paused' ? 'unfreeze' : 'start', timeout: 30 };
     const path = `/1.0/instances/${ref}/state`;
-    const start = async (): Promise<unknown> =>
-      this.client.run('PUT', path, { body, signal, timeoutMs: START_MS });
-    await start().catch(async (error: unknown) => {
+    const act = async (action: 'start' | 'unfreeze'): Promise<unknown> =>
+      this.client.run('PUT', path, {
+        body: { action, timeout: 30 },
+        signal,
+        timeoutMs: START_MS,
+      });
+    await act('start').catch(async (error: unknown) => {
+      const now = await this.instances.get(ref);
+      const power = powerOf(now);
+      if (power === 'running') return undefined;
+      if (power === 'paused') return act('unfreeze');
       // A start that failed can leave its links behind, and then none works any more.
       if (!isFailure(error, 'name_taken') && !hasLinkLeft(error)) throw error;
-      await removeLinks(await this.instances.get(ref));
-      await start();
+      await removeLinks(now);
+      return act('start');
     });
   }
 
