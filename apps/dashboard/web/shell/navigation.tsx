@@ -25,6 +25,7 @@ function Group({ label, pages }: { label: string; pages: readonly Destination[] 
               to={page.to}
               className={isActive ? 'nav-link active' : 'nav-link'}
               activeProps={{}}
+              activeOptions={{ exact: true }}
               aria-current={isActive ? 'page' : undefined}
             >
               <page.icon size={18} stroke={1.7} aria-hidden />
