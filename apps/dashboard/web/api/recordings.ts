@@ -9,8 +9,8 @@ const RECORDINGS = '/v1/projects/{project}/vps/{vps}/recordings';
 const RECORDING = `${RECORDINGS}/{recording}` as const;
 const POLL_MS = 2000;
 
-/** What was recorded of the consoles of a server, newest first. */
-export const recordingsQuery = ({ project, server }: ServerRef) =>
+/** What was recorded of the consoles of a server, newest first. One may be expected to begin. */
+export const recordingsQuery = ({ project, server }: ServerRef, isExpected = false) =>
   queryOptions({
     queryKey: [...serversKey(project), server, 'recordings'],
     queryFn: async (): Promise<Recording[]> => {
@@ -19,7 +19,7 @@ export const recordingsQuery = ({ project, server }: ServerRef) =>
       return list.items;
     },
     refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => status === 'recording') ? POLL_MS : false,
+      isExpected || state.data?.some(({ status }) => status === 'recording') ? POLL_MS : false,
   });
 
 /** Where the file of a recording is downloaded. */

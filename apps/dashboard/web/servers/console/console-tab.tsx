@@ -1,10 +1,9 @@
 import { Button, Group, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import { useFullscreenElement } from '@mantine/hooks';
 import { IconTerminal2 } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import '@xterm/xterm/css/xterm.css';
-import { useEffect, useState } from 'react';
-import { recordingsQuery } from '../../api/recordings.js';
+import { useState } from 'react';
+import type { ServerRef } from '../../api/servers.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorNotice } from '../../ui/error-notice.js';
 import { Status } from '../../ui/status.js';
@@ -18,10 +17,11 @@ import { type ConsoleStatus, useConsole } from './use-console.js';
 /** A terminal in the server, and what was recorded of those before. */
 export function ConsoleTab({ project, server }: ServerTabProps) {
   const at = { project, server: server.name };
+  const [isRecorded, setRecorded] = useState(false);
   return (
     <Stack>
       {server.state === 'running' ? (
-        <Console {...at} />
+        <Console {...at} isRecorded={isRecorded} onRecord={setRecorded} />
       ) : (
         <EmptyState
           icon={IconTerminal2}
@@ -29,7 +29,7 @@ export function ConsoleTab({ project, server }: ServerTabProps) {
           text="Its console opens here as soon as it is started."
         />
       )}
-      <RecordingsCard at={at} />
+      <RecordingsCard at={at} isRecorded={isRecorded} />
     </Stack>
   );
 }
@@ -39,17 +39,17 @@ const MODES = [
   { value: 'serial', label: 'Serial' },
 ];
 
-function Console({ project, server }: { readonly project: string; readonly server: string }) {
+interface ConsoleProps extends ServerRef {
+  readonly isRecorded: boolean;
+  readonly onRecord: (isRecorded: boolean) => void;
+}
+
+function Console({ project, server, isRecorded, onRecord }: ConsoleProps) {
   const [mode, setMode] = useState<ConsoleMode>('shell');
-  const [isRecorded, setRecorded] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const { place, terminal, status } = useConsole({ project, server, mode, isRecorded, attempt });
   const { ref, toggle, fullscreen } = useFullscreenElement();
-  const queryClient = useQueryClient();
   const { state } = status;
-  useEffect(() => {
-    void queryClient.invalidateQueries(recordingsQuery({ project, server }));
-  }, [queryClient, project, server, state]);
   return (
     <div ref={ref} className="card console">
       <Group className="console-bar" gap="sm" justify="space-between">
@@ -66,7 +66,7 @@ function Console({ project, server }: { readonly project: string; readonly serve
             label="Record"
             title="Opens a new session that is recorded until it ends"
             checked={isRecorded}
-            onChange={(event) => setRecorded(event.currentTarget.checked)}
+            onChange={(event) => onRecord(event.currentTarget.checked)}
           />
           <span role="status">
             <ConsoleState status={status} />

@@ -32,6 +32,7 @@ export function GrowDialog({ project, volume, onClose }: GrowDialogProps) {
           </Text>
           <NumberInput
             data-autofocus
+            hideControls
             label="New size in GB"
             min={nowGb + 1}
             allowDecimal={false}

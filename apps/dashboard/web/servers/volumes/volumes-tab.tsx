@@ -6,7 +6,7 @@ import type { Volume } from '../../api/shapes.js';
 import { ErrorNotice } from '../../ui/error-notice.js';
 import { Loaded } from '../../ui/loaded.js';
 import { usePart } from '../network/use-part.js';
-import { Section } from '../section.js';
+import { Section } from '../../ui/section.js';
 import type { ServerTabProps } from '../server-tab.js';
 import { VolumeTable } from './volume-table.js';
 

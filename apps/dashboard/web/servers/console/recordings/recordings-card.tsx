@@ -6,13 +6,19 @@ import type { ServerRef } from '../../../api/servers.js';
 import type { Recording } from '../../../api/shapes.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { Loaded } from '../../../ui/loaded.js';
-import { Section } from '../../section.js';
+import { Section } from '../../../ui/section.js';
 import { Player } from './player.js';
 import { RecordingTable } from './recording-table.js';
 
+interface RecordingsCardProps {
+  readonly at: ServerRef;
+  /** Whether a console is recorded now. */
+  readonly isRecorded: boolean;
+}
+
 /** What was recorded of the consoles of a server. */
-export function RecordingsCard({ at }: { readonly at: ServerRef }) {
-  const recordings = useQuery(recordingsQuery(at));
+export function RecordingsCard({ at, isRecorded }: RecordingsCardProps) {
+  const recordings = useQuery(recordingsQuery(at, isRecorded));
   const [played, setPlayed] = useState<Recording>();
   const [asked, setAsked] = useState<Recording>();
   const queryClient = useQueryClient();
