@@ -27,6 +27,8 @@ import { KeyEntity } from './keys/key.entity.js';
 import { KeysModule } from './keys/keys.module.js';
 import { kycEntities, KycModule } from './kyc/kyc.module.js';
 import { LocalOwnerModule } from './local-owner/local-owner.module.js';
+import { MagicLinkEntity } from './magic-links/magic-link.entity.js';
+import { MagicLinksModule } from './magic-links/magic-links.module.js';
 import { MemberEntity } from './members/member.entity.js';
 import { MembersModule } from './members/members.module.js';
 import { migrations } from './migrations/index.js';
@@ -62,6 +64,7 @@ const entities = [
   SigningKeyEntity,
   OtpEntity,
   OtpBlockEntity,
+  MagicLinkEntity,
   DeviceGrantEntity,
   ProjectEntity,
   MemberEntity,
@@ -112,6 +115,7 @@ export class AuthModule {
         LocalOwnerModule,
         DeviceModule,
         OtpModule,
+        MagicLinksModule,
         UsersModule,
         UserSessionsModule,
         UserPasswordsModule,

@@ -6,6 +6,7 @@ export type KeyPurpose =
   | 'signing keys'
   | 'refresh tokens'
   | 'one-time codes'
+  | 'magic links'
   | 'signing keys of projects'
   | 'refresh tokens of users'
   | 'artifacts of OpenID providers'

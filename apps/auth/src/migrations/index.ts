@@ -12,6 +12,7 @@ import { CreateUserSessions1763950100000 } from './1763950100000-create-user-ses
 import { CreateUserSignUps1763950200000 } from './1763950200000-create-user-sign-ups.js';
 import { CreateAuthSettings1763960100000 } from './1763960100000-create-auth-settings.js';
 import { WidenCodes1763960200000 } from './1763960200000-widen-codes.js';
+import { CreateMagicLinks1763960300000 } from './1763960300000-create-magic-links.js';
 import { CreateFactors1763961700000 } from './1763961700000-create-factors.js';
 import { CreateKyc1763960700000 } from './1763960700000-create-kyc.js';
 import { CreateIdentities1763963100000 } from './1763963100000-create-identities.js';
@@ -33,6 +34,7 @@ export const migrations = [
   CreateUserSignUps1763950200000,
   CreateAuthSettings1763960100000,
   WidenCodes1763960200000,
+  CreateMagicLinks1763960300000,
   CreateFactors1763961700000,
   CreateKyc1763960700000,
   CreateIdentities1763963100000,

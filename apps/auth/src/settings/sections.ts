@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { TwoFactorSettings } from '../factors/policy/two-factor.settings.js';
 import { KycSettings } from '../kyc/kyc.settings.js';
+import { MagicLinkSettings } from '../magic-links/magic-links.settings.js';
 import { OtpSettings } from '../otp/otp.settings.js';
 import { SignInPageSettings } from '../hosted-pages/sign-in-page.settings.js';
 import { BrandingSettings } from './branding.settings.js';
@@ -10,6 +11,7 @@ export const sections = {
   branding: BrandingSettings,
   sign_in_page: SignInPageSettings,
   otp: OtpSettings,
+  magic_links: MagicLinkSettings,
   two_factor: TwoFactorSettings,
   kyc: KycSettings,
 };
