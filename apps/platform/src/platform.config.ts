@@ -4,6 +4,7 @@ import { SpineConfig } from '@skydeck/spine';
 import { z } from 'zod';
 import { LaunchpadConfig } from './launchpad/launchpad.config.js';
 import { incusConfig } from './vps/engine/incus/incus.config.js';
+import { kubevirtConfig } from './vps/engine/kubevirt/kubevirt.config.js';
 import { imageSettings } from './vps/images/image.config.js';
 import { VpsConfig } from './vps/vps.config.js';
 import { usageSettings } from './usage/usage.config.js';
@@ -49,6 +50,7 @@ export const PlatformConfig = SpineConfig.extend({
   ...usageSettings,
   ...LaunchpadConfig.shape,
   ...incusConfig,
+  ...kubevirtConfig,
   ...VpsConfig.shape,
 });
 export type PlatformConfig = z.output<typeof PlatformConfig>;

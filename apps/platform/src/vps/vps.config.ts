@@ -5,9 +5,11 @@ import { consoleSettings } from './console/console.config.js';
 export const VpsConfig = z.object({
   ...consoleSettings,
   VPS_ENGINE: z
-    .enum(['auto', 'incus', 'qemu', 'off'])
+    .enum(['auto', 'incus', 'qemu', 'kubevirt', 'off'])
     .default('auto')
-    .describe('What runs servers; `auto` takes Incus or LXD if there is one, QEMU otherwise.'),
+    .describe(
+      'What runs servers; `auto` takes Incus or LXD if there is one, QEMU otherwise. `kubevirt` is experimental.',
+    ),
   VPS_CIDR: z
     .string()
     .regex(/^\d{1,3}(\.\d{1,3}){3}\/(1[2-9]|2[0-4])$/, 'must be an IPv4 network, /12 to /24')
