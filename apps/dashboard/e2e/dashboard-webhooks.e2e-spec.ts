@@ -6,18 +6,19 @@ import { checkPage } from './check-page.js';
 import { sendAsCurl } from './requests.js';
 import { type Stack, startStack } from './stack.js';
 import { WebhookReceiver } from './webhook-receiver.js';
+import { WebhooksPage } from './webhooks-page.js';
 
-const SERVICES = ['auth', 'messaging', 'platform', 'pay', 'media', 'vault', 'location'];
 const START_MS = 90_000;
 const FLOW_MS = 120_000;
 let stack: Stack;
 let browser: Browser;
 let watched: WatchedPage;
 let page: Page;
+let hooks: WebhooksPage;
 
 beforeAll(async () => {
   browser = await startBrowser();
-  stack = await startStack([...SERVICES, 'edge', 'dashboard'], {
+  stack = await startStack(['auth', 'messaging', 'platform', 'edge', 'dashboard'], {
     WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
   });
 }, START_MS);
@@ -30,6 +31,7 @@ afterAll(async () => {
 beforeEach(async () => {
   watched = await WatchedPage.open(browser, stack.endpoints.dashboard_url);
   page = watched.page;
+  hooks = new WebhooksPage(watched);
 });
 
 afterEach(() => watched.close());
@@ -41,21 +43,22 @@ describe('a webhook', () => {
       await using receiver = await WebhookReceiver.open();
       await watched.signIn('hooks@example.com');
       await watched.createProject('Hook Shop');
-      const secret = await createWebhook(receiver.url);
-      await openWebhook(receiver.url);
+      const secret = await hooks.createWebhook(receiver.url);
+      expect(secret).toMatch(/^whsec_[0-9A-Za-z+/]{43}=$/);
+      await hooks.openWebhook(receiver.url);
       await page.getByText('Nothing was sent yet').waitFor();
 
-      expect(await sendAsCurl(await provision())).toBe(202);
+      expect(await sendAsCurl(await hooks.provision())).toBe(202);
       await page.getByRole('link', { name: 'Activity' }).click();
-      await chooseMessages();
+      await hooks.chooseMessages();
       await page.getByRole('button', { name: 'message.delivered' }).click();
       await page.getByRole('dialog').getByLabel('event', { exact: true }).waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
 
       await page.getByRole('link', { name: 'Webhooks' }).click();
-      await chooseMessages();
-      await openWebhook(receiver.url);
+      await hooks.chooseMessages();
+      await hooks.openWebhook(receiver.url);
       await page.getByText('Delivered', { exact: true }).nth(1).waitFor();
       await checkPage(watched, 'webhook');
       await page.getByRole('button', { name: 'message.delivered' }).click();
@@ -87,12 +90,12 @@ describe('a webhook', () => {
       await using receiver = await WebhookReceiver.open();
       await watched.signIn('hooks2@example.com');
       await watched.createProject('Hook Garden');
-      const secret = await createWebhook(receiver.url);
-      await act('Rotate secret');
+      const secret = await hooks.createWebhook(receiver.url);
+      await hooks.act('Rotate secret');
       await page.getByRole('button', { name: 'Rotate secret' }).click();
       const next = (await page.getByLabel('secret', { exact: true }).textContent()) ?? '';
       await page.getByRole('button', { name: 'Done' }).click();
-      await act('Send test');
+      await hooks.act('Send test');
       await eventually(() => expect(receiver.received).toHaveLength(1));
       const [sent] = receiver.received;
       for (const known of [secret, next]) {
@@ -101,15 +104,15 @@ describe('a webhook', () => {
           type: 'webhook.test',
         });
       }
-      await act('Disable');
+      await hooks.act('Disable');
       await page.getByText('Disabled', { exact: true }).waitFor();
       await checkPage(watched, 'webhooks');
-      await act('Delete');
+      await hooks.act('Delete');
       await page.getByRole('button', { name: 'Delete webhook' }).click();
       await page.getByText('No webhooks yet').waitFor();
 
       await page.getByRole('link', { name: 'Activity' }).click();
-      await chooseMessages();
+      await hooks.chooseMessages();
       await page.getByText('Nothing happened yet').waitFor();
       await page.getByRole('tab', { name: 'Audit log' }).click();
       await page.getByLabel('Action').fill('webhook.update');
@@ -127,137 +130,3 @@ describe('a webhook', () => {
     FLOW_MS,
   );
 });
-
-describe('a webhook whose receiver is gone', () => {
-  it(
-    'says why it was disabled, and is edited and enabled again',
-    async () => {
-      await using receiver = await WebhookReceiver.open();
-      receiver.status = 410;
-      await watched.signIn('hooks3@example.com');
-      await watched.createProject('Gone Shop');
-      await createWebhook(receiver.url);
-      await act('Send test');
-      await openWebhook(receiver.url);
-      const notice = page.getByText('This webhook was disabled');
-      await eventually(async () => {
-        await page.reload();
-        await notice.waitFor({ timeout: 1000 });
-      });
-      await page.getByText('answered 410').waitFor();
-      await checkPage(watched, 'webhook-disabled');
-      await page.getByRole('button', { name: 'Enable again' }).click();
-      await notice.waitFor({ state: 'detached' });
-      await act('Edit');
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Address').fill(`${receiver.url}/other`);
-      await dialog.getByLabel('Description').fill('Order archive');
-      await checkPage(watched, 'webhook-edit');
-      await dialog.getByRole('button', { name: 'Save changes' }).click();
-      await page.getByRole('heading', { name: 'Order archive' }).waitFor();
-      await page.getByText(`${receiver.url}/other`).waitFor();
-      receiver.status = 200;
-      await page.getByRole('button', { name: 'webhook.test' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Replay' }).click();
-      await page.getByRole('dialog').getByText('Delivered', { exact: true }).waitFor();
-      expect(receiver.paths).toEqual(['/hook', '/hook/other']);
-    },
-    FLOW_MS,
-  );
-});
-
-describe.each(['Apps', 'Access', 'Messages', 'Payments', 'Media', 'Vault', 'Location'])(
-  'webhooks of %s',
-  (product) => {
-    it(
-      'are made and tested',
-      async () => {
-        await using receiver = await WebhookReceiver.open();
-        await watched.signIn(`${product.toLowerCase()}@example.com`);
-        await watched.createProject(`Of ${product}`);
-        await page.getByRole('link', { name: 'Webhooks' }).click();
-        await page.getByRole('combobox', { name: 'Product' }).click();
-        await page.getByRole('option', { name: product }).click();
-        await page.getByRole('button', { name: 'New webhook' }).click();
-        await page.getByLabel('Address').fill(receiver.url);
-        await page.getByLabel('Description').fill('Order service');
-        await page.getByRole('button', { name: 'Create webhook' }).click();
-        await page.getByRole('button', { name: 'Done' }).click();
-        await act('Send test');
-        await eventually(() => expect(receiver.received).toHaveLength(1));
-      },
-      FLOW_MS,
-    );
-  },
-);
-
-describe('an event', () => {
-  it(
-    'appears among the events at once, without a reload',
-    async () => {
-      await watched.signIn('events@example.com');
-      await watched.createProject('Event Shop');
-      const curl = await provision();
-      await page.getByRole('link', { name: 'Activity' }).click();
-      await page.getByRole('button', { name: 'key.created' }).waitFor();
-      await chooseMessages();
-      await page.getByText('Nothing happened yet').waitFor();
-      await page.getByText('Listening').waitFor();
-      expect(await sendAsCurl(curl)).toBe(202);
-      await page.getByText('Live', { exact: true }).waitFor();
-      await page.getByRole('button', { name: 'message.delivered' }).waitFor();
-      await checkPage(watched, 'events');
-      await page.getByRole('combobox', { name: 'Type' }).click();
-      await page.getByRole('option', { name: 'message.failed' }).click();
-      await page.getByText('Nothing of message.failed yet').waitFor();
-    },
-    FLOW_MS,
-  );
-});
-
-/** Chooses messages from the products. */
-async function chooseMessages(): Promise<void> {
-  await page.getByRole('combobox', { name: 'Product' }).click();
-  await page.getByRole('option', { name: 'Messages' }).click();
-}
-
-/** Makes a webhook for messages and returns its secret, which is then nowhere on the page. */
-async function createWebhook(url: string): Promise<string> {
-  await page.getByRole('link', { name: 'Webhooks' }).click();
-  await chooseMessages();
-  await page.getByRole('button', { name: 'New webhook' }).click();
-  await page.getByLabel('Address').fill(url);
-  await page.getByRole('combobox', { name: 'Events' }).click();
-  await page.getByRole('option', { name: 'message.*' }).click();
-  await page.getByLabel('Description').fill('Order service');
-  await page.getByRole('button', { name: 'Create webhook' }).click();
-  const secret = (await page.getByLabel('secret', { exact: true }).textContent()) ?? '';
-  expect(secret).toMatch(/^whsec_[0-9A-Za-z+/]{43}=$/);
-  await page.getByLabel('verification code', { exact: true }).waitFor();
-  await checkPage(watched, 'webhook-secret');
-  await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await page.content()).not.toContain(secret);
-  return secret;
-}
-
-/** Chooses from the menu of the only webhook in the list. */
-async function act(action: string): Promise<void> {
-  await page.getByRole('button', { name: 'Actions for Order service' }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
-
-async function openWebhook(url: string): Promise<void> {
-  await page.getByRole('link', { name: url }).click();
-  await page.getByRole('heading', { name: 'Deliveries' }).waitFor();
-}
-
-/** Makes a key for messages; returns the curl command that sends one. */
-async function provision(): Promise<string> {
-  await page.getByRole('link', { name: 'Products', exact: true }).click();
-  await page.getByRole('button', { name: 'Provision Messaging' }).click();
-  await page.getByRole('button', { name: 'Provision', exact: true }).click();
-  const curl = await page.getByLabel('curl command', { exact: true }).textContent();
-  await page.getByRole('button', { name: 'Done' }).click();
-  return curl ?? '';
-}
