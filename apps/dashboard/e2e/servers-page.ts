@@ -6,6 +6,8 @@ export const START_MS = 120_000;
 export const FLOW_MS = 180_000;
 const SETTLED_MS = 20_000;
 
+const isLost = (text: string): boolean => text.includes('404 (Not Found)');
+
 /** Pages of servers on a real engine, with a project of its own open. */
 export class ServersPage {
   /** Servers without a backup plan answer with 404, of which the browser writes to its console. */
@@ -42,11 +44,9 @@ export class ServersPage {
   /** What the page complained of, apart from what is expected. */
   complaints(expected = 'nothing is'): string[] {
     const { complaints } = this.watched;
-    const lost = complaints.filter((text) => text.includes('404 (Not Found)'));
-    const known = complaints.filter((text) => text.includes(expected));
-    const others = complaints.filter((text) => !lost.includes(text) && !known.includes(text));
-    others.push(...lost.slice(this.#withoutPlan));
-    return [...others, ...this.watched.foreign];
+    const lost = complaints.filter(isLost).slice(this.#withoutPlan);
+    const others = complaints.filter((text) => !isLost(text) && !text.includes(expected));
+    return [...others, ...lost, ...this.watched.foreign];
   }
 
   close(): Promise<void> {
