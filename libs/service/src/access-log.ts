@@ -49,8 +49,8 @@ function lineOf(
   return `${line}}\n`;
 }
 
-/** Tokens of invitations, and keys that somebody put into a path by mistake. */
-const SECRET = /\b(invt|dk)_[\w-]+/g;
+/** Tokens of invitations and verifications, and keys that somebody put into a path by mistake. */
+const SECRET = /\b(invt|kycs|dk)_[\w-]+/g;
 
 function pathOf(url: string): string {
   const end = url.indexOf('?');

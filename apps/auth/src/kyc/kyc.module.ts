@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { OperationsModule } from '@skydeck/operations';
 import type { AuthConfig } from '../auth.config.js';
 import { CaptureController } from './capture/capture.controller.js';
+import { CapturePageModule } from './capture-page/capture-page.module.js';
 import { CaptureService } from './capture/capture.service.js';
 import { KycCheckEntity } from './checks/kyc-check.entity.js';
 import { KycDocumentEntity } from './documents/kyc-document.entity.js';
@@ -53,7 +54,7 @@ export class KycModule {
   static forRoot({ AUTH_SCHEMA: schema }: AuthConfig): DynamicModule {
     return {
       module: KycModule,
-      imports: [OperationsModule.forRoot({ schema, concurrency: AT_ONCE })],
+      imports: [OperationsModule.forRoot({ schema, concurrency: AT_ONCE }), CapturePageModule],
       controllers: [
         KycSessionsController,
         CaptureController,
