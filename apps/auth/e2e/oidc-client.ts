@@ -136,3 +136,44 @@ export async function signInByCode(
   const sent = auth.messaging.taken.findLast(({ to }) => to === phone);
   return browser.submit({ code: auth.messaging.codeOf(sent?.reference ?? '') });
 }
+
+/** A project with its issuer, and people who sign in there. */
+export class OidcWorld {
+  project!: Awaited<ReturnType<AuthHarness['project']>>;
+  /** A key of the project. */
+  live = '';
+  issuer = '';
+  #phones = 0;
+
+  constructor(private readonly auth: AuthHarness) {}
+
+  async start(): Promise<void> {
+    this.project = await this.auth.project();
+    this.live = await this.auth.authKey(this.project);
+    this.issuer = `${this.auth.service.url}/p/${this.project.id}`;
+  }
+
+  /** A number that nobody has yet; neighbours in a row would be taken for an attack. */
+  nextPhone(): string {
+    return `+4915${String(100_000_000 + ++this.#phones * 1_010_007)}`;
+  }
+
+  /** Signs a new user in on the page; ends at the app. */
+  async signedIn(
+    config: client.Configuration,
+    more: Record<string, string> = {},
+    phone = this.nextPhone(),
+  ) {
+    const begun = await authorization(config, more);
+    const browser = new FormBrowser(this.auth.service.url);
+    await signInByCode(this.auth, browser, begun.url, phone);
+    return { ...begun, browser, phone, callback: new URL(browser.url) };
+  }
+
+  /** The tokens of a new user. */
+  async tokens(config: client.Configuration, more: Record<string, string> = {}, phone?: string) {
+    const done = await this.signedIn(config, more, phone);
+    const got = await client.authorizationCodeGrant(config, done.callback, done.checks);
+    return { ...done, got };
+  }
+}

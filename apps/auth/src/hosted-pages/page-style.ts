@@ -49,6 +49,7 @@ p { margin: 0; }
 .lead strong { color: var(--text); font-weight: 600; }
 form { margin-top: 1.5rem; }
 form.plain { margin-top: 0; display: inline; }
+form.next { margin-top: 0; }
 label { display: block; font-weight: 550; font-size: .9375rem; margin-bottom: .375rem; }
 .field { margin-bottom: 1rem; }
 .hint { color: var(--soft); font-size: .875rem; margin-top: .375rem; }
@@ -87,6 +88,9 @@ button.link:hover, a:hover { text-decoration: underline; filter: none; }
 ul.scopes { list-style: none; margin: 1.25rem 0 0; padding: .5rem 1rem; background: var(--well-back); border-radius: .75rem; }
 ul.scopes li { padding: .5rem 0 .5rem 1.75rem; position: relative; }
 ul.scopes li::before { content: "✓"; position: absolute; inset-inline-start: 0; color: var(--link); font-weight: 700; }
+.qr { margin-top: 1.25rem; padding: .75rem; background: #fff; border-radius: .75rem; width: fit-content; }
+.qr svg { display: block; width: 11rem; height: 11rem; }
+code.secret { overflow-wrap: anywhere; color: var(--text); }
 .more { margin-top: 1.5rem; font-size: .9375rem; color: var(--soft); }
 .more > * + * { margin-top: .5rem; }
 footer { padding: 1rem 1.5rem 1.5rem; text-align: center; font-size: .8125rem; color: var(--soft); }

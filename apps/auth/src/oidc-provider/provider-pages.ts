@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@skydeck/auth-guard';
-import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider';
 import { html, Html, NOTHING } from '../hosted-pages/html.js';
 import { HostedPages } from '../hosted-pages/hosted-pages.js';
 import type { Page } from '../hosted-pages/page.js';
 
 type Pages = Pick<Configuration, 'renderError' | 'features'>;
+type Features = NonNullable<Configuration['features']>;
+type TokenPolicy = NonNullable<NonNullable<Features['revocation']>['allowedPolicy']>;
 
 /** The pages that the library shows by itself, in the looks of the project. */
 @Injectable()
@@ -25,7 +27,7 @@ export class ProviderPages {
         devInteractions: { enabled: false },
         dPoP: { enabled: false },
         resourceIndicators: { enabled: false },
-        revocation: { enabled: true },
+        revocation: { enabled: true, allowedPolicy: isOwnToken },
         introspection: {
           enabled: true,
           allowedPolicy: (_ctx, client, token) =>
@@ -51,6 +53,12 @@ export class ProviderPages {
     };
   }
 }
+
+/** @see https://www.rfc-editor.org/rfc/rfc7009#section-2.1 */
+const isOwnToken: TokenPolicy = (_ctx, client, token) => {
+  if (token.clientId === client.clientId) return true;
+  throw new errors.InvalidRequest('the token was given to another client');
+};
 
 const ofLibrary = (form: string | undefined) => new Html(form ?? '');
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@skydeck/auth-guard';
 import { OidcArtifacts } from '../oidc-provider/artifacts/oidc-artifacts.js';
+import type { SecondFactorFlow } from './second-factor-flow.js';
 import type { Destination } from '../otp/destination.js';
 
 const MODEL = 'SignInFlow';
@@ -12,7 +13,8 @@ export type SignInFlow =
   | { readonly step: 'prove'; readonly contact: Destination }
   | { readonly step: 'code'; readonly contact: Destination; readonly otpId: string }
   | { readonly step: 'sign-up'; readonly contact?: Destination | undefined }
-  | { readonly step: 'sign-up-code'; readonly contact: Destination; readonly signUpId: string };
+  | { readonly step: 'sign-up-code'; readonly contact: Destination; readonly signUpId: string }
+  | SecondFactorFlow;
 
 export const FIRST: SignInFlow = { step: 'identify' };
 

@@ -69,7 +69,7 @@ export class SignInPages {
     if (!form) return this.#show(asked, flow);
     try {
       const result = await this.steps.take(asked, flow, form);
-      if ('signedIn' in result) return await this.#finish(asked, result.signedIn);
+      if ('sessionId' in result) return await this.#finish(asked, result.sessionId);
       await this.flows.set(nameOf(asked), result.flow);
       return here(asked);
     } catch (error) {
@@ -79,14 +79,9 @@ export class SignInPages {
     }
   }
 
-  /** A user who is banned is known but gets no session. */
-  async #finish(
-    asked: SignInRequest,
-    { session }: { readonly session: { readonly session_id: string } | null },
-  ): Promise<PageAnswer> {
-    if (!session) throw new SignInProblem('contact', 'This account may not sign in at the moment.');
+  async #finish(asked: SignInRequest, sessionId: string): Promise<PageAnswer> {
     await this.flows.end(nameOf(asked));
-    return redirect(await this.interactions.signedIn(asked, session.session_id));
+    return redirect(await this.interactions.signedIn(asked, sessionId));
   }
 
   async #choose(
@@ -150,7 +145,7 @@ export class SignInPages {
   }
 
   async #viewOf({ tenant, client, interaction }: SignInRequest): Promise<ViewOf> {
-    const { sign_in_page: offered } = await this.settings.of(tenant);
+    const { sign_in_page: offered, otp } = await this.settings.of(tenant);
     return {
       app: client.clientName ?? client.clientId,
       proof: this.proofs.of(interaction.uid),
@@ -158,7 +153,7 @@ export class SignInPages {
       typed: {},
       isPasswordOffered: offered.is_password_offered,
       isCodeOffered: offered.is_code_offered,
-      codeDigits: 6,
+      codeDigits: otp.code_length,
     };
   }
 

@@ -20,6 +20,9 @@ const WORDS: Readonly<Record<string, string>> = {
   'otp.resend_too_soon': 'A code was sent a moment ago. Wait a little before you ask again.',
   'otp.sends_exhausted': 'This code was sent as often as it may be. Begin again in some minutes.',
   'otp.number_not_supported': 'Codes cannot be sent to this kind of number.',
+  'factor.ticket_over': 'This took too long. Please start again.',
+  'factor.locked': 'Too many wrong codes were entered. Wait a while, or use another way.',
+  'factor.challenge_over': 'This code is over. Ask for a new one.',
   rate_limited: 'That was tried too often. Please wait a while.',
   unavailable: 'Codes cannot be sent at the moment. Please try again.',
 };

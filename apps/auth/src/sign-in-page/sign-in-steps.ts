@@ -7,6 +7,7 @@ import { SignUpUser } from '../user-passwords/user-passwords.schema.js';
 import { UserPasswordsService } from '../user-passwords/user-passwords.service.js';
 import { UserSignUpsService } from '../user-passwords/user-sign-ups.service.js';
 import { type SignedInUser, UserSignIns } from '../users/user-sign-ins.js';
+import { SecondFactorSteps } from './second-factor-steps.js';
 import { SignInProblem } from './sign-in-problem.js';
 import { contactOf, readContact } from './sign-in-contact.js';
 import { FIRST, type SignInFlow } from './sign-in-flow.js';
@@ -15,8 +16,8 @@ import type { SignInRequest } from './sign-in-interactions.js';
 /** What somebody typed and pressed. */
 export type TypedForm = Readonly<Record<string, string | undefined>>;
 
-/** What a step led to: another step, or a user. */
-export type StepResult = { readonly flow: SignInFlow } | { readonly signedIn: SignedInUser };
+/** What a step led to: another step, or a session. */
+export type StepResult = { readonly flow: SignInFlow } | { readonly sessionId: string };
 
 const PURPOSE = 'verification';
 
@@ -29,6 +30,7 @@ export class SignInSteps {
     private readonly otps: OtpService,
     private readonly requests: OtpRequestsService,
     private readonly signIns: UserSignIns,
+    private readonly seconds: SecondFactorSteps,
   ) {}
 
   /** Takes one step from where the sign-in stands. */
@@ -51,20 +53,23 @@ export class SignInSteps {
         return this.#code(asked, flow, form);
       case 'sign-up':
         return this.#signUp(asked, form);
-      default:
+      case 'sign-up-code':
         return this.#signUpCode(asked, flow, form);
+      default:
+        return this.seconds.take(asked, flow, form);
     }
   }
 
   async #password(
-    { tenant, request }: SignInRequest,
+    asked: SignInRequest,
     contact: Destination,
     { password = '' }: TypedForm,
   ): Promise<StepResult> {
+    const { tenant, request } = asked;
     if (password === '') throw new SignInProblem('password', 'Enter your password.');
     const typed = { ...contactOf(contact), password: password.normalize('NFKC') };
-    const signedIn = await this.passwords.signIn(tenant, { ...typed, client_ip: request.ip });
-    return { signedIn };
+    const from = { client_ip: request.ip };
+    return this.#proven(asked, await this.passwords.signIn(tenant, { ...typed, ...from }));
   }
 
   async #sendCode({ tenant, request }: SignInRequest, contact: Destination): Promise<StepResult> {
@@ -88,13 +93,14 @@ export class SignInSteps {
   }
 
   async #code(
-    { tenant }: SignInRequest,
+    asked: SignInRequest,
     { otpId, contact }: Extract<SignInFlow, { step: 'code' }>,
     form: TypedForm,
   ): Promise<StepResult> {
+    const { tenant } = asked;
     const otp = await this.otps.get(otpId, PURPOSE, tenant);
     await this.otps.verify(otp, typedCode(form));
-    return { signedIn: await this.signIns.byProof({ tenant, destination: contact }) };
+    return this.#proven(asked, await this.signIns.byProof({ tenant, destination: contact }));
   }
 
   async #signUp({ tenant, request }: SignInRequest, form: TypedForm): Promise<StepResult> {
@@ -115,11 +121,22 @@ export class SignInSteps {
   }
 
   async #signUpCode(
-    { tenant }: SignInRequest,
+    asked: SignInRequest,
     { signUpId: id }: Extract<SignInFlow, { step: 'sign-up-code' }>,
     form: TypedForm,
   ): Promise<StepResult> {
-    return { signedIn: await this.signUps.verify(tenant, { id, code: typedCode(form) }) };
+    const { tenant } = asked;
+    return this.#proven(asked, await this.signUps.verify(tenant, { id, code: typedCode(form) }));
+  }
+
+  /** A user who is banned is known but gets no session. */
+  async #proven(
+    asked: SignInRequest,
+    { session, secondFactor }: SignedInUser,
+  ): Promise<StepResult> {
+    if (secondFactor) return { flow: await this.seconds.begin(asked, secondFactor) };
+    if (!session) throw new SignInProblem('contact', 'This account may not sign in at the moment.');
+    return { sessionId: session.session_id };
   }
 }
 

@@ -1,7 +1,21 @@
-import { type Html, html, NOTHING } from '../hosted-pages/html.js';
+import { type Html, html } from '../hosted-pages/html.js';
 import { initialOf } from '../hosted-pages/page.js';
 import { OWN_SCOPES } from '../oidc-provider/clients/client-scopes.js';
 import { type Destination, mask } from '../otp/destination.js';
+import { secondFactorView } from './second-factor-views.js';
+import {
+  action,
+  alertOf,
+  codeField,
+  contactField,
+  field,
+  form,
+  invalid,
+  more,
+  proof,
+  restart,
+  username,
+} from './sign-in-fields.js';
 import type { SignInFlow } from './sign-in-flow.js';
 import type { SignInProblem } from './sign-in-problem.js';
 import type { TypedForm } from './sign-in-steps.js';
@@ -42,8 +56,10 @@ export function viewOf(flow: SignInFlow, of: ViewOf): View {
       return code(of, flow.contact, true);
     case 'sign-up':
       return signUp(of, flow.contact);
-    default:
+    case 'sign-up-code':
       return code(of, flow.contact, false);
+    default:
+      return secondFactorView(flow, of);
   }
 }
 
@@ -64,7 +80,7 @@ function identify(of: ViewOf): View {
 function prove(of: ViewOf, contact: Destination): View {
   const send = contact.channel === 'sms' ? 'Text me a code' : 'E-mail me a code';
   const password = html`${username(contact)}
-    ${field(of, {
+    ${field({
       name: 'password',
       label: 'Password',
       input: html`<input
@@ -102,25 +118,7 @@ function code(of: ViewOf, contact: Destination, canResend: boolean): View {
     content: html`<h1>${place}</h1>
       <p class="lead">We sent a code to <strong>${mask(contact)}</strong>.</p>
       ${alertOf(of)}
-      ${form(
-        of,
-        html`${field(of, {
-            name: 'code',
-            label: 'Code',
-            input: html`<input
-              class="code"
-              id="code"
-              name="code"
-              inputmode="numeric"
-              autocomplete="one-time-code"
-              maxlength="16"
-              data-digits="${of.codeDigits}"
-              required
-              autofocus
-              ${invalid(of, 'code')}
-            />`,
-          })} <button class="main">Continue</button>`,
-      )}
+      ${form(of, html`${codeField(of, of.codeDigits)} <button class="main">Continue</button>`)}
       <div class="more">
         ${canResend && html`<p>Nothing came? ${action(of, 'resend', 'Send it again')}</p>`}
         <p>${restart(of, 'Use another address or number')}</p>
@@ -137,7 +135,7 @@ function signUp(of: ViewOf, contact: Destination | undefined): View {
       ${form(
         of,
         html`${contactField(of, of.typed['contact'] ?? contact?.to ?? '')}
-          ${field(of, {
+          ${field({
             name: 'name',
             label: 'Name',
             hint: 'You may leave this empty.',
@@ -150,7 +148,7 @@ function signUp(of: ViewOf, contact: Destination | undefined): View {
               ${invalid(of, 'name')}
             />`,
           })}
-          ${field(of, {
+          ${field({
             name: 'password',
             label: 'Password',
             hint: 'At least 8 characters, and none that everybody uses.',
@@ -217,64 +215,3 @@ function userCard({ name, contact }: ShownUser): Html {
     <div><b>${name}</b>${contact !== name && html`<span>${contact}</span>`}</div>
   </div>`;
 }
-
-interface Field {
-  readonly name: string;
-  readonly label: string;
-  readonly hint?: string;
-  readonly input: Html;
-}
-
-function field(_of: ViewOf, { name, label, hint, input }: Field): Html {
-  return html`<div class="field">
-    <label for="${name}">${label}</label>
-    ${input} ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
-  </div>`;
-}
-
-function contactField(of: ViewOf, value: string): Html {
-  return field(of, {
-    name: 'contact',
-    label: 'E-mail or phone number',
-    input: html`<input
-      id="contact"
-      name="contact"
-      type="text"
-      inputmode="email"
-      autocomplete="username"
-      autocapitalize="none"
-      spellcheck="false"
-      maxlength="254"
-      value="${value}"
-      required
-      autofocus
-      ${invalid(of, 'contact')}
-    />`,
-  });
-}
-
-/** Lets password managers know whose password it is. */
-const username = ({ to }: Destination) =>
-  html`<input type="hidden" name="username" autocomplete="username" value="${to}" />`;
-
-const invalid = ({ problem }: ViewOf, name: string): Html =>
-  problem?.field === name ? html`aria-invalid="true" aria-describedby="problem"` : NOTHING;
-
-const alertOf = ({ problem }: ViewOf): Html =>
-  problem ? html`<p class="problem" id="problem" role="alert">${problem.message}</p>` : NOTHING;
-
-const proof = ({ proof: value }: ViewOf) =>
-  html`<input type="hidden" name="proof" value="${value}" />`;
-
-const form = (of: ViewOf, content: Html) =>
-  html`<form method="post">${proof(of)} ${content}</form>`;
-
-const action = (of: ViewOf, name: string, text: string) =>
-  html`<form method="post" class="plain">
-    ${proof(of)}<button class="link" name="action" value="${name}">${text}</button>
-  </form>`;
-
-const restart = (of: ViewOf, text: string) => action(of, 'restart', text);
-
-const more = (of: ViewOf, question: string, name: string, text: string) =>
-  html`<div class="more"><p>${question} ${action(of, name, text)}</p></div>`;

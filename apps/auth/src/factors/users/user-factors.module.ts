@@ -20,5 +20,6 @@ import { UserPlane } from './user-plane.js';
     UserFactorsController,
   ],
   providers: [UserPlane, PasskeySignIns],
+  exports: [UserPlane],
 })
 export class UserFactorsModule {}
