@@ -5,6 +5,7 @@ import { OperationEntity } from '@skydeck/operations';
 import type { Clock } from '@skydeck/service';
 import { SpineModule } from '@skydeck/spine';
 import { AccountEntity } from './accounts/account.entity.js';
+import { AccountFactorsModule } from './accounts/factors/account-factors.module.js';
 import { AccountsModule } from './accounts/accounts.module.js';
 import type { AuthConfig } from './auth.config.js';
 import { DeviceGrantEntity } from './device/device-grant.entity.js';
@@ -112,6 +113,7 @@ export class AuthModule {
         HistoryModule,
         AuthSettingsModule,
         AccountsModule,
+        AccountFactorsModule,
         LocalOwnerModule,
         DeviceModule,
         OtpModule,

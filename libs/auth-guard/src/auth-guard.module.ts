@@ -69,7 +69,7 @@ export class AuthGuardModule {
         },
         { provide: APP_GUARD, useClass: AuthGuard },
       ],
-      exports: [ServiceTokens, ServiceClient],
+      exports: [ServiceTokens, ServiceClient, Authenticator],
     };
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secondFactorField } from '../factors/policy/second-factor.schema.js';
 import { mask } from '../otp/destination.js';
 import { Email } from '../otp/email.js';
 import { OTP_CHANNELS, type OtpEntity } from '../otp/otp.entity.js';
@@ -79,6 +80,15 @@ export const SignedIn = z
   .object({ account: AccountView, session: SessionTokensView })
   .meta({ id: 'SignedIn' });
 export type SignedIn = z.output<typeof SignedIn>;
+
+export const SignedInAccount = z
+  .object({
+    account: AccountView,
+    session: SessionTokensView.nullable().describe('Null while a second factor is asked for.'),
+    second_factor_required: secondFactorField,
+  })
+  .meta({ id: 'SignedInAccount' });
+export type SignedInAccount = z.output<typeof SignedInAccount>;
 
 export function toAccount({ id, email, phone, name, createdAt }: AccountEntity): AccountView {
   return { id, email, phone, name, created_at: createdAt.toISOString() };

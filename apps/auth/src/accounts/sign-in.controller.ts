@@ -4,6 +4,7 @@ import { Public } from '@skydeck/auth-guard';
 import { envelopeOf } from '@skydeck/envelope';
 import { Clock } from '@skydeck/service';
 import type { FastifyRequest } from 'fastify';
+import { toSecondFactor } from '../factors/policy/second-factor.schema.js';
 import { destinationOf } from '../otp/destination.js';
 import { OtpRequestsService } from '../otp/otp-requests.service.js';
 import { OtpService } from '../otp/otp.service.js';
@@ -11,13 +12,14 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import {
   Refreshed,
   RefreshSession,
-  SignedIn,
+  SignedInAccount,
   SignIn,
   StartedSignIn,
-  toSignedIn,
+  toAccount,
   toStartedSignIn,
   VerifySignIn,
 } from './accounts.schema.js';
+import { AccountSignIns } from './factors/account-sign-ins.js';
 import { AccountsService } from './accounts.service.js';
 
 const PURPOSE = 'sign_in';
@@ -30,6 +32,7 @@ export class SignInController {
   constructor(
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
+    private readonly signIns: AccountSignIns,
     private readonly otps: OtpService,
     private readonly requests: OtpRequestsService,
     private readonly clock: Clock,
@@ -54,12 +57,20 @@ export class SignInController {
   @Post('verify')
   @HttpCode(200)
   @ApiOperation({ operationId: 'verifySignIn', summary: 'Finish signing in with the code' })
-  @ApiOkResponse({ standardSchema: envelopeOf(SignedIn) })
-  async verify(@Body({ schema: VerifySignIn }) { id, code }: VerifySignIn): Promise<SignedIn> {
+  @ApiOkResponse({ standardSchema: envelopeOf(SignedInAccount) })
+  async verify(
+    @Body({ schema: VerifySignIn }) { id, code }: VerifySignIn,
+  ): Promise<SignedInAccount> {
     const otp = await this.otps.verify(await this.otps.get(id, PURPOSE, null), code);
     const destination = { channel: otp.channel, to: otp.destination };
     const account = await this.accounts.verified(destination, otp.name);
-    return toSignedIn(account, await this.sessions.begin(account.id, 'browser', ['otp']));
+    const first = { client: 'browser' as const, amr: ['otp'], provenTo: otp.destination };
+    const { session, secondFactor } = await this.signIns.begin(account.id, first);
+    return {
+      account: toAccount(account),
+      session,
+      second_factor_required: toSecondFactor(secondFactor),
+    };
   }
 
   @Post('refresh')

@@ -18,6 +18,7 @@ import {
   withETag,
 } from '@skydeck/envelope';
 import { AccountsOnly } from '../accounts/current-account.js';
+import { NeedsStepUp } from '../factors/step-up/needs-step-up.js';
 import { CurrentKeyActor } from './key-actor.js';
 import {
   CreateKey,
@@ -38,6 +39,7 @@ export class KeysController {
   constructor(private readonly keys: KeysService) {}
 
   @Requires('keys:write')
+  @NeedsStepUp(({ mode }) => mode === 'test')
   @Post()
   @HttpCode(201)
   @ApiOperation({ operationId: 'createKey', summary: 'Make an API key' })
@@ -103,6 +105,7 @@ export class KeysController {
   }
 
   @Requires('keys:write')
+  @NeedsStepUp()
   @Post(':id/rotate')
   @HttpCode(201)
   @ApiOperation({

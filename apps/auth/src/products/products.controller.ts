@@ -9,6 +9,7 @@ import {
 } from '@skydeck/auth-guard';
 import { envelopeOf, paged, pageOf } from '@skydeck/envelope';
 import { AccountsOnly } from '../accounts/current-account.js';
+import { NeedsStepUp } from '../factors/step-up/needs-step-up.js';
 import { CurrentKeyActor } from '../keys/key-actor.js';
 import type { KeyActor } from '../keys/keys.service.js';
 import { ProductName, Provisioned, ProvisionProduct, ProductView } from './products.schema.js';
@@ -30,6 +31,7 @@ export class ProductsController {
   }
 
   @Requires('keys:write')
+  @NeedsStepUp(({ mode }) => mode === 'test')
   @Post(':product')
   @HttpCode(201)
   @ApiOperation({ operationId: 'provisionProduct', summary: 'Begin to use a product; gives a key' })

@@ -19,6 +19,7 @@ import {
 } from '@skydeck/envelope';
 import { CommonErrors } from '@skydeck/errors';
 import { type Account, AccountsOnly, CurrentAccount } from '../accounts/current-account.js';
+import { NeedsStepUp } from '../factors/step-up/needs-step-up.js';
 import {
   CreateProject,
   ListProjects,
@@ -80,6 +81,7 @@ export class ProjectsController {
   }
 
   @Requires('projects:write')
+  @NeedsStepUp()
   @Delete(':project')
   @ApiHeader(IF_MATCH)
   @ApiOperation({ operationId: 'deleteProject', summary: 'Delete a project and end its keys' })

@@ -19,6 +19,21 @@ export class SessionEntity {
   @Column('text', { array: true })
   amr!: string[];
 
+  /** How sure that is: `aal2` for two factors. */
+  @Column('text')
+  aal!: 'aal1' | 'aal2';
+
+  /** The number or address that the first factor went to, if it went to one. */
+  @Column('text', { nullable: true })
+  provenTo!: string | null;
+
+  /** Address of the device, when it was last heard of. */
+  @Column('text', { nullable: true })
+  ip!: string | null;
+
+  @Column('text', { nullable: true })
+  userAgent!: string | null;
+
   /** Number of the refresh token that is good now. */
   @Column('integer')
   counter!: number;

@@ -14,6 +14,9 @@ export const Session = z
     id: z.string().describe('`ses_…`'),
     client: z.enum(['browser', 'device']).describe('What holds the session.'),
     is_current: z.boolean().describe('Whether it makes this request.'),
+    aal: z.enum(['aal1', 'aal2']).describe('`aal2` once two factors were given.'),
+    ip: z.string().nullable().describe('Address that it was last used from.'),
+    user_agent: z.string().nullable().describe('Program that it was last used by.'),
     created_at: z.iso.datetime().describe('When it began.'),
     refreshed_at: z.iso.datetime().describe('When its tokens were last refreshed.'),
     expires_at: z.iso.datetime().describe('When it ends at the latest.'),
@@ -22,11 +25,14 @@ export const Session = z
 export type Session = z.output<typeof Session>;
 
 export function toSession(session: SessionEntity, currentId: string | undefined): Session {
-  const { id, client, createdAt, refreshedAt, expiresAt } = session;
+  const { id, client, aal, ip, userAgent, createdAt, refreshedAt, expiresAt } = session;
   return {
     id,
     client,
     is_current: id === currentId,
+    aal,
+    ip,
+    user_agent: userAgent,
     created_at: createdAt.toISOString(),
     refreshed_at: refreshedAt.toISOString(),
     expires_at: expiresAt.toISOString(),

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { readKeyset } from '@skydeck/database';
+import { CommonErrors } from '@skydeck/errors';
 import { newId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
-import { DataSource, IsNull, MoreThan, Repository } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, MoreThan, Repository } from 'typeorm';
 import type { AuthConfig } from '../auth.config.js';
 import { deriveKey } from '../derive-key.js';
+import { clientOfRequest } from '../factors/policy/client-of-request.js';
 import { Settings } from '../settings.module.js';
 import { TokenSigner } from '../signing-keys/token-signer.js';
 import { readRefreshToken, type RefreshToken, writeRefreshToken } from './refresh-token.js';
@@ -23,6 +25,16 @@ export interface SessionTokens {
   readonly expires_in: number;
   readonly refresh_token: string;
   readonly session_id: string;
+}
+
+/** Which account signs in, and how it was proven (RFC 8176). */
+export interface AccountSignIn {
+  readonly accountId: string;
+  readonly client: SessionClient;
+  readonly amr: readonly string[];
+  readonly aal?: 'aal1' | 'aal2';
+  /** The number or address that the first factor went to, if it went to one. */
+  readonly provenTo?: string | null;
 }
 
 /** Sessions of accounts: begin, refresh, end. */
@@ -43,12 +55,26 @@ export class SessionsService {
 
   /** Signs an account in. `amr` says how it proved itself (RFC 8176). */
   async begin(accountId: string, client: SessionClient, amr: string[]): Promise<SessionTokens> {
+    const signIn = { accountId, client, amr };
+    return this.tokensOf(await this.beginIn(this.dataSource.manager, signIn));
+  }
+
+  /** Begins a session in a transaction; hand out its tokens after it. */
+  async beginIn(
+    manager: EntityManager,
+    { accountId, client, amr, aal = 'aal1', provenTo = null }: AccountSignIn,
+  ): Promise<SessionEntity> {
     const now = this.clock.now();
+    const { ip, userAgent } = clientOfRequest();
     const session = this.sessions.create({
       id: newId('ses'),
       accountId,
       client,
-      amr,
+      amr: [...amr],
+      aal,
+      provenTo,
+      ip,
+      userAgent,
       counter: 0,
       revokedAt: null,
       authenticatedAt: now,
@@ -56,8 +82,29 @@ export class SessionsService {
       createdAt: now,
       expiresAt: endOf(client, now),
     });
-    await this.sessions.insert(session);
-    return this.#tokensOf(session);
+    await manager.insert(SessionEntity, session);
+    return session;
+  }
+
+  /** Notes in a transaction that the account of a session has just given a second factor. */
+  async raise(manager: EntityManager, id: string, amr: readonly string[]): Promise<SessionEntity> {
+    const now = this.clock.now();
+    const [rows] = await manager.query<[unknown[], number]>(
+      `update session set aal = 'aal2', authenticated_at = $2,
+         amr = (select array_agg(distinct method order by method)
+                from unnest(amr || $3::text[]) as method)
+       where id = $1 and revoked_at is null and expires_at > $2 returning id`,
+      [id, now, [...amr]],
+    );
+    if (rows.length === 0) throw CommonErrors.unauthenticated();
+    return manager.findOneByOrFail(SessionEntity, { id });
+  }
+
+  /** A session that is in force. @throws `unauthenticated` */
+  async inForce(id: string): Promise<SessionEntity> {
+    const session = await this.sessions.findOneBy({ id });
+    if (!session || !isAlive(session, this.clock.now())) throw CommonErrors.unauthenticated();
+    return session;
   }
 
   /**
@@ -71,7 +118,7 @@ export class SessionsService {
     const session = await this.sessions.findOneBy({ id: token.sessionId });
     if (!session || !isAlive(session, this.clock.now()))
       throw SessionErrors.invalid_refresh_token();
-    if (isNext || isGrace(session, token, this.clock.now())) return this.#tokensOf(session);
+    if (isNext || isGrace(session, token, this.clock.now())) return this.tokensOf(session);
     await this.#end(session.accountId, session.id);
     throw SessionErrors.invalid_refresh_token();
   }
@@ -113,24 +160,29 @@ export class SessionsService {
   /** Moves the counter on if the token is the current one. One statement, so only one caller wins. */
   async #advance({ sessionId, counter }: RefreshToken): Promise<boolean> {
     const now = this.clock.now();
+    const { ip, userAgent } = clientOfRequest();
     const [rows] = await this.dataSource.query<[unknown[], number]>(
-      `update session set counter = counter + 1, refreshed_at = $3
+      `update session set counter = counter + 1, refreshed_at = $3,
+         ip = coalesce($6, ip), user_agent = coalesce($7, user_agent)
        where id = $1 and counter = $2 and revoked_at is null and expires_at > $3
          and refreshed_at > case client when 'browser' then $4::timestamptz else $5 end
        returning id`,
-      [sessionId, counter, now, idleSince('browser', now), idleSince('device', now)],
+      [sessionId, counter, now, idleSince('browser', now), idleSince('device', now), ip, userAgent],
     );
     return rows.length === 1;
   }
 
-  async #tokensOf({
+  /** The tokens of a session, as its holder gets them. */
+  async tokensOf({
     id,
     accountId,
     amr,
+    aal,
     authenticatedAt,
     counter,
   }: SessionEntity): Promise<SessionTokens> {
-    const access = await this.signer.forAccount({ accountId, sessionId: id, amr, authenticatedAt });
+    const proven = { amr, aal, authenticatedAt };
+    const access = await this.signer.forAccount({ accountId, sessionId: id, ...proven });
     return {
       access_token: access.access_token,
       token_type: 'Bearer',

@@ -23,6 +23,8 @@ export interface AccountClaims {
   readonly sessionId: string;
   /** How the account proved itself, such as `otp` (RFC 8176). */
   readonly amr: readonly string[];
+  /** `aal2` once two factors were given. */
+  readonly aal: string;
   readonly authenticatedAt: Date;
 }
 
@@ -39,10 +41,17 @@ export class TokenSigner {
   ) {}
 
   /** A token for the platform plane; it holds for about 15 minutes. */
-  forAccount({ accountId, sessionId, amr, authenticatedAt }: AccountClaims): Promise<SignedToken> {
+  forAccount({
+    accountId,
+    sessionId,
+    amr,
+    aal,
+    authenticatedAt,
+  }: AccountClaims): Promise<SignedToken> {
     const claims = {
       sid: sessionId,
       amr: [...amr],
+      acr: aal,
       auth_time: Math.floor(authenticatedAt.getTime() / 1000),
     };
     return this.#sign('platform', accountId, ACCESS_S - randomInt(JITTER_S + 1), claims);
