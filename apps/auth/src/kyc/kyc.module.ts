@@ -11,6 +11,7 @@ import { KycObjects } from './documents/kyc-objects.js';
 import { OutsideChecks } from './drivers/outside-checks.js';
 import { EvidenceGatherer } from './processing/gather-evidence.js';
 import { ProcessHandler } from './processing/process.handler.js';
+import { KycMetrics } from './kyc-metrics.js';
 import { Processing } from './processing/processing.js';
 import { Settlement } from './processing/settlement.js';
 import { KycReviewEntity } from './reviews/kyc-review.entity.js';
@@ -60,6 +61,7 @@ export class KycModule {
         CaptureController,
         ImageController,
         KycReviewsController,
+        KycProvidersController,
         CallbacksController,
       ],
       providers: [
@@ -70,6 +72,7 @@ export class KycModule {
         KycSessionsService,
         KycTransitions,
         KycVault,
+        KycMetrics,
         ProviderSecrets,
         KycProvidersService,
         DriverInputs,
