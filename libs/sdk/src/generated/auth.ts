@@ -172,6 +172,195 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/accounts/factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List your factors */
+        get: operations["listAccountFactors"];
+        put?: never;
+        /** Add an authenticator app, a phone or an address; its first code confirms it */
+        post: operations["addAccountFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/accounts/factors/{id}/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for the proof of a factor: sends a code, or says what a passkey is to sign */
+        post: operations["challengeAccountFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/accounts/factors/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prove a factor: confirms it, finishes signing in, or steps up */
+        post: operations["verifyAccountFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/accounts/factors/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a factor, soon after one was given */
+        delete: operations["removeAccountFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/accounts/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ask how many codes are left */
+        get: operations["getAccountRecoveryCodes"];
+        put?: never;
+        /** Make ten new recovery codes, soon after a factor was given; older ones are void */
+        post: operations["makeAccountRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/accounts/recovery-codes/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a recovery code in the place of a factor */
+        post: operations["useAccountRecoveryCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/accounts/step-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a second factor to a session; its tokens say so for 15 minutes and longer */
+        post: operations["stepUpAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/accounts/passkeys/register/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to register a passkey */
+        post: operations["askForAccountPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/accounts/passkeys/register/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Register the passkey that the browser has made */
+        post: operations["registerAccountPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/accounts/passkeys/login/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to sign in with a passkey, without a name */
+        post: operations["askToSignInWithAccountPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/accounts/passkeys/login/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with a passkey */
+        post: operations["signInWithAccountPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/accounts/local": {
         parameters: {
             query?: never;
@@ -240,6 +429,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/otp/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the prefixes and countries that get no codes */
+        get: operations["listOtpBlocks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/otp/blocks/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let codes go there again */
+        post: operations["releaseOtpBlock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/otp/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count how far verifications came */
+        get: operations["getOtpStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/otp/request": {
         parameters: {
             query?: never;
@@ -249,7 +489,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a code to a phone */
+        /** Send a code to a phone or an address */
         post: operations["requestOtp"];
         delete?: never;
         options?: never;
@@ -268,6 +508,23 @@ export interface paths {
         put?: never;
         /** Check a code and sign its user in */
         post: operations["verifyOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List verifications */
+        get: operations["listOtps"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -317,6 +574,57 @@ export interface paths {
         };
         /** Read a verification */
         get: operations["getOtp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/magic-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a link that signs a user in */
+        post: operations["requestMagicLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/magic-links/exchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in the user who came back with the code of a link */
+        post: operations["exchangeMagicLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/magic-links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a link, without its secret */
+        get: operations["getMagicLink"];
         put?: never;
         post?: never;
         delete?: never;
@@ -509,6 +817,531 @@ export interface paths {
         put?: never;
         /** Sign a user in with a password */
         post: operations["signInUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the factors of the user */
+        get: operations["listOwnFactors"];
+        put?: never;
+        /** Add an authenticator app, a phone or an address; its first code confirms it */
+        post: operations["addOwnFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/factors/{id}/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for the proof of a factor: sends a code, or says what a passkey is to sign */
+        post: operations["challengeOwnFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/factors/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prove a factor: confirms it, finishes signing in, or steps up */
+        post: operations["verifyOwnFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/factors/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a factor, soon after one was given */
+        delete: operations["removeOwnFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ask how many codes are left */
+        get: operations["getOwnRecoveryCodes"];
+        put?: never;
+        /** Make ten new recovery codes, soon after a factor was given; older ones are void */
+        post: operations["makeOwnRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/recovery-codes/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a recovery code in the place of a factor */
+        post: operations["useOwnRecoveryCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/step-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a second factor to a session; its tokens say so for 15 minutes and longer */
+        post: operations["stepUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys/register/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to register a passkey */
+        post: operations["askForPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys/register/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Register the passkey that the browser has made */
+        post: operations["registerPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys/login/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to sign a user in with a passkey, without a name */
+        post: operations["askToSignInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys/login/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign a user in with a passkey */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users/{id}/factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the factors of a user */
+        get: operations["listUserFactors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users/{id}/factors/{factor}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a factor of a user who has lost it */
+        delete: operations["removeUserFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users/{id}/identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List how a user can sign in */
+        get: operations["listUserIdentities"];
+        put?: never;
+        /** Let a user sign in with an identity at a provider that you know to be theirs */
+        post: operations["linkUserIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users/{id}/identities/{identity}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a way to sign in from a user, but never the last one */
+        delete: operations["unlinkUserIdentity"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/me/identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List how you can sign in */
+        get: operations["listOwnIdentities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/me/identities/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a code that makes a number or an address yours */
+        post: operations["startOwnContactLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/me/identities/code/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a number or an address yours with the code */
+        post: operations["finishOwnContactLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/me/identities/{identity}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Give up a way to sign in, but never the last one */
+        delete: operations["unlinkOwnIdentity"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the sign-in providers */
+        get: operations["listSignInProviders"];
+        put?: never;
+        /** Let users sign in with an outside provider */
+        post: operations["createSignInProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/providers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a sign-in provider */
+        get: operations["getSignInProvider"];
+        put?: never;
+        post?: never;
+        /** Remove a sign-in provider that nobody uses */
+        delete: operations["deleteSignInProvider"];
+        options?: never;
+        head?: never;
+        /** Change a sign-in provider */
+        patch: operations["updateSignInProvider"];
+        trace?: never;
+    };
+    "/api/v1/auth/sign-in/provider/exchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Trade the code that a user came back with for a session */
+        post: operations["exchangeSignInCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sign-in/id-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign a user in with the ID token of a native app */
+        post: operations["signInWithIdToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/me/identities/authorize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to link an identity of an outside provider to yourself */
+        post: operations["startIdentityLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/me/identities/exchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Link the identity that you came back with */
+        post: operations["finishIdentityLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/hooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the sign-in hooks */
+        get: operations["listSignInHooks"];
+        put?: never;
+        /** Have your servers asked when users sign up or in */
+        post: operations["createSignInHook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/hooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a sign-in hook */
+        get: operations["getSignInHook"];
+        put?: never;
+        post?: never;
+        /** Remove a sign-in hook */
+        delete: operations["deleteSignInHook"];
+        options?: never;
+        head?: never;
+        /** Change a sign-in hook */
+        patch: operations["updateSignInHook"];
+        trace?: never;
+    };
+    "/api/v1/auth/sign-in/anonymous": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a user whom nobody knows yet; linking an identity keeps it */
+        post: operations["signInAnonymously"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take users in from elsewhere
+         * @description The body is NDJSON or one JSON array, at most 10,000 users. Each has an `external_id`, and may have the fields of a user and `password_hash`. The answer has one line for each: `line`, `external_id`, `status` (`created`, `updated`, `unchanged` or `failed`), `id`, `error`.
+         */
+        post: operations["importUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download all users
+         * @description One user a line (NDJSON), oldest first.
+         */
+        get: operations["exportUsers"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -771,6 +1604,328 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/kyc/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the verifications */
+        get: operations["listKycSessions"];
+        put?: never;
+        /** Begin to verify an identity */
+        post: operations["createKycSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/kyc/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a verification */
+        get: operations["getKycSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/kyc/sessions/{id}/identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what is known of the person
+         * @description That you looked is written to the audit log.
+         */
+        get: operations["getKycIdentity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/kyc/sessions/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Call a verification off */
+        post: operations["cancelKycSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/kyc/sessions/{id}/redact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete pictures and personal fields, and keep the outcome */
+        post: operations["redactKycSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/kyc/capture/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what is wanted of the person */
+        get: operations["getKycCapture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/kyc/capture/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload one side of a document
+         * @description The body is the picture: JPEG, PNG or WebP of at most 15 MB.
+         */
+        post: operations["uploadKycDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/kyc/capture/selfie": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a picture of the face */
+        post: operations["uploadKycSelfie"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/kyc/capture/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hand in what was uploaded */
+        post: operations["submitKycCapture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/kyc/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Fetch a picture by its link */
+        get: operations["getKycImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/kyc/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what people have to look at */
+        get: operations["listKycReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/kyc/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a review with everything to decide it by
+         * @description Links to pictures last a minute. That you looked is written to the audit log.
+         */
+        get: operations["getKycReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/kyc/reviews/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a review in hand */
+        post: operations["claimKycReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/kyc/reviews/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a review back */
+        post: operations["releaseKycReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/kyc/reviews/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide a review */
+        post: operations["decideKycReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/kyc/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the providers of checks */
+        get: operations["listKycProviders"];
+        put?: never;
+        /** Add a provider of checks */
+        post: operations["createKycProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/kyc/providers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a provider of checks */
+        get: operations["getKycProvider"];
+        put?: never;
+        post?: never;
+        /** Remove a provider of checks */
+        delete: operations["deleteKycProvider"];
+        options?: never;
+        head?: never;
+        /** Change a provider of checks */
+        patch: operations["updateKycProvider"];
+        trace?: never;
+    };
+    "/api/v1/kyc/callbacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a check that was asked for before
+         * @description The bytes are JSON with `reference`, `status` and `reasons`, signed as Standard Webhooks has it.
+         */
+        post: operations["answerKycCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{project}/products": {
         parameters: {
             query?: never;
@@ -799,6 +1954,60 @@ export interface paths {
         put?: never;
         /** Begin to use a product; gives a key */
         post: operations["provisionProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the OpenID clients */
+        get: operations["listOidcClients"];
+        put?: never;
+        /** Make an OpenID client */
+        post: operations["createOidcClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/clients/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an OpenID client */
+        get: operations["getOidcClient"];
+        put?: never;
+        post?: never;
+        /** Delete an OpenID client and what was given to it */
+        delete: operations["deleteOidcClient"];
+        options?: never;
+        head?: never;
+        /** Change an OpenID client */
+        patch: operations["updateOidcClient"];
+        trace?: never;
+    };
+    "/api/v1/auth/clients/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace the secret of an OpenID client; the one before works on for a while */
+        post: operations["rotateOidcClientSecret"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1066,6 +2275,12 @@ export interface components {
              */
             mode: "live" | "test";
             branding: components["schemas"]["BrandingSettings"];
+            sign_in_page: components["schemas"]["SignInPageSettings"];
+            otp: components["schemas"]["OtpSettings"];
+            magic_links: components["schemas"]["MagicLinkSettings"];
+            two_factor: components["schemas"]["TwoFactorSettings"];
+            anonymous_users: components["schemas"]["AnonymousUsersSettings"];
+            kyc: components["schemas"]["KycSettings"];
             /**
              * Format: date-time
              * @description When they were last changed; null if never.
@@ -1091,8 +2306,99 @@ export interface components {
              */
             support_url: string | null;
         };
+        /** @description The hosted sign-in page of your OpenID provider. */
+        SignInPageSettings: {
+            /** @description Whether users may sign in with a password. */
+            is_password_offered: boolean;
+            /** @description Whether users may sign in with a code that is sent. */
+            is_code_offered: boolean;
+            /**
+             * Format: uri
+             * @description Your terms of use; null for none.
+             */
+            terms_url: string | null;
+            /**
+             * Format: uri
+             * @description Your privacy policy; null for none.
+             */
+            privacy_url: string | null;
+        };
+        /** @description One-time passwords. */
+        OtpSettings: {
+            /** @description Digits of a code. */
+            code_length: number;
+            /** @description Seconds for which a code is good. */
+            ttl_s: number;
+            /** @description Countries whose numbers get codes (ISO 3166-1); null for all. */
+            allowed_countries: string[] | null;
+            /** @description Blocks prefixes and countries to which many codes go and few are entered. */
+            is_conversion_guarded: boolean;
+            /** @description Language of messages when a request names none. */
+            default_locale: string;
+            /** @description Your own texts by language, in the place of ours. */
+            templates: {
+                [key: string]: components["schemas"]["OtpTemplate"];
+            };
+            /** @description Numbers of test mode with a fixed code; nothing is sent to them. */
+            test_numbers: components["schemas"]["OtpTestNumber"][];
+        };
+        OtpTemplate: {
+            /** @description The message, with `{{code}}`, and `{{app}}` and `{{duration}}` as you like. */
+            text: string;
+            /** @description Subject of an e-mail. */
+            subject?: string;
+        };
+        OtpTestNumber: {
+            /** @description Phone number in E.164, such as `+14155550123`. */
+            phone: string;
+            /** @description The code that is right for it. */
+            code: string;
+        };
+        /** @description Links by mail that sign users in. */
+        MagicLinkSettings: {
+            /** @description Where browsers may be sent with a code: exactly these addresses, no others. */
+            redirect_urls: string[];
+            /** @description Seconds for which a link is good. */
+            ttl_s: number;
+        };
+        /** @description Second factors and passkeys of your users. */
+        TwoFactorSettings: {
+            /**
+             * @description `optional` asks users who have a factor, `adaptive` asks them on new devices only, `required` asks everybody and lets those without a factor add one.
+             * @enum {string}
+             */
+            policy: "off" | "optional" | "required" | "adaptive";
+            /** @description Factors users may add. */
+            factor_types: ("totp" | "passkey" | "sms" | "email")[];
+            /** @description What authenticator apps and passkeys call you; the name of the project if null. */
+            issuer: string | null;
+            /** @description Domain that passkeys belong to; the host of this API if null. Changing it voids them. */
+            relying_party: string | null;
+            /** @description Sites that may use passkeys of that domain. */
+            origins: string[];
+        };
+        /** @description Users whom nobody knows yet. */
+        AnonymousUsersSettings: {
+            /** @description Whether your servers can begin sessions for nobody. */
+            is_enabled: boolean;
+            /** @description Days without a sign of life after which such a user is deleted. */
+            keep_days: number;
+        };
+        /** @description How identities are verified. */
+        KycSettings: {
+            /** @description Days after which pictures and personal fields are deleted. */
+            retention_days: number;
+            /** @description How many people have to agree on a decision; nobody counts twice. */
+            reviewers: 1 | 2;
+        };
         UpdateAuthSettings: {
             branding?: components["schemas"]["UpdateBrandingSettings"];
+            sign_in_page?: components["schemas"]["UpdateSignInPageSettings"];
+            otp?: components["schemas"]["UpdateOtpSettings"];
+            magic_links?: components["schemas"]["UpdateMagicLinkSettings"];
+            two_factor?: components["schemas"]["UpdateTwoFactorSettings"];
+            anonymous_users?: components["schemas"]["UpdateAnonymousUsersSettings"];
+            kyc?: components["schemas"]["UpdateKycSettings"];
         };
         /** @description How mails and pages for your users look. */
         UpdateBrandingSettings: {
@@ -1113,6 +2419,79 @@ export interface components {
              */
             support_url?: string | null;
         };
+        /** @description The hosted sign-in page of your OpenID provider. */
+        UpdateSignInPageSettings: {
+            /** @description Whether users may sign in with a password. */
+            is_password_offered?: boolean;
+            /** @description Whether users may sign in with a code that is sent. */
+            is_code_offered?: boolean;
+            /**
+             * Format: uri
+             * @description Your terms of use; null for none.
+             */
+            terms_url?: string | null;
+            /**
+             * Format: uri
+             * @description Your privacy policy; null for none.
+             */
+            privacy_url?: string | null;
+        };
+        /** @description One-time passwords. */
+        UpdateOtpSettings: {
+            /** @description Digits of a code. */
+            code_length?: number;
+            /** @description Seconds for which a code is good. */
+            ttl_s?: number;
+            /** @description Countries whose numbers get codes (ISO 3166-1); null for all. */
+            allowed_countries?: string[] | null;
+            /** @description Blocks prefixes and countries to which many codes go and few are entered. */
+            is_conversion_guarded?: boolean;
+            /** @description Language of messages when a request names none. */
+            default_locale?: string;
+            /** @description Your own texts by language, in the place of ours. */
+            templates?: {
+                [key: string]: components["schemas"]["OtpTemplate"];
+            };
+            /** @description Numbers of test mode with a fixed code; nothing is sent to them. */
+            test_numbers?: components["schemas"]["OtpTestNumber"][];
+        };
+        /** @description Links by mail that sign users in. */
+        UpdateMagicLinkSettings: {
+            /** @description Where browsers may be sent with a code: exactly these addresses, no others. */
+            redirect_urls?: string[];
+            /** @description Seconds for which a link is good. */
+            ttl_s?: number;
+        };
+        /** @description Second factors and passkeys of your users. */
+        UpdateTwoFactorSettings: {
+            /**
+             * @description `optional` asks users who have a factor, `adaptive` asks them on new devices only, `required` asks everybody and lets those without a factor add one.
+             * @enum {string}
+             */
+            policy?: "off" | "optional" | "required" | "adaptive";
+            /** @description Factors users may add. */
+            factor_types?: ("totp" | "passkey" | "sms" | "email")[];
+            /** @description What authenticator apps and passkeys call you; the name of the project if null. */
+            issuer?: string | null;
+            /** @description Domain that passkeys belong to; the host of this API if null. Changing it voids them. */
+            relying_party?: string | null;
+            /** @description Sites that may use passkeys of that domain. */
+            origins?: string[];
+        };
+        /** @description Users whom nobody knows yet. */
+        UpdateAnonymousUsersSettings: {
+            /** @description Whether your servers can begin sessions for nobody. */
+            is_enabled?: boolean;
+            /** @description Days without a sign of life after which such a user is deleted. */
+            keep_days?: number;
+        };
+        /** @description How identities are verified. */
+        UpdateKycSettings: {
+            /** @description Days after which pictures and personal fields are deleted. */
+            retention_days?: number;
+            /** @description How many people have to agree on a decision; nobody counts twice. */
+            reviewers?: 1 | 2;
+        };
         SignIn: {
             /** @description E-mail address. */
             email?: string;
@@ -1128,7 +2507,7 @@ export interface components {
              * @description How the code was sent.
              * @enum {string}
              */
-            channel: "sms" | "email";
+            channel: "sms" | "whatsapp" | "email";
             /** @description Where it was sent, for the person to recognise. */
             to_masked: string;
             /**
@@ -1142,12 +2521,15 @@ export interface components {
         VerifySignIn: {
             /** @description `sgn_…` */
             id: string;
-            /** @description Six digits. */
+            /** @description Six digits, or up to eight where the settings say so. */
             code: string;
         };
-        SignedIn: {
+        SignedInAccount: {
             account: components["schemas"]["Account"];
-            session: components["schemas"]["SessionTokens"];
+            /** @description Null while a second factor is asked for. */
+            session: components["schemas"]["SessionTokens"] | null;
+            /** @description What is still to be given, instead of a session; null when nothing is. */
+            second_factor_required: components["schemas"]["SecondFactorRequired"] | null;
         };
         Account: {
             /** @description `acc_…` */
@@ -1179,6 +2561,61 @@ export interface components {
             /** @description `ses_…` */
             session_id: string;
         };
+        SecondFactorRequired: {
+            /** @description `tkt_…`: send it as `Authorization: Bearer …` to the routes of factors. */
+            ticket: string;
+            /**
+             * Format: date-time
+             * @description Until when the sign-in can be finished.
+             */
+            expires_at: string;
+            /** @description Whether the sign-in is finished by adding a first factor. */
+            can_enrol: boolean;
+            /** @description Whether a recovery code would do. */
+            has_recovery_codes: boolean;
+            /** @description The factors of which one is to be given. */
+            factors: components["schemas"]["Factor"][];
+        };
+        Factor: {
+            /** @description `fac_…` */
+            id: string;
+            /**
+             * @description What kind of factor it is.
+             * @enum {string}
+             */
+            type: "totp" | "passkey" | "sms" | "email";
+            /**
+             * @description Pending until its first use has confirmed it.
+             * @enum {string}
+             */
+            status: "pending" | "active";
+            /** @description What its owner calls it. */
+            name: string | null;
+            /** @description Where its codes go, for the owner to recognise. */
+            to_masked: string | null;
+            /** @description Whether a passkey is kept on several devices. */
+            is_backed_up: boolean;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was confirmed.
+             */
+            activated_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last used.
+             */
+            last_used_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it takes no codes, after too many wrong ones.
+             */
+            locked_until: string | null;
+        };
         RefreshSession: {
             /** @description The newest one of the session. */
             refresh_token: string;
@@ -1206,6 +2643,15 @@ export interface components {
             /** @description Whether it makes this request. */
             is_current: boolean;
             /**
+             * @description `aal2` once two factors were given.
+             * @enum {string}
+             */
+            aal: "aal1" | "aal2";
+            /** @description Address that it was last used from. */
+            ip: string | null;
+            /** @description Program that it was last used by. */
+            user_agent: string | null;
+            /**
              * Format: date-time
              * @description When it began.
              */
@@ -1220,6 +2666,213 @@ export interface components {
              * @description When it ends at the latest.
              */
             expires_at: string;
+        };
+        AddFactor: {
+            /**
+             * @description An authenticator app, or where codes go; passkeys have routes of their own.
+             * @enum {string}
+             */
+            type: "totp" | "sms" | "email";
+            /** @description What its owner calls it, such as `Work phone`. */
+            name?: string;
+            /** @description For `sms`: the number that codes go to. */
+            phone?: string;
+            /** @description For `email`: the address that codes go to. */
+            email?: string;
+        };
+        AddedFactor: {
+            /** @description `fac_…` */
+            id: string;
+            /**
+             * @description What kind of factor it is.
+             * @enum {string}
+             */
+            type: "totp" | "passkey" | "sms" | "email";
+            /**
+             * @description Pending until its first use has confirmed it.
+             * @enum {string}
+             */
+            status: "pending" | "active";
+            /** @description What its owner calls it. */
+            name: string | null;
+            /** @description Where its codes go, for the owner to recognise. */
+            to_masked: string | null;
+            /** @description Whether a passkey is kept on several devices. */
+            is_backed_up: boolean;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was confirmed.
+             */
+            activated_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last used.
+             */
+            last_used_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it takes no codes, after too many wrong ones.
+             */
+            locked_until: string | null;
+            /** @description What an authenticator app needs; null for other types. */
+            totp: {
+                /** @description Base 32, for typing. It is shown once. */
+                secret: string;
+                /** @description `otpauth://…`, which apps open. */
+                uri: string;
+                /** @description The same as a picture to scan. */
+                qr_svg: string;
+            } | null;
+            /** @description The code that was sent; null for apps. */
+            challenge: components["schemas"]["FactorChallenge"] | null;
+        };
+        FactorChallenge: {
+            /** @description Name it as `challenge_id` in the answer. */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it can no longer be answered.
+             */
+            expires_at: string;
+            /** @description Of a passkey: options for `navigator.credentials`, as JSON. */
+            public_key: {
+                [key: string]: unknown;
+            } | null;
+        };
+        AskedFactor: {
+            factor: components["schemas"]["Factor"];
+            /** @description Null for apps, which need none. */
+            challenge: components["schemas"]["FactorChallenge"] | null;
+        };
+        VerifyFactor: {
+            /** @description For all but passkeys: the code of the app, or the one that was sent. */
+            code?: string;
+            /** @description The challenge that is answered. */
+            challenge_id?: string;
+            credential?: components["schemas"]["FoundCredential"];
+        };
+        /** @description What `navigator.credentials.get` returned, by `toJSON`. */
+        FoundCredential: {
+            /** @description Identifier of the credential. */
+            id: string;
+            /** @description The same. */
+            rawId: string;
+            /**
+             * @description Always `public-key`.
+             * @enum {string}
+             */
+            type: "public-key";
+            /**
+             * @description How the authenticator is attached.
+             * @enum {string|null}
+             */
+            authenticatorAttachment?: "platform" | "cross-platform" | null;
+            /** @description Of extensions. */
+            clientExtensionResults?: {
+                [key: string]: unknown;
+            };
+            response: {
+                /** @description What the browser says of it. */
+                clientDataJSON: string;
+                /** @description What the authenticator says of it. */
+                authenticatorData: string;
+                /** @description What the authenticator has signed both with. */
+                signature: string;
+                /** @description Whose passkey it is. */
+                userHandle?: string | null;
+            };
+        };
+        VerifiedFactor: {
+            /** @description The session, whose tokens now say `acr=aal2`. */
+            session: components["schemas"]["SessionTokens"];
+            /** @description Send it as `Skydeck-Device` from now on; null where the policy has no use for it. */
+            device_token: string | null;
+            /** @description The factor that was given. */
+            factor: components["schemas"]["Factor"];
+        };
+        RecoveryCodesLeft: {
+            /** @description How many are still good. */
+            left: number;
+            /**
+             * Format: date-time
+             * @description When they were made; null if never.
+             */
+            created_at: string | null;
+        };
+        RecoveryCodes: {
+            /** @description Ten codes, each good once. They are shown once. */
+            codes: string[];
+        };
+        UseRecoveryCode: {
+            /** @description One of the codes, such as `07-k3f9x-m2q8r`. */
+            code: string;
+        };
+        SteppedUp: {
+            /** @description The session, whose tokens now say `acr=aal2`. */
+            session: components["schemas"]["SessionTokens"];
+            /** @description Send it as `Skydeck-Device` from now on; null where the policy has no use for it. */
+            device_token: string | null;
+        };
+        StepUp: {
+            /** @description The factor that is given, `fac_…`. */
+            factor_id?: string;
+            /** @description Instead of a factor. */
+            recovery_code?: string;
+            /** @description For all but passkeys: the code of the app, or the one that was sent. */
+            code?: string;
+            /** @description The challenge that is answered. */
+            challenge_id?: string;
+            credential?: components["schemas"]["FoundCredential"];
+        };
+        RegisterPasskey: {
+            /** @description The challenge that is answered. */
+            challenge_id: string;
+            credential: components["schemas"]["CreatedCredential"];
+            /** @description What its owner calls it, such as `Work phone`. */
+            name?: string;
+        };
+        /** @description What `navigator.credentials.create` returned, by `toJSON`. */
+        CreatedCredential: {
+            /** @description Identifier of the credential. */
+            id: string;
+            /** @description The same. */
+            rawId: string;
+            /**
+             * @description Always `public-key`.
+             * @enum {string}
+             */
+            type: "public-key";
+            /**
+             * @description How the authenticator is attached.
+             * @enum {string|null}
+             */
+            authenticatorAttachment?: "platform" | "cross-platform" | null;
+            /** @description Of extensions. */
+            clientExtensionResults?: {
+                [key: string]: unknown;
+            };
+            response: {
+                /** @description What the browser says of it. */
+                clientDataJSON: string;
+                /** @description What the authenticator says of it. */
+                attestationObject: string;
+                /** @description How it can be reached. */
+                transports?: string[];
+            };
+        };
+        SignInWithPasskey: {
+            /** @description The challenge that is answered. */
+            challenge_id: string;
+            credential: components["schemas"]["FoundCredential"];
+        };
+        SignedIn: {
+            account: components["schemas"]["Account"];
+            session: components["schemas"]["SessionTokens"];
         };
         LocalSignIn: {
             /** @description Content of `owner.token`. */
@@ -1246,11 +2899,109 @@ export interface components {
              */
             expires_at: string;
         };
+        OtpBlock: {
+            /** @description `obl_…` */
+            id: string;
+            /**
+             * @description Whether a prefix or a country is blocked.
+             * @enum {string}
+             */
+            kind: "prefix" | "country";
+            /** @description Numbers that begin with it, or of this country, get no codes. */
+            value: string;
+            /** @description Messages in the hour before the block. */
+            sends: number;
+            /** @description Verifications of that hour that were finished. */
+            verified: number;
+            /**
+             * Format: date-time
+             * @description When it was blocked.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was released; null while in force.
+             */
+            released_at: string | null;
+        };
+        ReadOtpStats: {
+            /**
+             * Format: date-time
+             * @description From this time on; seven days ago if not given.
+             */
+            from?: string;
+            /**
+             * Format: date-time
+             * @description Until then; now if not given.
+             */
+            until?: string;
+            /**
+             * @description What the numbers are told apart by; days are those of UTC.
+             * @default day
+             * @enum {string}
+             */
+            by?: "day" | "channel" | "country";
+        };
+        OtpStats: {
+            /**
+             * Format: date-time
+             * @description Begin of the time that was counted.
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description End of the time that was counted.
+             */
+            until: string;
+            /** @description Everything together. */
+            total: components["schemas"]["OtpFunnel"];
+            /** @description The same by what was asked for. */
+            groups: components["schemas"]["OtpStatsGroup"][];
+        };
+        OtpFunnel: {
+            /** @description Verifications that were asked for. */
+            requested: number;
+            /** @description Those that were not sent, as few codes are entered there. */
+            blocked: number;
+            /** @description Those of which a message was handed over. */
+            sent: number;
+            /** @description Those of which a message is known to have arrived. */
+            delivered: number;
+            /** @description Those of which the right code was entered. */
+            verified: number;
+        };
+        OtpStatsGroup: {
+            /** @description Verifications that were asked for. */
+            requested: number;
+            /** @description Those that were not sent, as few codes are entered there. */
+            blocked: number;
+            /** @description Those of which a message was handed over. */
+            sent: number;
+            /** @description Those of which a message is known to have arrived. */
+            delivered: number;
+            /** @description Those of which the right code was entered. */
+            verified: number;
+            /** @description The day, channel or country; null for none. */
+            key: string | null;
+        };
         RequestOtp: {
-            /** @description Phone number in E.164, such as `+14155550123`. */
-            phone: string;
+            /** @description Number that the code goes to. */
+            phone?: string;
+            /** @description Instead of `phone`: the address that the code goes to. */
+            email?: string;
+            /**
+             * @description How the code is sent: `sms` to phones and `email` to addresses if not given.
+             * @enum {string}
+             */
+            channel?: "sms" | "whatsapp" | "email";
+            /** @description Language of the message; that of the project if not given. */
+            locale?: string;
             /** @description Address of the end user's device, for limits; your server knows it, we do not. */
             client_ip?: string;
+            /** @description Up to 20 texts of your own, kept with the verification. */
+            metadata?: {
+                [key: string]: string;
+            };
         };
         Otp: {
             /** @description `otp_…` */
@@ -1264,14 +3015,28 @@ export interface components {
              * @description Only a pending verification takes codes.
              * @enum {string}
              */
-            status: "pending" | "verified" | "failed" | "expired" | "canceled";
+            status: "pending" | "verified" | "failed" | "expired" | "canceled" | "blocked";
+            /** @description Why it is blocked, and nothing was sent. */
+            reasons: string[];
+            /** @description `verification`, or what else of Authentication sent it. */
+            purpose: string;
             /** @description The number that the code went to. */
-            phone: string;
+            phone: string | null;
+            /** @description The address that the code went to. */
+            email: string | null;
+            /** @description Country of the number. */
+            country: string | null;
             /**
              * @description How the code was sent.
              * @enum {string}
              */
-            channel: "sms" | "email";
+            channel: "sms" | "whatsapp" | "email";
+            /** @description The language that was asked for. */
+            locale: string | null;
+            /** @description Texts of your own. */
+            metadata: {
+                [key: string]: string;
+            };
             /**
              * Format: date-time
              * @description When the code was requested.
@@ -1282,6 +3047,11 @@ export interface components {
              * @description When the code stops working.
              */
             expires_at: string;
+            /**
+             * Format: date-time
+             * @description When a message is known to have arrived.
+             */
+            delivered_at: string | null;
             /**
              * Format: date-time
              * @description When the right code was entered.
@@ -1297,7 +3067,9 @@ export interface components {
             id?: string;
             /** @description Instead of `id`: the number that the code went to. */
             phone?: string;
-            /** @description Six digits. */
+            /** @description Instead of `id`: the address that the code went to. */
+            email?: string;
+            /** @description Six digits, or up to eight where the settings say so. */
             code: string;
         };
         VerifiedOtp: {
@@ -1312,14 +3084,28 @@ export interface components {
              * @description Only a pending verification takes codes.
              * @enum {string}
              */
-            status: "pending" | "verified" | "failed" | "expired" | "canceled";
+            status: "pending" | "verified" | "failed" | "expired" | "canceled" | "blocked";
+            /** @description Why it is blocked, and nothing was sent. */
+            reasons: string[];
+            /** @description `verification`, or what else of Authentication sent it. */
+            purpose: string;
             /** @description The number that the code went to. */
-            phone: string;
+            phone: string | null;
+            /** @description The address that the code went to. */
+            email: string | null;
+            /** @description Country of the number. */
+            country: string | null;
             /**
              * @description How the code was sent.
              * @enum {string}
              */
-            channel: "sms" | "email";
+            channel: "sms" | "whatsapp" | "email";
+            /** @description The language that was asked for. */
+            locale: string | null;
+            /** @description Texts of your own. */
+            metadata: {
+                [key: string]: string;
+            };
             /**
              * Format: date-time
              * @description When the code was requested.
@@ -1332,6 +3118,11 @@ export interface components {
             expires_at: string;
             /**
              * Format: date-time
+             * @description When a message is known to have arrived.
+             */
+            delivered_at: string | null;
+            /**
+             * Format: date-time
              * @description When the right code was entered.
              */
             verified_at: string | null;
@@ -1341,8 +3132,10 @@ export interface components {
             attempts_left: number;
             /** @description Who the code has proven to be there; made when new. */
             user: components["schemas"]["User"];
-            /** @description A session of the user; null while banned. */
+            /** @description A session of the user; null while banned, or while a second factor is asked for. */
             session: components["schemas"]["SessionTokens"] | null;
+            /** @description What is still to be given, instead of a session; null when nothing is. */
+            second_factor_required: components["schemas"]["SecondFactorRequired"] | null;
         };
         User: {
             /** @description `usr_…` */
@@ -1368,6 +3161,8 @@ export interface components {
             email_verified_at: string | null;
             /** @description Name of the person. */
             name: string | null;
+            /** @description Whether nobody knows yet who it is. */
+            is_anonymous: boolean;
             /** @description What the user may see. */
             public_metadata: {
                 [key: string]: unknown;
@@ -1387,6 +3182,8 @@ export interface components {
              * @description When the user was last changed.
              */
             updated_at: string;
+            /** @description What you call the user yourself. */
+            external_id: string | null;
             /** @description What only your servers see. */
             app_metadata: {
                 [key: string]: unknown;
@@ -1396,6 +3193,102 @@ export interface components {
              * @description Until when signing in is refused.
              */
             banned_until: string | null;
+        };
+        RequestMagicLink: {
+            /** @description Address that the link goes to. */
+            email: string;
+            /** @description Where the browser is sent with the code; one of those in the settings. */
+            redirect_url: string;
+            /** @description SHA-256 of a secret that the browser keeps, as S256 of RFC 7636. */
+            code_challenge: string;
+            /** @description Language of the mail; that of the project if not given. */
+            locale?: string;
+            /** @description Address of the end user's device, for limits; your server knows it, we do not. */
+            client_ip?: string;
+        };
+        MagicLink: {
+            /** @description `mlk_…` */
+            id: string;
+            /**
+             * @description Mails of test mode stay in the outbox.
+             * @enum {string}
+             */
+            mode: "live" | "test";
+            /**
+             * @description A link is opened once, and used once.
+             * @enum {string}
+             */
+            status: "pending" | "opened" | "used" | "expired";
+            /** @description The address that the link went to. */
+            email: string;
+            /**
+             * Format: date-time
+             * @description When the link was asked for.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the link stops working.
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When the button behind the link was pressed.
+             */
+            opened_at: string | null;
+            /**
+             * Format: date-time
+             * @description When its code was exchanged.
+             */
+            used_at: string | null;
+        };
+        ExchangeMagicLink: {
+            /** @description The `code` with which the browser came back. */
+            code: string;
+            /** @description The secret whose SHA-256 the request named. */
+            code_verifier: string;
+        };
+        UsedMagicLink: {
+            /** @description `mlk_…` */
+            id: string;
+            /**
+             * @description Mails of test mode stay in the outbox.
+             * @enum {string}
+             */
+            mode: "live" | "test";
+            /**
+             * @description A link is opened once, and used once.
+             * @enum {string}
+             */
+            status: "pending" | "opened" | "used" | "expired";
+            /** @description The address that the link went to. */
+            email: string;
+            /**
+             * Format: date-time
+             * @description When the link was asked for.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the link stops working.
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When the button behind the link was pressed.
+             */
+            opened_at: string | null;
+            /**
+             * Format: date-time
+             * @description When its code was exchanged.
+             */
+            used_at: string | null;
+            /** @description Who the link has proven to be there; made when new. */
+            user: components["schemas"]["User"];
+            /** @description A session of the user; null while banned, or while a second factor is asked for. */
+            session: components["schemas"]["SessionTokens"] | null;
+            /** @description What is still to be given, instead of a session; null when nothing is. */
+            second_factor_required: components["schemas"]["SecondFactorRequired"] | null;
         };
         CreateUser: {
             /** @description Phone number in E.164; unique among the users. */
@@ -1408,6 +3301,8 @@ export interface components {
             is_email_verified?: boolean;
             /** @description Name of the person. */
             name?: string | null;
+            /** @description What you call the user yourself; unique among the users. */
+            external_id?: string | null;
             /** @description What the user may see, as you like it. */
             public_metadata?: {
                 [key: string]: unknown;
@@ -1428,6 +3323,8 @@ export interface components {
             is_email_verified?: boolean;
             /** @description Name of the person. */
             name?: string | null;
+            /** @description What you call the user yourself; unique among the users. */
+            external_id?: string | null;
             /** @description What the user may see, as you like it. */
             public_metadata?: {
                 [key: string]: unknown;
@@ -1472,6 +3369,8 @@ export interface components {
             email_verified_at: string | null;
             /** @description Name of the person. */
             name: string | null;
+            /** @description Whether nobody knows yet who it is. */
+            is_anonymous: boolean;
             /** @description What the user may see. */
             public_metadata: {
                 [key: string]: unknown;
@@ -1509,7 +3408,7 @@ export interface components {
             session_id?: string;
             /** @description How the user proved itself (RFC 8176). */
             amr?: string[];
-            /** @description How sure that is: `aal1` for one factor. */
+            /** @description How sure that is: `aal1` for one factor, `aal2` for two. */
             aal?: string;
             /**
              * Format: date-time
@@ -1530,13 +3429,22 @@ export interface components {
             /** @description How the user proved itself, such as `otp` (RFC 8176). */
             amr: string[];
             /**
+             * @description How sure that is: `aal2` for two factors.
+             * @enum {string}
+             */
+            aal: "aal1" | "aal2";
+            /** @description Address of the device, as far as it is known. */
+            ip: string | null;
+            /** @description Program of the device, as far as it is known. */
+            user_agent: string | null;
+            /**
              * Format: date-time
              * @description When it began.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When its tokens were last refreshed.
+             * @description When it was last seen: its tokens were refreshed.
              */
             refreshed_at: string;
             /**
@@ -1564,7 +3472,7 @@ export interface components {
              * @description How the code was sent.
              * @enum {string}
              */
-            channel: "sms" | "email";
+            channel: "sms" | "whatsapp" | "email";
             /** @description Where it was sent. */
             to_masked: string;
             /**
@@ -1578,14 +3486,16 @@ export interface components {
         VerifyUserSignUp: {
             /** @description The sign-up, `sup_…`. */
             id: string;
-            /** @description Six digits. */
+            /** @description Six digits, or up to eight where the settings say so. */
             code: string;
         };
         SignedInUser: {
             /** @description Who signed in. */
             user: components["schemas"]["User"];
-            /** @description A session of the user; null while banned. */
+            /** @description A session of the user; null while banned, or while a second factor is asked for. */
             session: components["schemas"]["SessionTokens"] | null;
+            /** @description What is still to be given, instead of a session; null when nothing is. */
+            second_factor_required: components["schemas"]["SecondFactorRequired"] | null;
         };
         SignInUser: {
             /** @description E-mail address. */
@@ -1596,6 +3506,275 @@ export interface components {
             client_ip?: string;
             /** @description The password. */
             password: string;
+        };
+        IdentityList: {
+            /** @description All of them; a user has few. */
+            items: components["schemas"]["Identity"][];
+        };
+        Identity: {
+            /** @description `idn_…`, or `phone`, `email` or `password`. */
+            id: string;
+            /** @description `phone`, `email`, `password`, or which provider it is. */
+            kind: string;
+            /** @description `sip_…`; null for what is kept here. */
+            provider_id: string | null;
+            /** @description The number, the address, or who it is there. */
+            subject: string | null;
+            /** @description The address that the provider told. */
+            email: string | null;
+            /** @description Whether the number or address is proven. */
+            is_verified: boolean;
+            /** @description The name that the provider told. */
+            name: string | null;
+            /** @description The picture that the provider told. */
+            picture_url: string | null;
+            /**
+             * Format: date-time
+             * @description When the user last came with this provider.
+             */
+            last_sign_in_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was linked; null when that is not known.
+             */
+            created_at: string | null;
+        };
+        LinkIdentity: {
+            /** @description `sip_…` */
+            provider_id: string;
+            /** @description Who it is at the provider, such as the claim `sub`. */
+            subject: string;
+            /** @description The address that the provider told. */
+            email?: string | null;
+            /** @description Name of the person. */
+            name?: string | null;
+        };
+        StartContactLink: {
+            /** @description E-mail address. */
+            email?: string;
+            /** @description Phone number in E.164, such as `+14155550123`. */
+            phone?: string;
+        };
+        FinishContactLink: {
+            /** @description The verification, `otp_…`. */
+            id: string;
+            /** @description Six digits, or up to eight where the settings say so. */
+            code: string;
+        };
+        CreateSignInProvider: {
+            /**
+             * @description Which provider it is.
+             * @enum {string}
+             */
+            kind: "oidc" | "google" | "apple" | "microsoft" | "github" | "gitlab" | "facebook" | "discord" | "slack" | "linkedin" | "x";
+            /** @description Name on the button; that of the kind when not given. */
+            name?: string;
+            /**
+             * Format: uri
+             * @description Issuer of OpenID Connect; needed for `oidc`, and for your own GitLab or directory.
+             */
+            issuer?: string | null;
+            /** @description What the provider calls your product. */
+            client_id: string;
+            /** @description The secret of the client, or Apple's private key (`.p8`). It is never shown again. */
+            client_secret?: string | null;
+            /** @description Apple: identifier of your team. */
+            team_id?: string;
+            /** @description Apple: identifier of the private key. */
+            key_id?: string;
+            /** @description Scopes to ask for beside the usual ones. */
+            scopes?: string[];
+            /** @description Addresses that users may return to, each exactly as it will be asked for. */
+            redirect_urls: string[];
+            /** @description Client identifiers of your native apps, whose ID tokens are taken too. */
+            audiences?: string[];
+            /** @description Whether users can sign in with it. */
+            is_enabled?: boolean;
+            /** @description Whether an address counts as verified when the provider says so. */
+            trusts_email?: boolean;
+        };
+        SignInProvider: {
+            /** @description `sip_…` */
+            id: string;
+            /**
+             * @description Which provider it is.
+             * @enum {string}
+             */
+            kind: "oidc" | "google" | "apple" | "microsoft" | "github" | "gitlab" | "facebook" | "discord" | "slack" | "linkedin" | "x";
+            /** @description Name on the button. */
+            name: string;
+            /** @description Who vouches for its users. */
+            issuer: string;
+            /** @description What the provider calls your product. */
+            client_id: string;
+            /** @description Whether a secret is kept. */
+            has_client_secret: boolean;
+            /** @description Apple: identifier of your team. */
+            team_id: string | null;
+            /** @description Apple: identifier of the private key. */
+            key_id: string | null;
+            /** @description Everything that is asked for. */
+            scopes: string[];
+            /** @description Addresses that users may return to. */
+            redirect_urls: string[];
+            /** @description Client identifiers of your native apps. */
+            audiences: string[];
+            /** @description Whether users can sign in with it. */
+            is_enabled: boolean;
+            /** @description Whether its word counts for verified addresses. */
+            trusts_email: boolean;
+            /** @description Enter it at the provider as redirect URI. */
+            callback_url: string;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+        };
+        UpdateSignInProvider: {
+            /** @description Name on the button; that of the kind when not given. */
+            name?: string;
+            /**
+             * Format: uri
+             * @description Issuer of OpenID Connect; needed for `oidc`, and for your own GitLab or directory.
+             */
+            issuer?: string | null;
+            /** @description What the provider calls your product. */
+            client_id?: string;
+            /** @description The secret of the client, or Apple's private key (`.p8`). It is never shown again. */
+            client_secret?: string | null;
+            /** @description Apple: identifier of your team. */
+            team_id?: string;
+            /** @description Apple: identifier of the private key. */
+            key_id?: string;
+            /** @description Scopes to ask for beside the usual ones. */
+            scopes?: string[];
+            /** @description Addresses that users may return to, each exactly as it will be asked for. */
+            redirect_urls?: string[];
+            /** @description Client identifiers of your native apps, whose ID tokens are taken too. */
+            audiences?: string[];
+            /** @description Whether users can sign in with it. */
+            is_enabled?: boolean;
+            /** @description Whether an address counts as verified when the provider says so. */
+            trusts_email?: boolean;
+        };
+        ExchangeSignInCode: {
+            /** @description The `code` that the user has come back with. */
+            code: string;
+            /** @description What the challenge was made of. */
+            code_verifier: string;
+        };
+        SignInWithIdToken: {
+            /** @description `sip_…` */
+            provider_id: string;
+            /** @description What the SDK of the provider gave to your app. */
+            id_token: string;
+            /** @description What your app made it with; the token holds it, or its SHA-256 in hex. */
+            nonce: string;
+        };
+        StartIdentityLink: {
+            /** @description `sip_…` */
+            provider_id: string;
+            /** @description Where the user returns to; one of the provider. */
+            redirect_url: string;
+            /** @description SHA-256 of a verifier that only your product knows (RFC 7636, `S256`). */
+            code_challenge: string;
+            /** @description Comes back with the user, as it is; bind it to the browser. */
+            state?: string;
+        };
+        StartedIdentityLink: {
+            /** @description Send the user there, once. */
+            url: string;
+            /**
+             * Format: date-time
+             * @description Until when the user must have come back.
+             */
+            expires_at: string;
+        };
+        CreateSignInHook: {
+            /**
+             * @description When it is asked.
+             * @enum {string}
+             */
+            kind: "before_sign_up" | "before_sign_in" | "custom_claims";
+            /**
+             * Format: uri
+             * @description Where the question is posted to. Private addresses are refused.
+             */
+            url: string;
+            /**
+             * @description Whether users are let in while the hook gives no good answer.
+             * @enum {string}
+             */
+            on_failure: "refuse" | "allow";
+            /** @description Whether it is asked at all. */
+            is_enabled?: boolean;
+        };
+        SignInHook: {
+            /** @description `sih_…` */
+            id: string;
+            /**
+             * @description When it is asked.
+             * @enum {string}
+             */
+            kind: "before_sign_up" | "before_sign_in" | "custom_claims";
+            /** @description Where the question is posted to. */
+            url: string;
+            /**
+             * @description What happens without a good answer.
+             * @enum {string}
+             */
+            on_failure: "refuse" | "allow";
+            /** @description Whether it is asked at all. */
+            is_enabled: boolean;
+            /** @description Signs the questions as Standard Webhooks has it; shown when it is made. */
+            secret?: string;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+        };
+        UpdateSignInHook: {
+            /**
+             * Format: uri
+             * @description Where the question is posted to. Private addresses are refused.
+             */
+            url?: string;
+            /**
+             * @description Whether users are let in while the hook gives no good answer.
+             * @enum {string}
+             */
+            on_failure?: "refuse" | "allow";
+            /** @description Whether it is asked at all. */
+            is_enabled?: boolean;
+            /**
+             * @description Makes a new secret.
+             * @enum {boolean}
+             */
+            rotate_secret?: true;
+        };
+        SignInAnonymously: {
+            /** @description Name of the person. */
+            name?: string;
+            /** @description What the user may see, as you like it. */
+            public_metadata?: {
+                [key: string]: unknown;
+            };
+            /** @description What only your servers see, such as a plan. */
+            app_metadata?: {
+                [key: string]: unknown;
+            };
         };
         CreateProject: {
             /** @description Name for people. */
@@ -1875,6 +4054,703 @@ export interface components {
              */
             overlap_s?: number;
         };
+        CreateKycSession: {
+            /** @description The user to verify, `usr_…`. */
+            user_id?: string;
+            /** @description What you call the person, when it is no user. */
+            external_reference?: string;
+            /** @description What is to be checked; quality, lines, barcode, expiry and duplicates when not given, and with `claims` whether all agree. */
+            checks?: ("document_quality" | "mrz" | "barcode" | "viz_match" | "expiry" | "age" | "duplicate" | "chip" | "selfie_liveness" | "face_match" | "watchlist" | "database")[];
+            /**
+             * @description Documents that are accepted.
+             * @default [
+             *       "passport",
+             *       "id_card",
+             *       "driving_license",
+             *       "residence_permit"
+             *     ]
+             */
+            document_types?: ("passport" | "id_card" | "driving_license" | "residence_permit")[];
+            /**
+             * @description Countries whose documents are accepted, ISO 3166-1 alpha-3; all when empty.
+             * @default []
+             */
+            countries?: string[];
+            /** @description How old the person must be. */
+            minimum_age?: number;
+            /** @description What you know of the person. It is compared, kept sealed, and deleted in the end. */
+            claims?: {
+                /** @description Given names. */
+                first_name?: string;
+                /** @description Family name. */
+                last_name?: string;
+                /**
+                 * Format: date
+                 * @description Date of birth.
+                 */
+                birth_date?: string;
+                /** @description Number of the document. */
+                document_number?: string;
+            };
+            /**
+             * Format: uri
+             * @description Where the person goes afterwards.
+             */
+            redirect_url?: string;
+        };
+        NewKycSession: {
+            /** @description `kyc_…` */
+            id: string;
+            /**
+             * @description Sessions of test mode are apart from real ones.
+             * @enum {string}
+             */
+            mode: "live" | "test";
+            /** @description Who is verified, `usr_…`. */
+            user_id: string | null;
+            /** @description What you call the person. */
+            external_reference: string | null;
+            /**
+             * @description How it stands.
+             * @enum {string}
+             */
+            status: "created" | "requires_input" | "processing" | "needs_review" | "verified" | "declined" | "canceled" | "expired" | "redacted";
+            /**
+             * @description How it ended; null while it has not.
+             * @enum {string|null}
+             */
+            outcome: "verified" | "declined" | "canceled" | "expired" | null;
+            /** @description What is checked. */
+            checks: ("document_quality" | "mrz" | "barcode" | "viz_match" | "expiry" | "age" | "duplicate" | "chip" | "selfie_liveness" | "face_match" | "watchlist" | "database")[];
+            /** @description Documents that are accepted. */
+            document_types: ("passport" | "id_card" | "driving_license" | "residence_permit")[];
+            /** @description Countries that are accepted; all when empty. */
+            countries: string[];
+            /** @description How old the person must be. */
+            minimum_age: number | null;
+            /**
+             * @description What was handed in.
+             * @enum {string|null}
+             */
+            document_type: "passport" | "id_card" | "driving_license" | "residence_permit" | null;
+            /** @description How often something was handed in. */
+            round: number;
+            /** @description Why it is not verified. */
+            reasons: ("image_too_small" | "image_blurred" | "image_dark" | "image_bright" | "image_glare" | "mrz_not_found" | "mrz_check_digits" | "barcode_not_found" | "document_incomplete" | "wrong_document" | "selfie_unusable" | "document_unreadable" | "document_type_mismatch" | "country_not_accepted" | "document_expired" | "expiry_unknown" | "birth_date_unknown" | "under_age" | "name_mismatch" | "birth_date_mismatch" | "document_number_mismatch" | "expiry_mismatch" | "nothing_to_compare" | "duplicate_identity" | "no_driver" | "driver_failed" | "driver_timeout" | "driver_refused" | "liveness_failed" | "face_mismatch" | "watchlist_hit" | "database_mismatch" | "forged" | "other")[];
+            /** @description What a reviewer says to the person. */
+            comment: string | null;
+            /** @description How many people have to agree on a decision. */
+            reviewers: number;
+            /** @description Days after its end when personal data is deleted. */
+            retention_days: number;
+            /** @description Where the person goes afterwards. */
+            redirect_url: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description Until when something can be handed in.
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When something was last handed in.
+             */
+            submitted_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it ended.
+             */
+            decided_at: string | null;
+            /**
+             * Format: date-time
+             * @description When personal data was deleted.
+             */
+            redacted_at: string | null;
+            /** @description Lets the person hand documents in. Shown only now. */
+            client_secret: string;
+            /** @description Page on which the person does it. */
+            url: string;
+        };
+        KycSession: {
+            /** @description `kyc_…` */
+            id: string;
+            /**
+             * @description Sessions of test mode are apart from real ones.
+             * @enum {string}
+             */
+            mode: "live" | "test";
+            /** @description Who is verified, `usr_…`. */
+            user_id: string | null;
+            /** @description What you call the person. */
+            external_reference: string | null;
+            /**
+             * @description How it stands.
+             * @enum {string}
+             */
+            status: "created" | "requires_input" | "processing" | "needs_review" | "verified" | "declined" | "canceled" | "expired" | "redacted";
+            /**
+             * @description How it ended; null while it has not.
+             * @enum {string|null}
+             */
+            outcome: "verified" | "declined" | "canceled" | "expired" | null;
+            /** @description What is checked. */
+            checks: ("document_quality" | "mrz" | "barcode" | "viz_match" | "expiry" | "age" | "duplicate" | "chip" | "selfie_liveness" | "face_match" | "watchlist" | "database")[];
+            /** @description Documents that are accepted. */
+            document_types: ("passport" | "id_card" | "driving_license" | "residence_permit")[];
+            /** @description Countries that are accepted; all when empty. */
+            countries: string[];
+            /** @description How old the person must be. */
+            minimum_age: number | null;
+            /**
+             * @description What was handed in.
+             * @enum {string|null}
+             */
+            document_type: "passport" | "id_card" | "driving_license" | "residence_permit" | null;
+            /** @description How often something was handed in. */
+            round: number;
+            /** @description Why it is not verified. */
+            reasons: ("image_too_small" | "image_blurred" | "image_dark" | "image_bright" | "image_glare" | "mrz_not_found" | "mrz_check_digits" | "barcode_not_found" | "document_incomplete" | "wrong_document" | "selfie_unusable" | "document_unreadable" | "document_type_mismatch" | "country_not_accepted" | "document_expired" | "expiry_unknown" | "birth_date_unknown" | "under_age" | "name_mismatch" | "birth_date_mismatch" | "document_number_mismatch" | "expiry_mismatch" | "nothing_to_compare" | "duplicate_identity" | "no_driver" | "driver_failed" | "driver_timeout" | "driver_refused" | "liveness_failed" | "face_mismatch" | "watchlist_hit" | "database_mismatch" | "forged" | "other")[];
+            /** @description What a reviewer says to the person. */
+            comment: string | null;
+            /** @description How many people have to agree on a decision. */
+            reviewers: number;
+            /** @description Days after its end when personal data is deleted. */
+            retention_days: number;
+            /** @description Where the person goes afterwards. */
+            redirect_url: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description Until when something can be handed in.
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When something was last handed in.
+             */
+            submitted_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it ended.
+             */
+            decided_at: string | null;
+            /**
+             * Format: date-time
+             * @description When personal data was deleted.
+             */
+            redacted_at: string | null;
+        };
+        KycSessionDetail: {
+            /** @description `kyc_…` */
+            id: string;
+            /**
+             * @description Sessions of test mode are apart from real ones.
+             * @enum {string}
+             */
+            mode: "live" | "test";
+            /** @description Who is verified, `usr_…`. */
+            user_id: string | null;
+            /** @description What you call the person. */
+            external_reference: string | null;
+            /**
+             * @description How it stands.
+             * @enum {string}
+             */
+            status: "created" | "requires_input" | "processing" | "needs_review" | "verified" | "declined" | "canceled" | "expired" | "redacted";
+            /**
+             * @description How it ended; null while it has not.
+             * @enum {string|null}
+             */
+            outcome: "verified" | "declined" | "canceled" | "expired" | null;
+            /** @description What is checked. */
+            checks: ("document_quality" | "mrz" | "barcode" | "viz_match" | "expiry" | "age" | "duplicate" | "chip" | "selfie_liveness" | "face_match" | "watchlist" | "database")[];
+            /** @description Documents that are accepted. */
+            document_types: ("passport" | "id_card" | "driving_license" | "residence_permit")[];
+            /** @description Countries that are accepted; all when empty. */
+            countries: string[];
+            /** @description How old the person must be. */
+            minimum_age: number | null;
+            /**
+             * @description What was handed in.
+             * @enum {string|null}
+             */
+            document_type: "passport" | "id_card" | "driving_license" | "residence_permit" | null;
+            /** @description How often something was handed in. */
+            round: number;
+            /** @description Why it is not verified. */
+            reasons: ("image_too_small" | "image_blurred" | "image_dark" | "image_bright" | "image_glare" | "mrz_not_found" | "mrz_check_digits" | "barcode_not_found" | "document_incomplete" | "wrong_document" | "selfie_unusable" | "document_unreadable" | "document_type_mismatch" | "country_not_accepted" | "document_expired" | "expiry_unknown" | "birth_date_unknown" | "under_age" | "name_mismatch" | "birth_date_mismatch" | "document_number_mismatch" | "expiry_mismatch" | "nothing_to_compare" | "duplicate_identity" | "no_driver" | "driver_failed" | "driver_timeout" | "driver_refused" | "liveness_failed" | "face_mismatch" | "watchlist_hit" | "database_mismatch" | "forged" | "other")[];
+            /** @description What a reviewer says to the person. */
+            comment: string | null;
+            /** @description How many people have to agree on a decision. */
+            reviewers: number;
+            /** @description Days after its end when personal data is deleted. */
+            retention_days: number;
+            /** @description Where the person goes afterwards. */
+            redirect_url: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description Until when something can be handed in.
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When something was last handed in.
+             */
+            submitted_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it ended.
+             */
+            decided_at: string | null;
+            /**
+             * Format: date-time
+             * @description When personal data was deleted.
+             */
+            redacted_at: string | null;
+            /** @description What was checked of what was handed in last. */
+            results: components["schemas"]["KycCheck"][];
+        };
+        KycCheck: {
+            /** @description `kchk_…` */
+            id: string;
+            /** @description Which of the times that something was handed in. */
+            round: number;
+            /**
+             * @description What was checked.
+             * @enum {string}
+             */
+            type: "document_quality" | "mrz" | "barcode" | "viz_match" | "expiry" | "age" | "duplicate" | "chip" | "selfie_liveness" | "face_match" | "watchlist" | "database";
+            /**
+             * @description `needs_review` where nothing could tell; never `passed` without a check.
+             * @enum {string}
+             */
+            status: "pending" | "passed" | "failed" | "needs_review" | "skipped";
+            /** @description What checked it: `builtin`, `none`, or the name of a driver. */
+            driver: string;
+            /** @description Why it did not pass. */
+            reasons: {
+                /**
+                 * @description Reason of the catalogue.
+                 * @enum {string}
+                 */
+                code: "image_too_small" | "image_blurred" | "image_dark" | "image_bright" | "image_glare" | "mrz_not_found" | "mrz_check_digits" | "barcode_not_found" | "document_incomplete" | "wrong_document" | "selfie_unusable" | "document_unreadable" | "document_type_mismatch" | "country_not_accepted" | "document_expired" | "expiry_unknown" | "birth_date_unknown" | "under_age" | "name_mismatch" | "birth_date_mismatch" | "document_number_mismatch" | "expiry_mismatch" | "nothing_to_compare" | "duplicate_identity" | "no_driver" | "driver_failed" | "driver_timeout" | "driver_refused" | "liveness_failed" | "face_mismatch" | "watchlist_hit" | "database_mismatch" | "forged" | "other";
+                /** @description The reason in words. */
+                message: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description When it was done.
+             */
+            finished_at: string | null;
+        };
+        KycPersonalData: {
+            /** @description `kyc_…` */
+            session_id: string;
+            /** @description What was read from the document, place by place. */
+            documents: {
+                /**
+                 * @description Where it was read.
+                 * @enum {string}
+                 */
+                source: "mrz" | "barcode";
+                /**
+                 * @description What the document calls itself.
+                 * @enum {string}
+                 */
+                kind: "passport" | "identity_card" | "driver_licence" | "other";
+                /** @description Number of the document. */
+                document_number: string;
+                /** @description Given names, as the document spells them. */
+                first_name: string;
+                /** @description Family name, as the document spells it. */
+                last_name: string;
+                /** @description Date of birth; null if the document leaves it open. */
+                birth_date: string | null;
+                /** @description When the document expires. */
+                expiry_date: string | null;
+                /** @description Who issued it, ICAO code. */
+                issuing_country: string | null;
+                /** @description Nationality, ICAO code. */
+                nationality: string | null;
+            }[];
+            /** @description What you said of the person. */
+            claims: {
+                /** @description Given names. */
+                first_name?: string;
+                /** @description Family name. */
+                last_name?: string;
+                /**
+                 * Format: date
+                 * @description Date of birth.
+                 */
+                birth_date?: string;
+                /** @description Number of the document. */
+                document_number?: string;
+            } | null;
+        };
+        KycCapture: {
+            /** @description `kyc_…` */
+            id: string;
+            /**
+             * @description Pictures are awaited in `requires_input` only.
+             * @enum {string}
+             */
+            status: "created" | "requires_input" | "processing" | "needs_review" | "verified" | "declined" | "canceled" | "expired" | "redacted";
+            /** @description The documents that are accepted. */
+            documents: {
+                /**
+                 * @description Type of document.
+                 * @enum {string}
+                 */
+                type: "passport" | "id_card" | "driving_license" | "residence_permit";
+                /** @description The sides that must be photographed. */
+                sides: ("front" | "back")[];
+            }[];
+            /** @description Countries that are accepted; all when empty. */
+            countries: string[];
+            /** @description Whether a picture of the face is wanted. */
+            needs_selfie: boolean;
+            /** @description What is there already. */
+            images: components["schemas"]["KycImage"][];
+            /** @description Why something has to be handed in again. */
+            reasons: {
+                /**
+                 * @description Reason of the catalogue.
+                 * @enum {string}
+                 */
+                code: "image_too_small" | "image_blurred" | "image_dark" | "image_bright" | "image_glare" | "mrz_not_found" | "mrz_check_digits" | "barcode_not_found" | "document_incomplete" | "wrong_document" | "selfie_unusable" | "document_unreadable" | "document_type_mismatch" | "country_not_accepted" | "document_expired" | "expiry_unknown" | "birth_date_unknown" | "under_age" | "name_mismatch" | "birth_date_mismatch" | "document_number_mismatch" | "expiry_mismatch" | "nothing_to_compare" | "duplicate_identity" | "no_driver" | "driver_failed" | "driver_timeout" | "driver_refused" | "liveness_failed" | "face_mismatch" | "watchlist_hit" | "database_mismatch" | "forged" | "other";
+                /** @description The reason in words. */
+                message: string;
+            }[];
+            /** @description What a reviewer says to the person. */
+            comment: string | null;
+            /** @description Where to go afterwards. */
+            redirect_url: string | null;
+            /**
+             * Format: date-time
+             * @description Until when something can be handed in.
+             */
+            expires_at: string;
+        };
+        KycImage: {
+            /**
+             * @description What the picture shows.
+             * @enum {string}
+             */
+            side: "front" | "back" | "selfie";
+            /** @description Pixels, as it is kept. */
+            width: number;
+            /** @description Pixels, as it is kept. */
+            height: number;
+            /**
+             * Format: date-time
+             * @description When it was uploaded.
+             */
+            created_at: string;
+        };
+        SubmitKycCapture: {
+            /**
+             * @description What was photographed.
+             * @enum {string}
+             */
+            document_type: "passport" | "id_card" | "driving_license" | "residence_permit";
+        };
+        KycReview: {
+            /** @description `krev_…` */
+            id: string;
+            /** @description What it is about, `kyc_…`. */
+            session_id: string;
+            /** @description Which of the times that something was handed in. */
+            round: number;
+            /**
+             * @description `void` when the session ended meanwhile.
+             * @enum {string}
+             */
+            status: "open" | "claimed" | "decided" | "void";
+            /** @description Who has it in hand, `acc_…` or `key_…`. */
+            claimed_by: string | null;
+            /**
+             * Format: date-time
+             * @description Since when.
+             */
+            claimed_at: string | null;
+            /**
+             * @description Decision of the person before, which needs a second one to agree.
+             * @enum {string|null}
+             */
+            confirms: "approve" | "decline" | "retry" | null;
+            /**
+             * @description What was decided.
+             * @enum {string|null}
+             */
+            decision: "approve" | "decline" | "retry" | null;
+            /** @description Why it was decided so. */
+            reasons: ("image_too_small" | "image_blurred" | "image_dark" | "image_bright" | "image_glare" | "mrz_not_found" | "mrz_check_digits" | "barcode_not_found" | "document_incomplete" | "wrong_document" | "selfie_unusable" | "document_unreadable" | "document_type_mismatch" | "country_not_accepted" | "document_expired" | "expiry_unknown" | "birth_date_unknown" | "under_age" | "name_mismatch" | "birth_date_mismatch" | "document_number_mismatch" | "expiry_mismatch" | "nothing_to_compare" | "duplicate_identity" | "no_driver" | "driver_failed" | "driver_timeout" | "driver_refused" | "liveness_failed" | "face_mismatch" | "watchlist_hit" | "database_mismatch" | "forged" | "other")[];
+            /** @description What was said to the person. */
+            comment: string | null;
+            /** @description What was said to other reviewers. */
+            internal_comment: string | null;
+            /** @description Who decided, `acc_…` or `key_…`. */
+            decided_by: string | null;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            decided_at: string | null;
+            /**
+             * Format: date-time
+             * @description Since when it waits.
+             */
+            created_at: string;
+        };
+        KycReviewDetail: {
+            /** @description `krev_…` */
+            id: string;
+            /** @description What it is about, `kyc_…`. */
+            session_id: string;
+            /** @description Which of the times that something was handed in. */
+            round: number;
+            /**
+             * @description `void` when the session ended meanwhile.
+             * @enum {string}
+             */
+            status: "open" | "claimed" | "decided" | "void";
+            /** @description Who has it in hand, `acc_…` or `key_…`. */
+            claimed_by: string | null;
+            /**
+             * Format: date-time
+             * @description Since when.
+             */
+            claimed_at: string | null;
+            /**
+             * @description Decision of the person before, which needs a second one to agree.
+             * @enum {string|null}
+             */
+            confirms: "approve" | "decline" | "retry" | null;
+            /**
+             * @description What was decided.
+             * @enum {string|null}
+             */
+            decision: "approve" | "decline" | "retry" | null;
+            /** @description Why it was decided so. */
+            reasons: ("image_too_small" | "image_blurred" | "image_dark" | "image_bright" | "image_glare" | "mrz_not_found" | "mrz_check_digits" | "barcode_not_found" | "document_incomplete" | "wrong_document" | "selfie_unusable" | "document_unreadable" | "document_type_mismatch" | "country_not_accepted" | "document_expired" | "expiry_unknown" | "birth_date_unknown" | "under_age" | "name_mismatch" | "birth_date_mismatch" | "document_number_mismatch" | "expiry_mismatch" | "nothing_to_compare" | "duplicate_identity" | "no_driver" | "driver_failed" | "driver_timeout" | "driver_refused" | "liveness_failed" | "face_mismatch" | "watchlist_hit" | "database_mismatch" | "forged" | "other")[];
+            /** @description What was said to the person. */
+            comment: string | null;
+            /** @description What was said to other reviewers. */
+            internal_comment: string | null;
+            /** @description Who decided, `acc_…` or `key_…`. */
+            decided_by: string | null;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            decided_at: string | null;
+            /**
+             * Format: date-time
+             * @description Since when it waits.
+             */
+            created_at: string;
+            /** @description Counts its changes; the `ETag` of the answers that change it. */
+            version: number;
+            /** @description The verification. */
+            session: components["schemas"]["KycSession"];
+            /** @description What was checked. */
+            results: components["schemas"]["KycCheck"][];
+            /** @description What is known of the person. */
+            person: components["schemas"]["KycPersonalData"];
+            /** @description What was handed in. */
+            images: {
+                /**
+                 * @description What the picture shows.
+                 * @enum {string}
+                 */
+                side: "front" | "back" | "selfie";
+                /** @description Where the picture is; good for a minute, for you. */
+                url: string;
+                /**
+                 * Format: date-time
+                 * @description Until when the address is good.
+                 */
+                expires_at: string;
+            }[];
+        };
+        DecideKycReview: {
+            /**
+             * @description `decline` is final, `retry` asks for other pictures.
+             * @enum {string}
+             */
+            decision: "approve" | "decline" | "retry";
+            /**
+             * @description Why; needed to refuse.
+             * @default []
+             */
+            reasons?: ("image_too_small" | "image_blurred" | "image_dark" | "image_bright" | "image_glare" | "mrz_not_found" | "mrz_check_digits" | "barcode_not_found" | "document_incomplete" | "wrong_document" | "selfie_unusable" | "document_unreadable" | "document_type_mismatch" | "country_not_accepted" | "document_expired" | "expiry_unknown" | "birth_date_unknown" | "under_age" | "name_mismatch" | "birth_date_mismatch" | "document_number_mismatch" | "expiry_mismatch" | "nothing_to_compare" | "duplicate_identity" | "no_driver" | "driver_failed" | "driver_timeout" | "driver_refused" | "liveness_failed" | "face_mismatch" | "watchlist_hit" | "database_mismatch" | "forged" | "other")[];
+            /** @description Said to the person. */
+            comment?: string;
+            /** @description Said to other reviewers only. */
+            internal_comment?: string;
+        };
+        CreateKycProvider: {
+            /** @description What you call it. */
+            name: string;
+            /** @description What it checks; each check has one provider, also in the place of one built in. */
+            checks: ("document_quality" | "mrz" | "barcode" | "viz_match" | "expiry" | "age" | "duplicate" | "chip" | "selfie_liveness" | "face_match" | "watchlist" | "database")[];
+            /**
+             * Format: uri
+             * @description Where checks are asked for.
+             */
+            url: string;
+            /**
+             * @description How pictures are sent: as addresses or as Base64.
+             * @default url
+             * @enum {string}
+             */
+            images?: "url" | "bytes";
+            /**
+             * @description How long one call may take.
+             * @default 10000
+             */
+            timeout_ms?: number;
+            /**
+             * @description How long an answer may take that comes later.
+             * @default 86400
+             */
+            answer_within_s?: number;
+            /**
+             * @description How to speak to it.
+             * @default http
+             * @enum {string}
+             */
+            driver?: "http";
+        };
+        NewKycProvider: {
+            /** @description `kpr_…` */
+            id: string;
+            /**
+             * @description How it is spoken to.
+             * @enum {string}
+             */
+            driver: "http";
+            /** @description What you call it. */
+            name: string;
+            /** @description What it checks; each check has one provider, also in the place of one built in. */
+            checks: ("document_quality" | "mrz" | "barcode" | "viz_match" | "expiry" | "age" | "duplicate" | "chip" | "selfie_liveness" | "face_match" | "watchlist" | "database")[];
+            /**
+             * Format: uri
+             * @description Where checks are asked for.
+             */
+            url: string;
+            /**
+             * @description How pictures are sent: as addresses or as Base64.
+             * @enum {string}
+             */
+            images: "url" | "bytes";
+            /** @description How long one call may take. */
+            timeout_ms: number;
+            /** @description How long an answer may take that comes later. */
+            answer_within_s: number;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+            /** @description Signs in both directions, `whsec_…`. Shown only now. */
+            secret: string;
+        };
+        KycProvider: {
+            /** @description `kpr_…` */
+            id: string;
+            /**
+             * @description How it is spoken to.
+             * @enum {string}
+             */
+            driver: "http";
+            /** @description What you call it. */
+            name: string;
+            /** @description What it checks; each check has one provider, also in the place of one built in. */
+            checks: ("document_quality" | "mrz" | "barcode" | "viz_match" | "expiry" | "age" | "duplicate" | "chip" | "selfie_liveness" | "face_match" | "watchlist" | "database")[];
+            /**
+             * Format: uri
+             * @description Where checks are asked for.
+             */
+            url: string;
+            /**
+             * @description How pictures are sent: as addresses or as Base64.
+             * @enum {string}
+             */
+            images: "url" | "bytes";
+            /** @description How long one call may take. */
+            timeout_ms: number;
+            /** @description How long an answer may take that comes later. */
+            answer_within_s: number;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+        };
+        UpdateKycProvider: {
+            /** @description What you call it. */
+            name?: string;
+            /** @description What it checks; each check has one provider, also in the place of one built in. */
+            checks?: ("document_quality" | "mrz" | "barcode" | "viz_match" | "expiry" | "age" | "duplicate" | "chip" | "selfie_liveness" | "face_match" | "watchlist" | "database")[];
+            /**
+             * Format: uri
+             * @description Where checks are asked for.
+             */
+            url?: string;
+            /**
+             * @description How pictures are sent: as addresses or as Base64.
+             * @enum {string}
+             */
+            images?: "url" | "bytes";
+            /** @description How long one call may take. */
+            timeout_ms?: number;
+            /** @description How long an answer may take that comes later. */
+            answer_within_s?: number;
+        };
+        KycCallback: {
+            /** @description What was answered. */
+            reference: string;
+        };
         Product: {
             /**
              * @description Name of the product.
@@ -1914,6 +4790,176 @@ export interface components {
             base_url: string;
             key: components["schemas"]["NewKey"];
         };
+        CreateOidcClient: {
+            /** @description What users see when they sign in. */
+            name: string;
+            /**
+             * @description Whether others made it; users are asked what it may see then.
+             * @default false
+             */
+            is_third_party?: boolean;
+            /** @description Where users may be sent after signing in. */
+            redirect_uris: string[];
+            /**
+             * @description Where users may be sent after signing out.
+             * @default []
+             */
+            post_logout_redirect_uris?: string[];
+            /**
+             * @description What it may ask for.
+             * @default [
+             *       "openid",
+             *       "profile",
+             *       "email",
+             *       "phone",
+             *       "offline_access"
+             *     ]
+             */
+            scopes?: string[];
+            /**
+             * @description How it may get tokens.
+             * @default [
+             *       "authorization_code",
+             *       "refresh_token"
+             *     ]
+             */
+            grant_types?: ("authorization_code" | "refresh_token" | "urn:ietf:params:oauth:grant-type:device_code")[];
+            /**
+             * Format: uri
+             * @description Its picture for users who are asked what it may see; null for none.
+             * @default null
+             */
+            logo_url?: string | null;
+            /**
+             * @description `confidential` on a server, which can keep a secret; `public` elsewhere.
+             * @enum {string}
+             */
+            type: "public" | "confidential";
+        };
+        NewOidcClient: {
+            /** @description `ocl_…`, the `client_id` of OpenID Connect. */
+            id: string;
+            /**
+             * @description Whose users it signs in.
+             * @enum {string}
+             */
+            mode: "live" | "test";
+            /**
+             * @description Whether it has a secret.
+             * @enum {string}
+             */
+            type: "public" | "confidential";
+            /** @description What users see when they sign in. */
+            name: string;
+            /** @description Whether others made it; users are asked what it may see then. */
+            is_third_party: boolean;
+            /** @description Where users may be sent after signing in. */
+            redirect_uris: string[];
+            /** @description Where users may be sent after signing out. */
+            post_logout_redirect_uris: string[];
+            /** @description What it may ask for. */
+            scopes: string[];
+            /** @description How it may get tokens. */
+            grant_types: ("authorization_code" | "refresh_token" | "urn:ietf:params:oauth:grant-type:device_code")[];
+            /**
+             * Format: uri
+             * @description Its picture for users who are asked what it may see; null for none.
+             */
+            logo_url: string | null;
+            /** @description How its secret ends; null without one. */
+            secret_last4: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last rotation works.
+             */
+            previous_secret_until: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+            /** @description Shown only now; null of a public client. */
+            client_secret: string | null;
+        };
+        OidcClient: {
+            /** @description `ocl_…`, the `client_id` of OpenID Connect. */
+            id: string;
+            /**
+             * @description Whose users it signs in.
+             * @enum {string}
+             */
+            mode: "live" | "test";
+            /**
+             * @description Whether it has a secret.
+             * @enum {string}
+             */
+            type: "public" | "confidential";
+            /** @description What users see when they sign in. */
+            name: string;
+            /** @description Whether others made it; users are asked what it may see then. */
+            is_third_party: boolean;
+            /** @description Where users may be sent after signing in. */
+            redirect_uris: string[];
+            /** @description Where users may be sent after signing out. */
+            post_logout_redirect_uris: string[];
+            /** @description What it may ask for. */
+            scopes: string[];
+            /** @description How it may get tokens. */
+            grant_types: ("authorization_code" | "refresh_token" | "urn:ietf:params:oauth:grant-type:device_code")[];
+            /**
+             * Format: uri
+             * @description Its picture for users who are asked what it may see; null for none.
+             */
+            logo_url: string | null;
+            /** @description How its secret ends; null without one. */
+            secret_last4: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last rotation works.
+             */
+            previous_secret_until: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+        };
+        UpdateOidcClient: {
+            /** @description What users see when they sign in. */
+            name?: string;
+            /** @description Whether others made it; users are asked what it may see then. */
+            is_third_party?: boolean;
+            /** @description Where users may be sent after signing in. */
+            redirect_uris?: string[];
+            /** @description Where users may be sent after signing out. */
+            post_logout_redirect_uris?: string[];
+            /** @description What it may ask for. */
+            scopes?: string[];
+            /** @description How it may get tokens. */
+            grant_types?: ("authorization_code" | "refresh_token" | "urn:ietf:params:oauth:grant-type:device_code")[];
+            /**
+             * Format: uri
+             * @description Its picture for users who are asked what it may see; null for none.
+             */
+            logo_url?: string | null;
+        };
+        RotateClientSecret: {
+            /**
+             * @description Seconds for which the secret before goes on working.
+             * @default 86400
+             */
+            overlap_s?: number;
+        };
         Event: {
             /** @description `evt_…`; the same however often the event is sent. */
             id: string;
@@ -1951,8 +4997,8 @@ export interface components {
                  * @description What the actor is.
                  * @enum {string}
                  */
-                kind: "account" | "key" | "service" | "system";
-                /** @description `acc_…`, `key_…` or the name of a service. */
+                kind: "account" | "key" | "service" | "system" | "user";
+                /** @description `acc_…`, `key_…`, `usr_…` or the name of a service. */
                 id: string;
                 /** @description Address that the request came from. */
                 ip: string | null;
@@ -2541,7 +5587,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["SignedIn"];
+                        data: components["schemas"]["SignedInAccount"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;
@@ -2813,6 +5859,549 @@ export interface operations {
             };
         };
     };
+    listAccountFactors: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only factors of this type. */
+                type?: "totp" | "passkey" | "sms" | "email";
+                /** @description Only those that were confirmed, or were not. */
+                status?: "pending" | "active";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Factor"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    addAccountFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddFactor"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AddedFactor"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    challengeAccountFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AskedFactor"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    verifyAccountFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyFactor"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VerifiedFactor"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    removeAccountFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getAccountRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodesLeft"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    makeAccountRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodes"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    useAccountRecoveryCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UseRecoveryCode"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SteppedUp"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    stepUpAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepUp"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SteppedUp"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    askForAccountPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FactorChallenge"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    registerAccountPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterPasskey"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VerifiedFactor"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    askToSignInWithAccountPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FactorChallenge"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    signInWithAccountPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInWithPasskey"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignedIn"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     signInLocally: {
         parameters: {
             query?: never;
@@ -2973,6 +6562,152 @@ export interface operations {
             };
         };
     };
+    listOtpBlocks: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only blocks of this kind. */
+                kind?: "prefix" | "country";
+                /** @description Only blocks in force, or those released. */
+                is_open?: "true" | "false";
+                /** @description Only what was made from this time on. */
+                created_after?: string;
+                /** @description Only what was made before this time. */
+                created_before?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["OtpBlock"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    releaseOtpBlock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OtpBlock"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getOtpStats: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OtpStats"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     requestOtp: {
         parameters: {
             query?: never;
@@ -3048,6 +6783,76 @@ export interface operations {
                             request_id: string;
                             /** @description The long-running operation that this request started. */
                             operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listOtps: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only verifications in this status. */
+                status?: "pending" | "verified" | "failed" | "expired" | "canceled" | "blocked";
+                /** @description Only those sent this way. */
+                channel?: "sms" | "whatsapp" | "email";
+                /** @description Only those of this number. */
+                phone?: string;
+                /** @description Only those of this address. */
+                email?: string;
+                /** @description Only those of numbers of this country. */
+                country?: string;
+                /** @description Only what was made from this time on. */
+                created_after?: string;
+                /** @description Only what was made before this time. */
+                created_before?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Otp"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
                         };
                     };
                 };
@@ -3190,6 +6995,137 @@ export interface operations {
             };
         };
     };
+    requestMagicLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestMagicLink"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MagicLink"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    exchangeMagicLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExchangeMagicLink"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UsedMagicLink"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getMagicLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MagicLink"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     listUsers: {
         parameters: {
             query?: {
@@ -3203,6 +7139,12 @@ export interface operations {
                 phone?: string;
                 /** @description Only the user with this address. */
                 email?: string;
+                /** @description Only the user whom you call this. */
+                external_id?: string;
+                /** @description Only users nobody knows yet, or only others. */
+                is_anonymous?: "true" | "false";
+                /** @description Only users whose identifier, number or address begins like this. */
+                q?: string;
                 /** @description Only users who are banned now, or are not. */
                 is_banned?: "true" | "false";
                 /** @description Only what was made from this time on. */
@@ -3817,6 +7759,1709 @@ export interface operations {
                             operation_id?: string;
                         };
                     };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listOwnFactors: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only factors of this type. */
+                type?: "totp" | "passkey" | "sms" | "email";
+                /** @description Only those that were confirmed, or were not. */
+                status?: "pending" | "active";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Factor"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    addOwnFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddFactor"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AddedFactor"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    challengeOwnFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AskedFactor"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    verifyOwnFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyFactor"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VerifiedFactor"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    removeOwnFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getOwnRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodesLeft"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    makeOwnRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodes"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    useOwnRecoveryCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UseRecoveryCode"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SteppedUp"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    stepUp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepUp"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SteppedUp"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    askForPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FactorChallenge"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    registerPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterPasskey"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VerifiedFactor"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    askToSignInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FactorChallenge"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInWithPasskey"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignedInUser"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listUserFactors: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only factors of this type. */
+                type?: "totp" | "passkey" | "sms" | "email";
+                /** @description Only those that were confirmed, or were not. */
+                status?: "pending" | "active";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Factor"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    removeUserFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+                factor: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listUserIdentities: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["IdentityList"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    linkUserIdentity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkIdentity"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Identity"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    unlinkUserIdentity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+                identity: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listOwnIdentities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["IdentityList"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    startOwnContactLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartContactLink"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Otp"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    finishOwnContactLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishContactLink"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnUser"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    unlinkOwnIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                identity: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listSignInProviders: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only providers of this kind. */
+                kind?: "oidc" | "google" | "apple" | "microsoft" | "github" | "gitlab" | "facebook" | "discord" | "slack" | "linkedin" | "x";
+                /** @description Only those that are switched on, or off. */
+                is_enabled?: "true" | "false";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["SignInProvider"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createSignInProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSignInProvider"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignInProvider"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getSignInProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignInProvider"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteSignInProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateSignInProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSignInProvider"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignInProvider"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    exchangeSignInCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExchangeSignInCode"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignedInUser"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    signInWithIdToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInWithIdToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignedInUser"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    startIdentityLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartIdentityLink"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StartedIdentityLink"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    finishIdentityLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExchangeSignInCode"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Identity"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listSignInHooks: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only the hook of this kind. */
+                kind?: "before_sign_up" | "before_sign_in" | "custom_claims";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["SignInHook"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createSignInHook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSignInHook"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignInHook"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getSignInHook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignInHook"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteSignInHook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateSignInHook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSignInHook"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignInHook"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    signInAnonymously: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInAnonymously"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignedInUser"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    importUsers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    exportUsers: {
+        parameters: {
+            query?: {
+                /** @description Whether hashes of passwords come along; needs the scope `passwords:write`. */
+                include?: "password_hashes";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
                 };
             };
             /** @description Any refusal or failure. */
@@ -4947,6 +10592,1008 @@ export interface operations {
             };
         };
     };
+    listKycSessions: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at";
+                /** @description Only sessions in this status. */
+                status?: "created" | "requires_input" | "processing" | "needs_review" | "verified" | "declined" | "canceled" | "expired" | "redacted";
+                /** @description Only sessions that ended so. */
+                outcome?: "verified" | "declined" | "canceled" | "expired";
+                /** @description Only sessions of this user, `usr_…`. */
+                user_id?: string;
+                /** @description Only sessions with this reference. */
+                external_reference?: string;
+                /** @description Only what was made from this time on. */
+                created_after?: string;
+                /** @description Only what was made before this time. */
+                created_before?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["KycSession"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createKycSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateKycSession"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewKycSession"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getKycSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KycSessionDetail"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getKycIdentity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KycPersonalData"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    cancelKycSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KycSession"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    redactKycSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KycSession"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getKycCapture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KycCapture"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    uploadKycDocument: {
+        parameters: {
+            query: {
+                /** @description Which side the picture shows. */
+                side: "front" | "back";
+            };
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KycImage"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    uploadKycSelfie: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KycImage"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    submitKycCapture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitKycCapture"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KycCapture"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getKycImage: {
+        parameters: {
+            query?: {
+                /** @description Credential of the link, as it was given. */
+                link?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listKycReviews: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only reviews in this status. */
+                status?: "open" | "claimed" | "decided" | "void";
+                /** @description Only reviews of this session, `kyc_…`. */
+                session_id?: string;
+                /** @description Only what this account or key has in hand. */
+                claimed_by?: string;
+                /** @description Only what was made from this time on. */
+                created_after?: string;
+                /** @description Only what was made before this time. */
+                created_before?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["KycReview"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getKycReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KycReviewDetail"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    claimKycReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KycReview"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    releaseKycReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KycReview"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    decideKycReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideKycReview"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KycReview"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listKycProviders: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at" | "-name" | "name";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["KycProvider"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createKycProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateKycProvider"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewKycProvider"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getKycProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KycProvider"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteKycProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateKycProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateKycProvider"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KycProvider"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    answerKycCheck: {
+        parameters: {
+            query?: {
+                /** @description Who answers, `kpr_…`. */
+                provider?: string;
+            };
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KycCallback"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     listProducts: {
         parameters: {
             query?: never;
@@ -5029,6 +11676,293 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Provisioned"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listOidcClients: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at" | "-name" | "name";
+                /** @description Only clients of this type. */
+                type?: "public" | "confidential";
+                /** @description Only what was made from this time on. */
+                created_after?: string;
+                /** @description Only what was made before this time. */
+                created_before?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["OidcClient"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createOidcClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateOidcClient"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewOidcClient"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getOidcClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OidcClient"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteOidcClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateOidcClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateOidcClient"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OidcClient"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    rotateOidcClientSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotateClientSecret"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewOidcClient"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;
@@ -5279,7 +12213,7 @@ export interface operations {
                 /** @description Adds up by hour, day or month (UTC). */
                 granularity?: "hour" | "day" | "month";
                 /** @description Only this meter. */
-                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "vps.vcpu_seconds" | "vps.memory_megabyte_seconds" | "vps.disk_megabyte_seconds" | "vps.volume_megabyte_seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.email" | "webhooks.delivered";
+                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "vps.vcpu_seconds" | "vps.memory_megabyte_seconds" | "vps.disk_megabyte_seconds" | "vps.volume_megabyte_seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.whatsapp" | "otp.email" | "webhooks.delivered";
             };
             header?: {
                 /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */

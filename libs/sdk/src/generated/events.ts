@@ -331,6 +331,106 @@ export interface components {
                 commit_sha: string | null;
             };
         };
+        /** @description A user added a second factor and has used it once. */
+        "factor.added": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "factor.added";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fac_…` */
+                id: string;
+                /** @description `usr_…` */
+                user_id: string;
+                /**
+                 * @description What kind of factor it is.
+                 * @enum {string}
+                 */
+                type: "totp" | "passkey" | "sms" | "email";
+            };
+        };
+        /** @description The counter of a passkey went back: somebody may have copied it. It was refused. */
+        "factor.clone_detected": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "factor.clone_detected";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fac_…` */
+                id: string;
+                /** @description `usr_…` */
+                user_id: string;
+                /**
+                 * @description What kind of factor it is.
+                 * @enum {string}
+                 */
+                type: "totp" | "passkey" | "sms" | "email";
+            };
+        };
+        /** @description Five wrong codes in a row: the factor takes none for 15 minutes. */
+        "factor.locked": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "factor.locked";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fac_…` */
+                id: string;
+                /** @description `usr_…` */
+                user_id: string;
+                /**
+                 * @description What kind of factor it is.
+                 * @enum {string}
+                 */
+                type: "totp" | "passkey" | "sms" | "email";
+            };
+        };
+        /** @description A second factor of a user was removed. */
+        "factor.removed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "factor.removed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fac_…` */
+                id: string;
+                /** @description `usr_…` */
+                user_id: string;
+                /**
+                 * @description What kind of factor it is.
+                 * @enum {string}
+                 */
+                type: "totp" | "passkey" | "sms" | "email";
+            };
+        };
         /** @description A server was given a firewall. */
         "firewall.attached": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -922,6 +1022,479 @@ export interface components {
                 start: string;
             };
         };
+        /** @description A provider of checks was added. */
+        "kyc_provider.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "kyc_provider.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `kpr_…` */
+                id: string;
+                /** @description What it checks. */
+                checks: ("document_quality" | "mrz" | "barcode" | "viz_match" | "expiry" | "age" | "duplicate" | "chip" | "selfie_liveness" | "face_match" | "watchlist" | "database")[];
+            };
+        };
+        /** @description A provider of checks was removed. */
+        "kyc_provider.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "kyc_provider.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `kpr_…` */
+                id: string;
+                /** @description What it checks. */
+                checks: ("document_quality" | "mrz" | "barcode" | "viz_match" | "expiry" | "age" | "duplicate" | "chip" | "selfie_liveness" | "face_match" | "watchlist" | "database")[];
+            };
+        };
+        /** @description A provider of checks was changed. */
+        "kyc_provider.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "kyc_provider.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `kpr_…` */
+                id: string;
+                /** @description What it checks. */
+                checks: ("document_quality" | "mrz" | "barcode" | "viz_match" | "expiry" | "age" | "duplicate" | "chip" | "selfie_liveness" | "face_match" | "watchlist" | "database")[];
+            };
+        };
+        /** @description A reviewer took a review in hand. */
+        "kyc_review.claimed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "kyc_review.claimed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `krev_…` */
+                id: string;
+                /** @description `kyc_…` */
+                session_id: string;
+                /**
+                 * @description How it stands.
+                 * @enum {string}
+                 */
+                status: "open" | "claimed" | "decided" | "void";
+                /** @description What was decided; null while nothing was. */
+                decision: ("approve" | "decline" | "retry") | null;
+                /** @description Why. */
+                reasons: ("image_too_small" | "image_blurred" | "image_dark" | "image_bright" | "image_glare" | "mrz_not_found" | "mrz_check_digits" | "barcode_not_found" | "document_incomplete" | "wrong_document" | "selfie_unusable" | "document_unreadable" | "document_type_mismatch" | "country_not_accepted" | "document_expired" | "expiry_unknown" | "birth_date_unknown" | "under_age" | "name_mismatch" | "birth_date_mismatch" | "document_number_mismatch" | "expiry_mismatch" | "nothing_to_compare" | "duplicate_identity" | "no_driver" | "driver_failed" | "driver_timeout" | "driver_refused" | "liveness_failed" | "face_mismatch" | "watchlist_hit" | "database_mismatch" | "forged" | "other")[];
+            };
+        };
+        /** @description A reviewer decided. */
+        "kyc_review.decided": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "kyc_review.decided";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `krev_…` */
+                id: string;
+                /** @description `kyc_…` */
+                session_id: string;
+                /**
+                 * @description How it stands.
+                 * @enum {string}
+                 */
+                status: "open" | "claimed" | "decided" | "void";
+                /** @description What was decided; null while nothing was. */
+                decision: ("approve" | "decline" | "retry") | null;
+                /** @description Why. */
+                reasons: ("image_too_small" | "image_blurred" | "image_dark" | "image_bright" | "image_glare" | "mrz_not_found" | "mrz_check_digits" | "barcode_not_found" | "document_incomplete" | "wrong_document" | "selfie_unusable" | "document_unreadable" | "document_type_mismatch" | "country_not_accepted" | "document_expired" | "expiry_unknown" | "birth_date_unknown" | "under_age" | "name_mismatch" | "birth_date_mismatch" | "document_number_mismatch" | "expiry_mismatch" | "nothing_to_compare" | "duplicate_identity" | "no_driver" | "driver_failed" | "driver_timeout" | "driver_refused" | "liveness_failed" | "face_mismatch" | "watchlist_hit" | "database_mismatch" | "forged" | "other")[];
+            };
+        };
+        /** @description A person has to look at a verification. */
+        "kyc_review.opened": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "kyc_review.opened";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `krev_…` */
+                id: string;
+                /** @description `kyc_…` */
+                session_id: string;
+                /**
+                 * @description How it stands.
+                 * @enum {string}
+                 */
+                status: "open" | "claimed" | "decided" | "void";
+                /** @description What was decided; null while nothing was. */
+                decision: ("approve" | "decline" | "retry") | null;
+                /** @description Why. */
+                reasons: ("image_too_small" | "image_blurred" | "image_dark" | "image_bright" | "image_glare" | "mrz_not_found" | "mrz_check_digits" | "barcode_not_found" | "document_incomplete" | "wrong_document" | "selfie_unusable" | "document_unreadable" | "document_type_mismatch" | "country_not_accepted" | "document_expired" | "expiry_unknown" | "birth_date_unknown" | "under_age" | "name_mismatch" | "birth_date_mismatch" | "document_number_mismatch" | "expiry_mismatch" | "nothing_to_compare" | "duplicate_identity" | "no_driver" | "driver_failed" | "driver_timeout" | "driver_refused" | "liveness_failed" | "face_mismatch" | "watchlist_hit" | "database_mismatch" | "forged" | "other")[];
+            };
+        };
+        /** @description A reviewer gave a review back. */
+        "kyc_review.released": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "kyc_review.released";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `krev_…` */
+                id: string;
+                /** @description `kyc_…` */
+                session_id: string;
+                /**
+                 * @description How it stands.
+                 * @enum {string}
+                 */
+                status: "open" | "claimed" | "decided" | "void";
+                /** @description What was decided; null while nothing was. */
+                decision: ("approve" | "decline" | "retry") | null;
+                /** @description Why. */
+                reasons: ("image_too_small" | "image_blurred" | "image_dark" | "image_bright" | "image_glare" | "mrz_not_found" | "mrz_check_digits" | "barcode_not_found" | "document_incomplete" | "wrong_document" | "selfie_unusable" | "document_unreadable" | "document_type_mismatch" | "country_not_accepted" | "document_expired" | "expiry_unknown" | "birth_date_unknown" | "under_age" | "name_mismatch" | "birth_date_mismatch" | "document_number_mismatch" | "expiry_mismatch" | "nothing_to_compare" | "duplicate_identity" | "no_driver" | "driver_failed" | "driver_timeout" | "driver_refused" | "liveness_failed" | "face_mismatch" | "watchlist_hit" | "database_mismatch" | "forged" | "other")[];
+            };
+        };
+        /** @description The verification was called off. */
+        "kyc_session.canceled": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "kyc_session.canceled";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `kyc_…` */
+                id: string;
+                /** @description Who is verified, `usr_…`; null if no user of ours. */
+                user_id: string | null;
+                /**
+                 * @description How it stands.
+                 * @enum {string}
+                 */
+                status: "created" | "requires_input" | "processing" | "needs_review" | "verified" | "declined" | "canceled" | "expired" | "redacted";
+                /** @description How it ended; null while it has not. */
+                outcome: ("verified" | "declined" | "canceled" | "expired") | null;
+                /** @description Why it is not verified. */
+                reasons: ("image_too_small" | "image_blurred" | "image_dark" | "image_bright" | "image_glare" | "mrz_not_found" | "mrz_check_digits" | "barcode_not_found" | "document_incomplete" | "wrong_document" | "selfie_unusable" | "document_unreadable" | "document_type_mismatch" | "country_not_accepted" | "document_expired" | "expiry_unknown" | "birth_date_unknown" | "under_age" | "name_mismatch" | "birth_date_mismatch" | "document_number_mismatch" | "expiry_mismatch" | "nothing_to_compare" | "duplicate_identity" | "no_driver" | "driver_failed" | "driver_timeout" | "driver_refused" | "liveness_failed" | "face_mismatch" | "watchlist_hit" | "database_mismatch" | "forged" | "other")[];
+            };
+        };
+        /** @description A verification was begun. */
+        "kyc_session.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "kyc_session.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `kyc_…` */
+                id: string;
+                /** @description Who is verified, `usr_…`; null if no user of ours. */
+                user_id: string | null;
+                /**
+                 * @description How it stands.
+                 * @enum {string}
+                 */
+                status: "created" | "requires_input" | "processing" | "needs_review" | "verified" | "declined" | "canceled" | "expired" | "redacted";
+                /** @description How it ended; null while it has not. */
+                outcome: ("verified" | "declined" | "canceled" | "expired") | null;
+                /** @description Why it is not verified. */
+                reasons: ("image_too_small" | "image_blurred" | "image_dark" | "image_bright" | "image_glare" | "mrz_not_found" | "mrz_check_digits" | "barcode_not_found" | "document_incomplete" | "wrong_document" | "selfie_unusable" | "document_unreadable" | "document_type_mismatch" | "country_not_accepted" | "document_expired" | "expiry_unknown" | "birth_date_unknown" | "under_age" | "name_mismatch" | "birth_date_mismatch" | "document_number_mismatch" | "expiry_mismatch" | "nothing_to_compare" | "duplicate_identity" | "no_driver" | "driver_failed" | "driver_timeout" | "driver_refused" | "liveness_failed" | "face_mismatch" | "watchlist_hit" | "database_mismatch" | "forged" | "other")[];
+            };
+        };
+        /** @description The verification was declined for good. */
+        "kyc_session.declined": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "kyc_session.declined";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `kyc_…` */
+                id: string;
+                /** @description Who is verified, `usr_…`; null if no user of ours. */
+                user_id: string | null;
+                /**
+                 * @description How it stands.
+                 * @enum {string}
+                 */
+                status: "created" | "requires_input" | "processing" | "needs_review" | "verified" | "declined" | "canceled" | "expired" | "redacted";
+                /** @description How it ended; null while it has not. */
+                outcome: ("verified" | "declined" | "canceled" | "expired") | null;
+                /** @description Why it is not verified. */
+                reasons: ("image_too_small" | "image_blurred" | "image_dark" | "image_bright" | "image_glare" | "mrz_not_found" | "mrz_check_digits" | "barcode_not_found" | "document_incomplete" | "wrong_document" | "selfie_unusable" | "document_unreadable" | "document_type_mismatch" | "country_not_accepted" | "document_expired" | "expiry_unknown" | "birth_date_unknown" | "under_age" | "name_mismatch" | "birth_date_mismatch" | "document_number_mismatch" | "expiry_mismatch" | "nothing_to_compare" | "duplicate_identity" | "no_driver" | "driver_failed" | "driver_timeout" | "driver_refused" | "liveness_failed" | "face_mismatch" | "watchlist_hit" | "database_mismatch" | "forged" | "other")[];
+            };
+        };
+        /** @description Nothing was handed in in time. */
+        "kyc_session.expired": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "kyc_session.expired";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `kyc_…` */
+                id: string;
+                /** @description Who is verified, `usr_…`; null if no user of ours. */
+                user_id: string | null;
+                /**
+                 * @description How it stands.
+                 * @enum {string}
+                 */
+                status: "created" | "requires_input" | "processing" | "needs_review" | "verified" | "declined" | "canceled" | "expired" | "redacted";
+                /** @description How it ended; null while it has not. */
+                outcome: ("verified" | "declined" | "canceled" | "expired") | null;
+                /** @description Why it is not verified. */
+                reasons: ("image_too_small" | "image_blurred" | "image_dark" | "image_bright" | "image_glare" | "mrz_not_found" | "mrz_check_digits" | "barcode_not_found" | "document_incomplete" | "wrong_document" | "selfie_unusable" | "document_unreadable" | "document_type_mismatch" | "country_not_accepted" | "document_expired" | "expiry_unknown" | "birth_date_unknown" | "under_age" | "name_mismatch" | "birth_date_mismatch" | "document_number_mismatch" | "expiry_mismatch" | "nothing_to_compare" | "duplicate_identity" | "no_driver" | "driver_failed" | "driver_timeout" | "driver_refused" | "liveness_failed" | "face_mismatch" | "watchlist_hit" | "database_mismatch" | "forged" | "other")[];
+            };
+        };
+        /** @description A person has to look and decide. */
+        "kyc_session.needs_review": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "kyc_session.needs_review";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `kyc_…` */
+                id: string;
+                /** @description Who is verified, `usr_…`; null if no user of ours. */
+                user_id: string | null;
+                /**
+                 * @description How it stands.
+                 * @enum {string}
+                 */
+                status: "created" | "requires_input" | "processing" | "needs_review" | "verified" | "declined" | "canceled" | "expired" | "redacted";
+                /** @description How it ended; null while it has not. */
+                outcome: ("verified" | "declined" | "canceled" | "expired") | null;
+                /** @description Why it is not verified. */
+                reasons: ("image_too_small" | "image_blurred" | "image_dark" | "image_bright" | "image_glare" | "mrz_not_found" | "mrz_check_digits" | "barcode_not_found" | "document_incomplete" | "wrong_document" | "selfie_unusable" | "document_unreadable" | "document_type_mismatch" | "country_not_accepted" | "document_expired" | "expiry_unknown" | "birth_date_unknown" | "under_age" | "name_mismatch" | "birth_date_mismatch" | "document_number_mismatch" | "expiry_mismatch" | "nothing_to_compare" | "duplicate_identity" | "no_driver" | "driver_failed" | "driver_timeout" | "driver_refused" | "liveness_failed" | "face_mismatch" | "watchlist_hit" | "database_mismatch" | "forged" | "other")[];
+            };
+        };
+        /** @description Pictures were handed in and are being checked. */
+        "kyc_session.processing": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "kyc_session.processing";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `kyc_…` */
+                id: string;
+                /** @description Who is verified, `usr_…`; null if no user of ours. */
+                user_id: string | null;
+                /**
+                 * @description How it stands.
+                 * @enum {string}
+                 */
+                status: "created" | "requires_input" | "processing" | "needs_review" | "verified" | "declined" | "canceled" | "expired" | "redacted";
+                /** @description How it ended; null while it has not. */
+                outcome: ("verified" | "declined" | "canceled" | "expired") | null;
+                /** @description Why it is not verified. */
+                reasons: ("image_too_small" | "image_blurred" | "image_dark" | "image_bright" | "image_glare" | "mrz_not_found" | "mrz_check_digits" | "barcode_not_found" | "document_incomplete" | "wrong_document" | "selfie_unusable" | "document_unreadable" | "document_type_mismatch" | "country_not_accepted" | "document_expired" | "expiry_unknown" | "birth_date_unknown" | "under_age" | "name_mismatch" | "birth_date_mismatch" | "document_number_mismatch" | "expiry_mismatch" | "nothing_to_compare" | "duplicate_identity" | "no_driver" | "driver_failed" | "driver_timeout" | "driver_refused" | "liveness_failed" | "face_mismatch" | "watchlist_hit" | "database_mismatch" | "forged" | "other")[];
+            };
+        };
+        /** @description Pictures and personal fields were deleted; the outcome stays. */
+        "kyc_session.redacted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "kyc_session.redacted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `kyc_…` */
+                id: string;
+                /** @description Who is verified, `usr_…`; null if no user of ours. */
+                user_id: string | null;
+                /**
+                 * @description How it stands.
+                 * @enum {string}
+                 */
+                status: "created" | "requires_input" | "processing" | "needs_review" | "verified" | "declined" | "canceled" | "expired" | "redacted";
+                /** @description How it ended; null while it has not. */
+                outcome: ("verified" | "declined" | "canceled" | "expired") | null;
+                /** @description Why it is not verified. */
+                reasons: ("image_too_small" | "image_blurred" | "image_dark" | "image_bright" | "image_glare" | "mrz_not_found" | "mrz_check_digits" | "barcode_not_found" | "document_incomplete" | "wrong_document" | "selfie_unusable" | "document_unreadable" | "document_type_mismatch" | "country_not_accepted" | "document_expired" | "expiry_unknown" | "birth_date_unknown" | "under_age" | "name_mismatch" | "birth_date_mismatch" | "document_number_mismatch" | "expiry_mismatch" | "nothing_to_compare" | "duplicate_identity" | "no_driver" | "driver_failed" | "driver_timeout" | "driver_refused" | "liveness_failed" | "face_mismatch" | "watchlist_hit" | "database_mismatch" | "forged" | "other")[];
+            };
+        };
+        /** @description Pictures are awaited, for the first time or again. */
+        "kyc_session.requires_input": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "kyc_session.requires_input";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `kyc_…` */
+                id: string;
+                /** @description Who is verified, `usr_…`; null if no user of ours. */
+                user_id: string | null;
+                /**
+                 * @description How it stands.
+                 * @enum {string}
+                 */
+                status: "created" | "requires_input" | "processing" | "needs_review" | "verified" | "declined" | "canceled" | "expired" | "redacted";
+                /** @description How it ended; null while it has not. */
+                outcome: ("verified" | "declined" | "canceled" | "expired") | null;
+                /** @description Why it is not verified. */
+                reasons: ("image_too_small" | "image_blurred" | "image_dark" | "image_bright" | "image_glare" | "mrz_not_found" | "mrz_check_digits" | "barcode_not_found" | "document_incomplete" | "wrong_document" | "selfie_unusable" | "document_unreadable" | "document_type_mismatch" | "country_not_accepted" | "document_expired" | "expiry_unknown" | "birth_date_unknown" | "under_age" | "name_mismatch" | "birth_date_mismatch" | "document_number_mismatch" | "expiry_mismatch" | "nothing_to_compare" | "duplicate_identity" | "no_driver" | "driver_failed" | "driver_timeout" | "driver_refused" | "liveness_failed" | "face_mismatch" | "watchlist_hit" | "database_mismatch" | "forged" | "other")[];
+            };
+        };
+        /** @description The identity is verified. */
+        "kyc_session.verified": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "kyc_session.verified";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `kyc_…` */
+                id: string;
+                /** @description Who is verified, `usr_…`; null if no user of ours. */
+                user_id: string | null;
+                /**
+                 * @description How it stands.
+                 * @enum {string}
+                 */
+                status: "created" | "requires_input" | "processing" | "needs_review" | "verified" | "declined" | "canceled" | "expired" | "redacted";
+                /** @description How it ended; null while it has not. */
+                outcome: ("verified" | "declined" | "canceled" | "expired") | null;
+                /** @description Why it is not verified. */
+                reasons: ("image_too_small" | "image_blurred" | "image_dark" | "image_bright" | "image_glare" | "mrz_not_found" | "mrz_check_digits" | "barcode_not_found" | "document_incomplete" | "wrong_document" | "selfie_unusable" | "document_unreadable" | "document_type_mismatch" | "country_not_accepted" | "document_expired" | "expiry_unknown" | "birth_date_unknown" | "under_age" | "name_mismatch" | "birth_date_mismatch" | "document_number_mismatch" | "expiry_mismatch" | "nothing_to_compare" | "duplicate_identity" | "no_driver" | "driver_failed" | "driver_timeout" | "driver_refused" | "liveness_failed" | "face_mismatch" | "watchlist_hit" | "database_mismatch" | "forged" | "other")[];
+            };
+        };
+        /** @description A link to sign in was asked for. */
+        "magic_link.requested": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "magic_link.requested";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `mlk_…` */
+                id: string;
+            };
+        };
+        /** @description A link has signed its user in. */
+        "magic_link.used": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "magic_link.used";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `mlk_…` */
+                id: string;
+            };
+        };
         /** @description A person was added to the project. */
         "member.added": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -1156,6 +1729,176 @@ export interface components {
                 cidr: string;
             };
         };
+        /** @description An OpenID client was made. */
+        "oidc_client.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "oidc_client.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ocl_…` */
+                id: string;
+                /** @description Name for people. */
+                name: string;
+                /**
+                 * @description Whether it has a secret.
+                 * @enum {string}
+                 */
+                type: "public" | "confidential";
+            };
+        };
+        /** @description An OpenID client was deleted; its tokens ended. */
+        "oidc_client.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "oidc_client.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ocl_…` */
+                id: string;
+                /** @description Name for people. */
+                name: string;
+                /**
+                 * @description Whether it has a secret.
+                 * @enum {string}
+                 */
+                type: "public" | "confidential";
+            };
+        };
+        /** @description An OpenID client got a new secret. */
+        "oidc_client.secret_rotated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "oidc_client.secret_rotated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ocl_…` */
+                id: string;
+                /** @description Name for people. */
+                name: string;
+                /**
+                 * @description Whether it has a secret.
+                 * @enum {string}
+                 */
+                type: "public" | "confidential";
+            };
+        };
+        /** @description An OpenID client was changed. */
+        "oidc_client.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "oidc_client.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ocl_…` */
+                id: string;
+                /** @description Name for people. */
+                name: string;
+                /**
+                 * @description Whether it has a secret.
+                 * @enum {string}
+                 */
+                type: "public" | "confidential";
+            };
+        };
+        /** @description A prefix or a country gets no codes any more until it is released. */
+        "otp_block.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "otp_block.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `obl_…` */
+                id: string;
+                /** @description `prefix` or `country`. */
+                kind: string;
+                /** @description The prefix or the country. */
+                value: string;
+                /** @description Messages of the last hour. */
+                sends: number;
+                /** @description Verifications among them that were finished. */
+                verified: number;
+            };
+        };
+        /** @description A prefix or a country gets codes again. */
+        "otp_block.released": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "otp_block.released";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `obl_…` */
+                id: string;
+                /** @description `prefix` or `country`. */
+                kind: string;
+                /** @description The prefix or the country. */
+                value: string;
+            };
+        };
+        /** @description A one-time password was not sent, as it would most likely be paid for in vain. */
+        "otp.blocked": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "otp.blocked";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `otp_…` */
+                id: string;
+                /** @description How the code is sent. */
+                channel: string;
+                /** @description `prefix_conversion`, `country_conversion`: too few codes are entered there. */
+                reasons: string[];
+            };
+        };
         /** @description A one-time password was asked for. */
         "otp.requested": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -1360,6 +2103,178 @@ export interface components {
                 vps_id: string;
             };
         };
+        /** @description A user has new recovery codes; older ones are void. */
+        "recovery_codes.generated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "recovery_codes.generated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `usr_…` */
+                user_id: string;
+                /** @description How many recovery codes are still good. */
+                left: number;
+            };
+        };
+        /** @description A user signed in with a recovery code. */
+        "recovery_codes.used": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "recovery_codes.used";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `usr_…` */
+                user_id: string;
+                /** @description How many recovery codes are still good. */
+                left: number;
+            };
+        };
+        /** @description A sign-in hook was added. */
+        "sign_in_hook.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "sign_in_hook.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `sih_…` */
+                id: string;
+                /** @description When it is asked. */
+                kind: string;
+                /** @description Whether it is asked at all. */
+                is_enabled: boolean;
+            };
+        };
+        /** @description A sign-in hook was removed. */
+        "sign_in_hook.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "sign_in_hook.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `sih_…` */
+                id: string;
+                /** @description When it is asked. */
+                kind: string;
+                /** @description Whether it is asked at all. */
+                is_enabled: boolean;
+            };
+        };
+        /** @description A sign-in hook was changed. */
+        "sign_in_hook.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "sign_in_hook.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `sih_…` */
+                id: string;
+                /** @description When it is asked. */
+                kind: string;
+                /** @description Whether it is asked at all. */
+                is_enabled: boolean;
+            };
+        };
+        /** @description A sign-in provider was added. */
+        "sign_in_provider.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "sign_in_provider.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `sip_…` */
+                id: string;
+                /** @description Which provider it is, such as `google`. */
+                kind: string;
+                /** @description Whether users can sign in with it. */
+                is_enabled: boolean;
+            };
+        };
+        /** @description A sign-in provider was removed. */
+        "sign_in_provider.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "sign_in_provider.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `sip_…` */
+                id: string;
+                /** @description Which provider it is, such as `google`. */
+                kind: string;
+                /** @description Whether users can sign in with it. */
+                is_enabled: boolean;
+            };
+        };
+        /** @description A sign-in provider was changed. */
+        "sign_in_provider.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "sign_in_provider.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `sip_…` */
+                id: string;
+                /** @description Which provider it is, such as `google`. */
+                kind: string;
+                /** @description Whether users can sign in with it. */
+                is_enabled: boolean;
+            };
+        };
         /** @description A snapshot is complete. */
         "snapshot.created": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -1510,6 +2425,50 @@ export interface components {
                 name: string;
                 /** @description As `ssh-keygen -l` shows it. */
                 fingerprint: string;
+            };
+        };
+        /** @description A user can sign in in one more way. */
+        "user_identity.linked": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "user_identity.linked";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `usr_…` */
+                user_id: string;
+                /** @description `idn_…`, or `phone`, `email` or `password`. */
+                identity_id: string;
+                /** @description `phone`, `email`, `password`, or which provider it is. */
+                kind: string;
+            };
+        };
+        /** @description A user can sign in in one way less. */
+        "user_identity.unlinked": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "user_identity.unlinked";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `usr_…` */
+                user_id: string;
+                /** @description `idn_…`, or `phone`, `email` or `password`. */
+                identity_id: string;
+                /** @description `phone`, `email`, `password`, or which provider it is. */
+                kind: string;
             };
         };
         /** @description A user signed in. */

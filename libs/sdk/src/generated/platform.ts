@@ -370,11 +370,35 @@ export interface paths {
         /** List the sizes that fit on this machine */
         get: operations["listVpsSizes"];
         put?: never;
-        post?: never;
+        /**
+         * Add a size
+         * @description For the operator of the installation only.
+         */
+        post: operations["createVpsSize"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/v1/vps-sizes/{size}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change or retire a size
+         * @description For the operator of the installation only. Servers keep what they have.
+         */
+        patch: operations["updateVpsSize"];
         trace?: never;
     };
     "/v1/projects/{project}/ssh-keys": {
@@ -1867,6 +1891,46 @@ export interface components {
             memory_mb: number;
             /** @description Disk in GiB. */
             disk_gb: number;
+            /** @description Place in the list. */
+            position: number;
+            /** @description Whether servers can still be given it. */
+            offered: boolean;
+            /** @description Whether this machine is large enough for it. */
+            fits: boolean;
+        };
+        CreateVpsSize: {
+            /** @description What `size` names it by. */
+            slug: string;
+            /** @description Processors that the server sees. */
+            vcpus: number;
+            /**
+             * @description Share of these that it may use, 0.05 to 1.
+             * @default 1
+             */
+            cpu_share?: number;
+            /** @description Memory in MiB. */
+            memory_mb: number;
+            /** @description Disk in GiB. */
+            disk_gb: number;
+            /**
+             * @description Place in the list, the lowest first.
+             * @default 1000
+             */
+            position?: number;
+        };
+        UpdateVpsSize: {
+            /** @description Processors that the server sees. */
+            vcpus?: number;
+            /** @description Share of these that it may use, 0.05 to 1. */
+            cpu_share?: number;
+            /** @description Memory in MiB. */
+            memory_mb?: number;
+            /** @description Disk in GiB. */
+            disk_gb?: number;
+            /** @description Place in the list, the lowest first. */
+            position?: number;
+            /** @description `false` retires it: servers that have it keep it, no other gets it. */
+            offered?: boolean;
         };
         CreateSshKey: {
             /** @description Unique in the project. */
@@ -2539,8 +2603,8 @@ export interface components {
                  * @description What the actor is.
                  * @enum {string}
                  */
-                kind: "account" | "key" | "service" | "system";
-                /** @description `acc_…`, `key_…` or the name of a service. */
+                kind: "account" | "key" | "service" | "system" | "user";
+                /** @description `acc_…`, `key_…`, `usr_…` or the name of a service. */
                 id: string;
                 /** @description Address that the request came from. */
                 ip: string | null;
@@ -4100,7 +4164,10 @@ export interface operations {
     };
     listVpsSizes: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Also those that are retired, or larger than this machine. */
+                all?: "true" | "false";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4116,6 +4183,96 @@ export interface operations {
                         data: {
                             items: components["schemas"]["VpsSize"][];
                         };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createVpsSize: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Content of `owner.token` in the folder of the installation. */
+                "Skydeck-Owner-Token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateVpsSize"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VpsSize"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateVpsSize: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Content of `owner.token` in the folder of the installation. */
+                "Skydeck-Owner-Token"?: string;
+            };
+            path: {
+                size: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateVpsSize"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VpsSize"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;
@@ -7034,7 +7191,7 @@ export interface operations {
                 /** @description Adds up by hour, day or month (UTC). */
                 granularity?: "hour" | "day" | "month";
                 /** @description Only this meter. */
-                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "vps.vcpu_seconds" | "vps.memory_megabyte_seconds" | "vps.disk_megabyte_seconds" | "vps.volume_megabyte_seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.email" | "webhooks.delivered";
+                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "vps.vcpu_seconds" | "vps.memory_megabyte_seconds" | "vps.disk_megabyte_seconds" | "vps.volume_megabyte_seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.whatsapp" | "otp.email" | "webhooks.delivered";
             };
             header?: never;
             path: {
