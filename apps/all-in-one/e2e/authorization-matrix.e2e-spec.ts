@@ -45,13 +45,18 @@ const operationsOf = (service: ServiceName) => published.get(service) ?? [];
 const UNPUBLISHED =
   /^\/(healthz|readyz|metrics|openapi\.json|internal\/.*|oauth\/.*|p\/.*|\.well-known\/.*)$/;
 
-/** Routes that need no credential, or any that is valid. Another one is a decision to be made here. */
+/**
+ * Routes that need no credential, or any that is valid. Another one is a decision to be made here.
+ * Those that change sizes ask for the token of the installation's owner instead.
+ */
 const OPEN = [
+  'createVpsSize',
   'refreshSession',
   'refreshUserSession',
   'signIn',
   'signInLocally',
   'signUp',
+  'updateVpsSize',
   'verifySignIn',
 ];
 /** Questions whose words are too secret for a path. */

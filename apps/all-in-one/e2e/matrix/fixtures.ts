@@ -68,6 +68,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     other_app: otherApp.id,
     account_id: world.viewer.id,
     product: 'pay',
+    size: 'nano',
     user_code: await userCode(world),
     deployments: app.deploymentId,
     operations: app.deploymentId,

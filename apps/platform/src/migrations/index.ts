@@ -8,6 +8,7 @@ import { OwnImagesAndBackups1763914500000 } from './1763914500000-own-images-and
 import { CreateVpsNetworks1763920000000 } from './1763920000000-create-vps-networks.js';
 import { CreateVpsConsoles1763950000000 } from './1763950000000-create-vps-consoles.js';
 import { CreateVpsMetrics1763950100000 } from './1763950100000-create-vps-metrics.js';
+import { VersionVpsSizes1764010001000 } from './1764010001000-version-vps-sizes.js';
 
 /** Every migration of this service, oldest first. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   CreateVpsNetworks1763920000000,
   CreateVpsConsoles1763950000000,
   CreateVpsMetrics1763950100000,
+  VersionVpsSizes1764010001000,
 ];

@@ -35,6 +35,8 @@ import { VpsService } from './servers/vps.service.js';
 import { VpsView } from './servers/vps-view.js';
 import { SizeEntity } from './sizes/size.entity.js';
 import { SizesController } from './sizes/sizes.controller.js';
+import { Operator } from './sizes/operator.js';
+import { SizeKeeping } from './sizes/size-keeping.js';
 import { Sizes } from './sizes/sizes.js';
 import { SshKeyEntity } from './ssh-keys/ssh-key.entity.js';
 import { SshKeysController } from './ssh-keys/ssh-keys.controller.js';
@@ -109,10 +111,12 @@ const providers = [
   DeleteHandler,
   EngineEvents,
   HostBoots,
+  Operator,
   Readiness,
   RebootHandler,
   RebuildHandler,
   ResizeHandler,
+  SizeKeeping,
   Sizes,
   SshKeys,
   StartHandler,

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAuthClient, dataOf } from '@skydeck/sdk';
 import type { AuthClient } from '../../api/clients.js';
@@ -7,8 +5,7 @@ import type { Account, GrantedSession } from '../../api/resources.js';
 import type { StoredSession } from '../../config/config-file.js';
 import { originOf } from '../../config/endpoints.js';
 import type { CommandContext } from '../../context/command-context.js';
-import { CliError, usageError } from '../../failures/cli-error.js';
-import { ExitCode } from '../../failures/exit-code.js';
+import { usageError } from '../../failures/cli-error.js';
 import type { Answer } from '../../output/answer.js';
 import type { CommandInput } from '../../program/command-input.js';
 import { deviceLogin, type DeviceCode } from '../../session/device-login.js';
@@ -17,6 +14,7 @@ import { FixedToken } from '../../session/session-tokens.js';
 import { authorizedFetch, sendRequest } from '../../session/request.js';
 import { hasBrowser, openBrowser } from '../../terminal/open-browser.js';
 import { accountAnswer } from './account.js';
+import { readOwnerToken } from './owner-token.js';
 
 const API_KEY = /^dk_(live|test)_[0-9A-Za-z]{36}$/;
 const ACCESS_TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
@@ -64,16 +62,10 @@ function showCode(context: CommandContext, code: DeviceCode, mayOpen: boolean): 
 }
 
 async function signInLocally(context: CommandContext, authUrl: string): Promise<GrantedSession> {
-  const file = path.join(context.home, 'owner.token');
-  const token = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new CliError('no_owner_token', `${file} cannot be read.`, ExitCode.auth, {
-      hint: 'This works for the user who runs Skydeck, on that machine. Elsewhere: `skydeck auth login`.',
-      cause,
-    });
-  });
+  const token = await readOwnerToken(context);
   const { session } = await dataOf(
     clientFor(context, authUrl).POST('/api/v1/auth/accounts/local', {
-      body: { token: token.trim() },
+      body: { token },
     }),
   );
   return session;

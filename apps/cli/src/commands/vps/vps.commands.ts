@@ -6,6 +6,7 @@ import { createCommand } from './create.command.js';
 import { portCommands } from './port.commands.js';
 import { powerCommands } from './power.commands.js';
 import { remakeCommands } from './remake.commands.js';
+import { sizeCommands } from './size.commands.js';
 import { snapshotCommands } from './snapshot.commands.js';
 import { STATES } from './states.js';
 import { VPS } from './vps-options.js';
@@ -47,6 +48,7 @@ export const vpsCommands: CommandGroup = {
     snapshotCommands,
     backupCommands,
     portCommands,
+    sizeCommands,
     ...accessCommands,
   ],
 };

@@ -23,6 +23,11 @@ export class SizeEntity {
   @Column('integer')
   position!: number;
 
+  /** Servers of a size that is not offered any more keep what they have. */
   @Column('boolean')
   isOffered!: boolean;
+
+  /** Counts the changes that operators make. */
+  @Column('integer', { default: 1 })
+  version!: number;
 }

@@ -1,23 +1,24 @@
-import { availableParallelism, totalmem } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { VpsErrors } from '../vps.errors.js';
+import { fitsHere } from './fits-here.js';
 import { SizeEntity } from './size.entity.js';
-
-const MIB = 1024 * 1024;
 
 /** The sizes that servers can have here. */
 @Injectable()
 export class Sizes {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Those that fit on this machine, the smallest first. */
+  /** Those that are offered and fit on this machine, in their order. */
   async list(): Promise<SizeEntity[]> {
-    const rows = await this.dataSource.manager.find(SizeEntity, {
-      where: { isOffered: true },
-      order: { position: 'ASC', slug: 'ASC' },
-    });
-    return rows.filter(fitsHere);
+    const rows = await this.all();
+    return rows.filter((row) => row.isOffered && fitsHere(row));
+  }
+
+  /** Also those that no server is given. */
+  all(): Promise<SizeEntity[]> {
+    const order = { position: 'ASC', slug: 'ASC' } as const;
+    return this.dataSource.manager.find(SizeEntity, { order });
   }
 
   /** @throws `vps.size_unknown`, naming the sizes that there are */
@@ -31,8 +32,4 @@ export class Sizes {
       issues: [{ location: 'body.size', code: 'invalid_enum', message }],
     });
   }
-}
-
-function fitsHere({ vcpus, memoryMb }: SizeEntity): boolean {
-  return vcpus <= availableParallelism() && memoryMb * MIB <= totalmem();
 }
