@@ -29,7 +29,6 @@ export const english = {
     shoot: 'Take the picture',
     upload: 'Choose a file instead',
     camera: 'Live picture of your camera',
-    back_: 'Back',
   },
   hints: {
     starting: 'Starting the camera…',
@@ -38,6 +37,7 @@ export const english = {
     soft: 'Hold still and let it focus',
     good: 'Looks good: take the picture',
     face: 'Put your face into the oval',
+    bright: 'Too bright: turn away from the light',
   },
   check: {
     title: 'Is everything readable?',

@@ -1,6 +1,7 @@
 import type { DocumentType, Side } from '../api.js';
 import { Camera } from '../camera.js';
 import { make, problem, show } from '../dom.js';
+import type { FrameProblem } from '../frame-quality.js';
 import { preparePicture, takePicture } from '../pictures.js';
 import type { Words } from '../words.js';
 
@@ -24,18 +25,18 @@ export async function capture(words: Words, wanted: Wanted): Promise<Blob> {
     { class: `stage ${shapeOf(wanted)}` },
     video,
     make('div', { class: 'frame', 'aria-hidden': 'true' }),
-    hint,
   );
   const shutter = make('button', { class: 'shutter', disabled: true }, words.capture.shoot);
   const file = make('input', { type: 'file', accept: 'image/jpeg,image/png,image/webp' });
   const trouble = make('div', {});
   if (wanted.problem) trouble.replaceChildren(problem(wanted.problem));
   show(
-    make('p', { class: 'step' }, words.step(wanted.step, wanted.steps)),
+    wanted.steps === 1 ? null : make('p', { class: 'step' }, words.step(wanted.step, wanted.steps)),
     make('h1', {}, titleOf(words, wanted)),
     make('p', { class: 'lead' }, isSelfie ? words.capture.leadSelfie : words.capture.lead),
     trouble,
     stage,
+    hint,
     shutter,
     make('label', { class: 'file' }, file, make('span', {}, words.capture.upload)),
   );
@@ -61,21 +62,26 @@ export async function capture(words: Words, wanted: Wanted): Promise<Blob> {
   async function startCamera(): Promise<Camera | undefined> {
     try {
       const running = await Camera.start(video, isSelfie ? 'user' : 'environment', (seen) => {
-        const text = isSelfie && seen === 'good' ? words.hints.face : words.hints[seen];
+        const text = isSelfie ? faceHint(words, seen) : words.hints[seen];
         if (hint.textContent !== text) hint.textContent = text;
-        stage.dataset['seen'] = seen;
+        stage.dataset['seen'] = hint.dataset['seen'] = seen;
       });
       shutter.disabled = false;
       return running;
     } catch (error) {
       const isDenied = error instanceof DOMException && error.name === 'NotAllowedError';
-      stage.hidden = true;
-      shutter.hidden = true;
+      stage.hidden = hint.hidden = shutter.hidden = true;
       const key = isDenied ? 'camera_denied' : 'camera_missing';
       trouble.replaceChildren(problem(words.problems[key]!));
       return undefined;
     }
   }
+}
+
+/** Faces have no surface to tilt. */
+function faceHint({ hints }: Words, seen: FrameProblem): string {
+  if (seen === 'good') return hints.face;
+  return seen === 'glare' ? hints.bright : hints[seen];
 }
 
 function shapeOf({ type, side }: Wanted): string {

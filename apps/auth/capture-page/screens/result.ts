@@ -31,7 +31,7 @@ export function showResult(words: Words, session: Session): Promise<void> {
     make('div', { class: `badge ${status}` }, icon(ICONS[status] ?? 'stop')),
     make('h1', {}, title),
     make('p', { class: 'lead' }, lead),
-    reasons.length === 0
+    !isOpen || reasons.length === 0
       ? null
       : make('ul', { class: 'reasons' }, ...reasons.map((r) => make('li', {}, r.message))),
     comment === null ? null : make('blockquote', {}, comment),

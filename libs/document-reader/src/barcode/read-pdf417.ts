@@ -34,9 +34,9 @@ async function decode(image: GreyImage): Promise<string | undefined> {
 }
 
 function toImageData({ pixels, width, height }: GreyImage): Picture {
-  const data = new Uint8ClampedArray(pixels.length * 4);
-  for (const [at, shade] of pixels.entries()) data.fill(shade, at * 4, at * 4 + 3);
-  for (let at = 3; at < data.length; at += 4) data[at] = 255;
+  const colours = new Uint32Array(pixels.length);
+  for (let at = 0; at < pixels.length; at++) colours[at] = pixels[at]! * 0x01_01_01 + 0xff_00_00_00;
+  const data = new Uint8ClampedArray(colours.buffer);
   return { data, width, height, colorSpace: 'srgb' } as Picture;
 }
 

@@ -24,7 +24,12 @@ h1:focus { outline: none; }
 .stage.face .frame { width: 58%; aspect-ratio: .76; border-radius: 50%; }
 .stage[data-seen=good] .frame { border-color: #4ade80; }
 .stage[data-seen=dark] .frame, .stage[data-seen=glare] .frame, .stage[data-seen=soft] .frame { border-color: #fbbf24; }
-.live { position: absolute; inset: auto 0 .75rem; width: fit-content; max-width: 90%; margin: 0 auto; padding: .375rem .875rem; border-radius: 99rem; background: rgb(8 10 15 / .78); color: #fff; font-size: .875rem; font-weight: 550; text-align: center; }
+.live { display: flex; align-items: center; justify-content: center; gap: .5rem; min-height: 1.5rem; font-weight: 550; font-size: .9375rem; }
+#screen > .stage + .live { margin-top: .625rem; }
+#screen > .live + * { margin-top: .625rem; }
+.live::before { content: ""; width: .625rem; height: .625rem; border-radius: 50%; background: var(--line); flex: none; }
+.live[data-seen=good]::before { background: #22c55e; }
+.live[data-seen=dark]::before, .live[data-seen=glare]::before, .live[data-seen=soft]::before { background: #f59e0b; }
 button:disabled { opacity: .5; cursor: default; filter: none; }
 [hidden] { display: none !important; }
 .file { display: block; text-align: center; font-weight: 550; color: var(--link); cursor: pointer; padding: .5rem; border-radius: .5rem; position: relative; }
