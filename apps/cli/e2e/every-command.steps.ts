@@ -68,6 +68,22 @@ export const STEPS: readonly Step[] = [
   },
   { name: 'key revoke', rest: ({ rotated = '' }) => [rotated, '--yes'] },
   {
+    name: 'kyc create',
+    rest: () => ['--reference', 'walk', '--country', 'DEU', '--minimum-age', '18'],
+    keeps: { kyc: 'id' },
+  },
+  { name: 'kyc list', rest: () => ['--reference', 'walk'] },
+  { name: 'kyc show', rest: ({ kyc = '' }) => [kyc] },
+  // Nobody has handed anything in, so there is nothing to decide or to delete.
+  { name: 'kyc redact', rest: ({ kyc = '' }) => [kyc, '--yes'], exits: [1] },
+  { name: 'kyc reviews' },
+  { name: 'kyc claim', rest: () => ['krev_00000000000000000000000000'], exits: [4] },
+  {
+    name: 'kyc decide',
+    rest: () => ['krev_00000000000000000000000000', 'approve'],
+    exits: [4],
+  },
+  {
     name: 'app deploy',
     rest: () => [
       '--repo',
@@ -225,6 +241,23 @@ export const STEPS: readonly Step[] = [
     rest: () => ['POST', '/api/v1/auth/accounts/sign-in', '-f', 'email=friend@example.com'],
   },
   { name: 'api', rest: () => ['GET', '/api/v1/outbox', '--service', 'messaging'] },
+  {
+    name: 'auth client create',
+    rest: () => ['--name', 'Shop', '--redirect-uri', 'https://shop.example/callback'],
+    keeps: { client: 'id', secret6: 'client_secret' },
+  },
+  { name: 'auth client list' },
+  { name: 'auth client show', rest: ({ client = '' }) => [client] },
+  {
+    name: 'auth client update',
+    rest: ({ client = '' }) => [client, '--name', 'Store', '--scope', 'openid'],
+  },
+  {
+    name: 'auth client rotate-secret',
+    rest: ({ client = '' }) => [client, '--overlap', '1h'],
+    keeps: { secret7: 'client_secret' },
+  },
+  { name: 'auth client delete', rest: ({ client = '' }) => [client, '--yes'] },
   { name: 'app delete', rest: () => ['web', '--yes'] },
   { name: 'project delete', rest: () => ['walk', '--yes'] },
   { name: 'auth logout' },

@@ -13,6 +13,7 @@ import { floatingIpCommands } from './floating-ip/floating-ip.commands.js';
 import { imageCommands } from './image/image.commands.js';
 import { ownInvitationCommands } from './invitation/invitation.commands.js';
 import { keyCommands } from './key/key.commands.js';
+import { kycCommands } from './kyc/kyc.commands.js';
 import { networkCommands } from './network/network.commands.js';
 import { openCommand } from './open/open.command.js';
 import { productCommands } from './product/product.commands.js';
@@ -43,6 +44,7 @@ export const COMMANDS: CommandGroup = {
     volumeCommands,
     productCommands,
     keyCommands,
+    kycCommands,
     eventsCommand,
     listenCommand,
     webhookCommands,
