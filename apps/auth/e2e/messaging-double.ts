@@ -20,6 +20,8 @@ export class MessagingDouble {
   isAway = false;
   /** Takes messages without an answer, as a connection that breaks at the wrong moment does. */
   isMute = false;
+  /** Runs when a message was taken, before the answer. */
+  onTake: (() => void) | undefined;
   /** References of messages that are said to have arrived. */
   readonly delivered = new Set<string>();
   readonly #keys = new Set<string>();
@@ -53,6 +55,7 @@ export class MessagingDouble {
     const data = request.url?.endsWith('/delivered')
       ? this.#arrived(text)
       : this.#take(text, request.headers);
+    this.onTake?.();
     if (this.isMute) {
       request.socket.destroy();
       return;

@@ -23,7 +23,8 @@ export class OtpStatsReader {
 
   /** The funnel of a project in one mode. The time of making is in the identifier. */
   async read(tenant: Tenant, { from, until, by }: ReadOtpStats): Promise<OtpStats> {
-    const end = until ? new Date(until) : this.clock.now();
+    // What is made in this millisecond counts too.
+    const end = until ? new Date(until) : new Date(this.clock.now().getTime() + 1);
     const begin = from ? new Date(from) : new Date(end.getTime() - USUAL_MS);
     const groups = await this.dataSource.query<OtpStats['groups']>(sqlBy(KEYS[by]), [
       tenant,

@@ -13,7 +13,9 @@ const template = (longest: number) =>
     .max(longest)
     .refine((text) => text.isWellFormed() && !text.includes('\0'), 'Must be well-formed Unicode.')
     .refine(
-      (text) => [...text.matchAll(PLACEHOLDER)].every(([, name]) => VARIABLES.has(name ?? '')),
+      (text) =>
+        [...text.matchAll(PLACEHOLDER)].every(([, name]) => VARIABLES.has(name ?? '')) &&
+        !/\{\{|\}\}/.test(text.replaceAll(PLACEHOLDER, '')),
       'Only `{{code}}`, `{{app}}` and `{{duration}}` may stand in braces.',
     );
 
