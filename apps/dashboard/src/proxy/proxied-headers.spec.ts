@@ -51,4 +51,16 @@ describe('responseHeaders', () => {
       });
     },
   );
+
+  it('keeps the name of a download, and shows nothing in the page', () => {
+    const type = 'application/octet-stream';
+    const given = (disposition: string) =>
+      responseHeaders({ 'content-type': type, 'content-disposition': disposition });
+    expect(given('attachment; filename="tiny.tar.zst"')).toMatchObject({
+      'content-disposition': 'attachment; filename="tiny.tar.zst"',
+    });
+    expect(given('inline; filename="a.html"')).toMatchObject({
+      'content-disposition': 'attachment',
+    });
+  });
 });

@@ -47,11 +47,15 @@ export function responseHeaders(headers: IncomingHttpHeaders): Headers {
     'cache-control': 'no-store',
     ...pick(headers, RETURNED),
     'content-type': isHarmless ? type : 'application/octet-stream',
-    ...(isHarmless ? {} : { 'content-disposition': 'attachment' }),
+    ...(isHarmless ? {} : { 'content-disposition': asAttachment(headers['content-disposition']) }),
     'content-security-policy': "default-src 'none'; sandbox",
     ...(type.startsWith('text/event-stream') ? { 'x-accel-buffering': 'no' } : {}),
   };
 }
+
+/** Keeps the name that a service gives a download. */
+const asAttachment = (given = ''): string =>
+  /^attachment\s*(;|$)/i.test(given) ? given : 'attachment';
 
 function pick(headers: IncomingHttpHeaders, names: readonly string[]): Headers {
   const picked: Headers = {};
