@@ -1,7 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
-import { createLocalJWKSet, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+import { decodeJwt, exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
 
 /** What the provider knows of a person. */
 export interface Person {
@@ -20,10 +20,11 @@ export class OpenIdUpstream {
   readonly people = new Map<string, Person>();
   readonly redirectUris: string[] = [];
   readonly #server: Server = createServer((request, response) => {
-    this.asked.push(request.url ?? '');
+    if (request.url === '/token') this.#lie(response);
     void this.#callback(request, response);
   });
-  readonly asked: string[] = [];
+  /** What the provider says in place of its token, when it is bad. */
+  forge: ((claims: JWTPayload) => Promise<string> | string) | undefined;
   #callback: ReturnType<Provider['callback']> = () => Promise.resolve();
   #key: PrivateKey | undefined;
   #jwk: JWK = {};
@@ -68,18 +69,28 @@ export class OpenIdUpstream {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** A token as the provider would sign it, for what only somebody bad or native would send. */
-  sign(claims: Readonly<Record<string, unknown>>, key = this.#key as PrivateKey): Promise<string> {
-    return new SignJWT({ iss: this.issuer, aud: CLIENT_ID, ...claims })
-      .setProtectedHeader({ alg: 'RS256', kid: 'upstream' })
-      .setIssuedAt()
-      .setExpirationTime('5m')
-      .sign(key);
+  #lie(response: ServerResponse): void {
+    const { forge } = this;
+    if (!forge) return;
+    const end = response.end.bind(response);
+    response.end = ((body: Buffer | string) => {
+      const tokens = JSON.parse(String(body)) as Record<string, unknown>;
+      void Promise.resolve(forge(decodeJwt(String(tokens['id_token'])))).then((forged) => {
+        const text = JSON.stringify({ ...tokens, id_token: forged });
+        response.setHeader('content-length', Buffer.byteLength(text));
+        return end(text);
+      });
+      return response;
+    }) as typeof response.end;
   }
 
-  /** The public keys, for tests that check a token themselves. */
-  keys() {
-    return createLocalJWKSet({ keys: [this.#jwk] });
+  /** A token as the provider would sign it, for what only somebody bad or native would send. */
+  sign(claims: Readonly<Record<string, unknown>>, key = this.#key as PrivateKey): Promise<string> {
+    const nowS = Math.floor(Date.now() / 1000);
+    const times = { iat: nowS, exp: nowS + 300 };
+    return new SignJWT({ iss: this.issuer, aud: CLIENT_ID, ...times, ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid: 'upstream' })
+      .sign(key);
   }
 }
 

@@ -7,6 +7,7 @@ import { SpineModule } from '@skydeck/spine';
 import { AccountEntity } from './accounts/account.entity.js';
 import { AccountFactorsModule } from './accounts/factors/account-factors.module.js';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { AnonymousUsersModule } from './anonymous-users/anonymous-users.module.js';
 import type { AuthConfig } from './auth.config.js';
 import { DeviceGrantEntity } from './device/device-grant.entity.js';
 import { DeviceModule } from './device/device.module.js';
@@ -48,12 +49,15 @@ import { AuthSettingsEntity } from './settings/auth-settings.entity.js';
 import { AuthSettingsModule } from './settings/auth-settings.module.js';
 import { SettingsModule } from './settings.module.js';
 import { SignInPageModule } from './sign-in-page/sign-in-page.module.js';
+import { SignInHookEntity } from './sign-in-hooks/sign-in-hook.entity.js';
+import { SignInHooksModule } from './sign-in-hooks/sign-in-hooks.module.js';
 import { SignInProviderEntity } from './sign-in-providers/sign-in-provider.entity.js';
 import { SignInProvidersModule } from './sign-in-providers/sign-in-providers.module.js';
 import { SigningKeyEntity } from './signing-keys/signing-key.entity.js';
 import { ProjectSigningKeyEntity } from './project-signing-keys/project-signing-key.entity.js';
 import { UserPasswordsModule } from './user-passwords/user-passwords.module.js';
 import { UserSignUpEntity } from './user-passwords/user-sign-up.entity.js';
+import { UserTransfersModule } from './user-transfers/user-transfers.module.js';
 import { UserSessionEntity } from './user-sessions/user-session.entity.js';
 import { UserSessionsModule } from './user-sessions/user-sessions.module.js';
 import { UserEntity } from './users/user.entity.js';
@@ -75,6 +79,7 @@ const entities = [
   UserEntity,
   UserIdentityEntity,
   SignInProviderEntity,
+  SignInHookEntity,
   ...kycEntities,
   OperationEntity,
   UserSessionEntity,
@@ -124,6 +129,9 @@ export class AuthModule {
         UserFactorsModule,
         IdentitiesModule,
         SignInProvidersModule,
+        SignInHooksModule,
+        AnonymousUsersModule,
+        UserTransfersModule,
         InternalModule,
         ProjectsModule,
         MembersModule,

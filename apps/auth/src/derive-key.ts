@@ -12,6 +12,7 @@ export type KeyPurpose =
   | 'artifacts of OpenID providers'
   | 'forms of sign-in pages'
   | 'sign-in providers'
+  | 'sign-in hooks'
   | 'secrets of authenticator apps'
   | 'keys of verifications'
   | 'fingerprints of documents'

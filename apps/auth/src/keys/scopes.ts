@@ -6,7 +6,7 @@ const SHARED: readonly string[] = ['events', 'webhooks', 'audit', 'quotas', 'usa
 /** The resources that each product's keys can be limited to, besides those that all have. */
 export const RESOURCES: Record<Product, readonly string[]> = {
   platform: ['apps', 'deployments', 'logs', 'operations', 'vps', 'databases', 'rooms', 'system'],
-  auth: ['otp', 'users', 'sessions', 'factors', 'kyc', 'settings', 'clients'],
+  auth: ['otp', 'users', 'passwords', 'sessions', 'factors', 'kyc', 'settings', 'clients'],
   pay: ['wallets', 'transfers', 'holds', 'escrows', 'payouts'],
   media: ['uploads', 'videos', 'streams'],
   vault: ['documents', 'photos', 'notes', 'tasks', 'calendar'],

@@ -16,6 +16,7 @@ import { CreateMagicLinks1763960300000 } from './1763960300000-create-magic-link
 import { CreateFactors1763961700000 } from './1763961700000-create-factors.js';
 import { CreateKyc1763960700000 } from './1763960700000-create-kyc.js';
 import { CreateIdentities1763963100000 } from './1763963100000-create-identities.js';
+import { CreateSignInHooks1763963200000 } from './1763963200000-create-sign-in-hooks.js';
 import { CreateOidcProvider1763962300000 } from './1763962300000-create-oidc-provider.js';
 
 /** Every change of the schema, in the order in which it is made. */
@@ -38,5 +39,6 @@ export const migrations = [
   CreateFactors1763961700000,
   CreateKyc1763960700000,
   CreateIdentities1763963100000,
+  CreateSignInHooks1763963200000,
   CreateOidcProvider1763962300000,
 ];

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { AnonymousUsersSettings } from '../anonymous-users/anonymous-users.settings.js';
 import { TwoFactorSettings } from '../factors/policy/two-factor.settings.js';
 import { KycSettings } from '../kyc/kyc.settings.js';
 import { MagicLinkSettings } from '../magic-links/magic-links.settings.js';
@@ -13,6 +14,7 @@ export const sections = {
   otp: OtpSettings,
   magic_links: MagicLinkSettings,
   two_factor: TwoFactorSettings,
+  anonymous_users: AnonymousUsersSettings,
   kyc: KycSettings,
 };
 

@@ -5,9 +5,10 @@ import { Clock } from '@skydeck/service';
 import { DataSource } from 'typeorm';
 import { type Destination, destinationOf } from '../otp/destination.js';
 import { type Limit, RateLimiter } from '../otp/limits/rate-limiter.js';
+import { SignInHooks } from '../sign-in-hooks/sign-in-hooks.js';
 import { UserEntity } from '../users/user.entity.js';
 import { type SignedInUser, UserSignIns } from '../users/user-sign-ins.js';
-import { isPassword } from './password-hasher.js';
+import { hashPassword, isOwnHash, isPassword } from './password-hasher.js';
 import { UserPasswordErrors } from './user-passwords.errors.js';
 import type { SignInUser } from './user-passwords.schema.js';
 
@@ -22,6 +23,7 @@ export class UserPasswordsService {
     private readonly dataSource: DataSource,
     private readonly limiter: RateLimiter,
     private readonly signIns: UserSignIns,
+    private readonly hooks: SignInHooks,
     private readonly clock: Clock,
   ) {}
 
@@ -37,6 +39,9 @@ export class UserPasswordsService {
       throw UserPasswordErrors.wrong_credentials();
     }
     await forget();
+    const { id: userId } = found;
+    await this.hooks.admit({ tenant, userId, email, phone, name: found.name, amr: ['pwd'] });
+    await this.#strengthen(found, password);
     const { user, begun } = await this.dataSource.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const kept = await manager.findOne(UserEntity, { where: { tenant, id: found.id }, lock });
@@ -44,6 +49,17 @@ export class UserPasswordsService {
       return { user: kept, begun: await this.signIns.begin(manager, kept, { amr: ['pwd'] }) };
     });
     return this.signIns.finish(user, begun);
+  }
+
+  /** Hashes of other kinds, which came with users from elsewhere, are replaced once they were right. */
+  async #strengthen({ id, passwordHash }: UserEntity, password: string): Promise<void> {
+    if (typeof passwordHash !== 'string' || isOwnHash(passwordHash)) return;
+    const stronger = await hashPassword(password);
+    await this.dataSource.manager.update(
+      UserEntity,
+      { id, passwordHash },
+      { passwordHash: stronger },
+    );
   }
 
   /** Counts an attempt before it is made, so that many at once are no way around the limit. */

@@ -14,6 +14,7 @@ import {
 } from '../sessions/refresh-token.js';
 import type { SessionTokens } from '../sessions/sessions.service.js';
 import { Settings } from '../settings.module.js';
+import { SignInHooks } from '../sign-in-hooks/sign-in-hooks.js';
 import { UserSessionEntity } from './user-session.entity.js';
 import { UserSessionEnds } from './user-session-ends.js';
 import { endOf, idleSince, inForce, isInGrace } from './user-session-life.js';
@@ -45,6 +46,7 @@ export class UserSessionsService {
     private readonly tokens: UserTokens,
     private readonly ends: UserSessionEnds,
     private readonly clock: Clock,
+    private readonly hooks: SignInHooks,
     @Settings() config: AuthConfig,
   ) {
     this.#key = deriveKey(config, 'refresh tokens of users');
@@ -98,7 +100,10 @@ export class UserSessionsService {
 
   /** The tokens of a session, as its holder gets them. */
   async tokensOf(session: UserSessionEntity): Promise<SessionTokens> {
-    const { access_token, expires_in } = await this.tokens.sign(session);
+    const { access_token, expires_in } = await this.tokens.sign(
+      session,
+      await this.hooks.claimsOf(session),
+    );
     const { id, counter } = session;
     return {
       access_token,

@@ -60,15 +60,11 @@ export class UserTokens {
     this.#issuers = `${AUTH_URL.replace(/\/$/, '')}/p/`;
   }
 
-  /** A token of a session; it holds for about 15 minutes. */
-  async sign({
-    id,
-    tenant,
-    userId,
-    amr,
-    aal,
-    authenticatedAt,
-  }: UserSessionEntity): Promise<SignedToken> {
+  /** A token of a session; it holds for about 15 minutes. What is `custom` replaces nothing. */
+  async sign(
+    { id, tenant, userId, amr, aal, authenticatedAt }: UserSessionEntity,
+    custom: Readonly<Record<string, unknown>> = {},
+  ): Promise<SignedToken> {
     const now = this.clock.now();
     const isOld = now.getTime() - authenticatedAt.getTime() > TWO_FACTORS_MS;
     const level = isOld ? 'aal1' : aal;
@@ -77,6 +73,7 @@ export class UserTokens {
     const nowS = Math.floor(now.getTime() / 1000);
     const lifeS = ACCESS_S - randomInt(JITTER_S + 1);
     const token = await new SignJWT({
+      ...custom,
       sid: id,
       prj: project,
       mode,

@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { userOwner } from '../factors/factor-owner.js';
 import { type SecondFactorRequired, SignInGate } from '../factors/policy/sign-in-gate.js';
 import type { Destination } from '../otp/destination.js';
+import { SignInHooks } from '../sign-in-hooks/sign-in-hooks.js';
 import type { SessionTokens } from '../sessions/sessions.service.js';
 import type { UserSessionEntity } from '../user-sessions/user-session.entity.js';
 import { UserSessionsService } from '../user-sessions/user-sessions.service.js';
@@ -54,11 +55,13 @@ export class UserSignIns {
     private readonly users: UsersService,
     private readonly sessions: UserSessionsService,
     private readonly gate: SignInGate,
+    private readonly hooks: SignInHooks,
     private readonly clock: Clock,
   ) {}
 
   /** Signs in whoever has a number or an address; makes the user when there is none. */
   async byProof(proven: Proven): Promise<SignedInUser> {
+    await this.#admit(proven);
     const { user, begun } = await this.dataSource.transaction((manager) =>
       this.#byProof(manager, proven),
     );
@@ -100,6 +103,13 @@ export class UserSignIns {
     return { user, session: session && (await this.sessions.tokensOf(session)), secondFactor };
   }
 
+  async #admit({ tenant, destination: { channel, to }, name }: Proven): Promise<void> {
+    const contact = channel === 'email' ? { email: to } : { phone: to };
+    const known = await this.dataSource.manager.findOneBy(UserEntity, { tenant, ...contact });
+    const userId = known?.id ?? null;
+    await this.hooks.admit({ tenant, userId, name, ...contact, amr: ['otp'] });
+  }
+
   async #byProof(manager: EntityManager, proven: Proven) {
     const { user, before } = await this.#findOrAdd(manager, proven);
     await proven.also?.(manager, user);
@@ -130,6 +140,7 @@ export class UserSignIns {
         const before = Object.assign(new UserEntity(), known);
         return { user: await prove(manager, known, isPhone, now), before };
       }
+      await this.users.takeRoom(manager, tenant);
       const user = newUser(tenant, { ...identity, ...(name && { name }) }, now);
       const insert = manager.createQueryBuilder().insert().into(UserEntity).values(user);
       const { raw } = await insert.orIgnore().returning('id').execute();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Tenant } from '@skydeck/auth-guard';
@@ -33,9 +34,7 @@ export class UsersService {
     const user = newUser(tenant, wanted, now);
     await orTaken(
       this.dataSource.transaction(async (manager) => {
-        await this.takeRoom(manager, tenant);
-        await manager.insert(UserEntity, user);
-        await this.noteCreated(manager, user);
+        await this.insert(manager, user);
       }),
     );
     return user;
@@ -44,6 +43,25 @@ export class UsersService {
   /** Makes room for one more user in a transaction. @throws `quota_exceeded` */
   takeRoom(manager: EntityManager, tenant: Tenant): Promise<void> {
     return this.quotas.take('users', manager, tenant);
+  }
+
+  /** Makes a user in a transaction. */
+  async insert(manager: EntityManager, user: UserEntity): Promise<void> {
+    await this.takeRoom(manager, user.tenant);
+    await manager.insert(UserEntity, user);
+    await this.noteCreated(manager, user);
+  }
+
+  /** Changes a locked user in a transaction, if it is not so already. @returns whether it was not */
+  async changeIfNeeded(
+    manager: EntityManager,
+    before: UserEntity,
+    wanted: UpdateUser,
+  ): Promise<boolean> {
+    const values = changed(before, wanted, this.clock.now());
+    const isSo = isDeepStrictEqual(values, changed(before, {}, this.clock.now()));
+    if (!isSo) await this.changeIn(manager, before, wanted);
+    return !isSo;
   }
 
   /** Makes a user in a transaction, unless somebody else has the number or the address by now. */
@@ -165,12 +183,27 @@ export class UsersService {
     const ended = await this.dataSource.transaction(async (manager) => {
       const before = await lockUser(manager, tenant, id);
       expected.check(before.version);
-      const over = await this.sessions.endAllOf(manager, before);
-      await manager.delete(UserEntity, { id });
-      await this.#note(manager, 'deleted', { before });
-      return over;
+      return this.#deleteIn(manager, before);
     });
     await this.sessions.announce(ended);
+  }
+
+  /** Deletes a user unless somebody knows by now who it is. */
+  async deleteAnonymous(tenant: Tenant, id: string): Promise<void> {
+    const ended = await this.dataSource.transaction(async (manager) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const where = { tenant, id, isAnonymous: true };
+      const before = await manager.findOne(UserEntity, { where, lock });
+      return before ? this.#deleteIn(manager, before) : [];
+    });
+    await this.sessions.announce(ended);
+  }
+
+  async #deleteIn(manager: EntityManager, before: UserEntity) {
+    const ended = await this.sessions.endAllOf(manager, before);
+    await manager.delete(UserEntity, { id: before.id });
+    await this.#note(manager, 'deleted', { before });
+    return ended;
   }
 
   async #note(

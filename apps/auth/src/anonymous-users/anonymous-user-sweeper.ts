@@ -1,0 +1,61 @@
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { Tenant } from '@skydeck/auth-guard';
+import { Clock, Rounds } from '@skydeck/service';
+import { DataSource } from 'typeorm';
+import { AuthSettingsCache } from '../settings/auth-settings.cache.js';
+import { UsersService } from '../users/users.service.js';
+
+const EVERY_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+const MOST_AT_ONCE = 500;
+
+/** Deletes anonymous users who have given no sign of life for as long as their project says. */
+@Injectable()
+export class AnonymousUserSweeper implements OnModuleInit, OnApplicationShutdown {
+  readonly #logger = new Logger(AnonymousUserSweeper.name);
+  readonly #rounds = new Rounds(
+    () => this.sweep(),
+    (error) => this.#logger.error({ err: error }),
+  );
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly settings: AuthSettingsCache,
+    private readonly users: UsersService,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.#rounds.start(EVERY_MS);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#rounds.stop();
+  }
+
+  /** Deletes whoever is silent by now; the rest of many follows in the next round. */
+  async sweep(): Promise<void> {
+    const tenants = await this.dataSource.query<{ tenant: Tenant }[]>(
+      'select distinct tenant from end_user where is_anonymous',
+    );
+    for (const { tenant } of tenants) {
+      const { anonymous_users: settings } = await this.settings.of(tenant);
+      const since = new Date(this.clock.now().getTime() - settings.keep_days * DAY_MS);
+      for (const id of await this.#silent(tenant, since)) {
+        await this.users.deleteAnonymous(tenant, id);
+      }
+    }
+  }
+
+  async #silent(tenant: Tenant, since: Date): Promise<string[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `select id from end_user
+       where tenant = $1 and is_anonymous and created_at < $2
+         and not exists (select 1 from user_session session
+           where session.user_id = end_user.id and session.refreshed_at >= $2)
+       order by id limit ${MOST_AT_ONCE}`,
+      [tenant, since],
+    );
+    return rows.map(({ id }) => id);
+  }
+}
