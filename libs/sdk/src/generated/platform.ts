@@ -2009,6 +2009,11 @@ export interface components {
                 code: string;
                 message: string;
             } | null;
+            /** @description Why this machine cannot build it, and what mends that; null when it can. */
+            unavailable: {
+                reason: string;
+                fix: string;
+            } | null;
             /** @description Whether it has cloud-init. */
             cloud_init: boolean;
             /** @description Smallest disk that it fits on, in GiB. */

@@ -11,6 +11,7 @@ export const LIST_COLUMNS = [
   'origin',
   'status',
   { path: 'min_disk_gb', title: 'disk GiB' },
+  { path: 'unavailable.reason', title: 'cannot be built' },
 ] as const;
 
 const COLUMNS = [
@@ -26,6 +27,8 @@ const COLUMNS = [
   'sha256',
   'source',
   { path: 'error.message', title: 'problem' },
+  { path: 'unavailable.reason', title: 'cannot be built' },
+  { path: 'unavailable.fix', title: 'which mends' },
   { path: 'created_at', title: 'created' },
 ] as const;
 

@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SnapshotErrors } from '../snapshots/snapshot.errors.js';
 import { Snapshots } from '../snapshots/snapshots.js';
+import { ImageCache } from '../engine/images/image-cache.js';
 import { ImageFiles } from './files/image-files.js';
 import { ImageEntity } from './image.entity.js';
 import { ImageErrors } from './image.errors.js';
@@ -25,6 +26,7 @@ export class ImageMaking {
     private readonly images: OwnImages,
     private readonly snapshots: Snapshots,
     private readonly files: ImageFiles,
+    private readonly cache: ImageCache,
     private readonly added: NewImages,
     private readonly history: ImageHistory,
     private readonly clock: Clock,
@@ -83,10 +85,12 @@ export class ImageMaking {
     }
   }
 
-  /** Builds an image of the catalogue before the first server needs it. */
+  /** Builds an image of the catalogue before the first server needs it. @throws `image.unavailable` */
   async build(project: ProjectRef, slugOrId: string): Promise<BegunImage> {
     const image = await this.images.get(project, slugOrId);
     if (image.origin !== 'catalogue') throw ImageErrors.not_buildable();
+    const obstacle = await this.cache.obstacle(image.slug);
+    if (obstacle) throw ImageErrors.unavailable({ detail: `${obstacle.what}: ${obstacle.fix}.` });
     const operation = await this.dataSource.transaction(async (manager) => {
       await manager.findOne(ImageEntity, {
         where: { id: image.id },

@@ -22,6 +22,11 @@ export const ImageErrors = defineErrors('image', {
     message: 'The image is not complete.',
     fix: 'Read its `status`; wait until it is `ready`.',
   },
+  unavailable: {
+    status: 409,
+    message: 'This machine cannot build the image.',
+    fix: 'Do what `detail` says, as the operator of the machine, or choose another image.',
+  },
   not_buildable: {
     status: 409,
     message: 'Only images of the catalogue are built.',

@@ -1,5 +1,6 @@
 import { envelopeOf, listQuery, pageOf } from '@skydeck/envelope';
 import { z } from 'zod';
+import type { ImageObstacle } from '../engine/images/image-obstacles.js';
 import { IMAGE_ORIGINS, IMAGE_STATUSES, type ImageEntity } from './image.entity.js';
 
 const Slug = z
@@ -88,6 +89,10 @@ export const Image = z
       .object({ code: z.string(), message: z.string() })
       .nullable()
       .describe('Why it failed; null if it did not.'),
+    unavailable: z
+      .object({ reason: z.string(), fix: z.string() })
+      .nullable()
+      .describe('Why this machine cannot build it, and what mends that; null when it can.'),
     cloud_init: z.boolean().describe('Whether it has cloud-init.'),
     min_disk_gb: z.int().describe('Smallest disk that it fits on, in GiB.'),
     size_bytes: z.number().int().nullable().describe('Size of its file; null when it has none.'),
@@ -102,7 +107,7 @@ export type Image = z.output<typeof Image>;
 export const ImageResponse = envelopeOf(Image);
 export const ImageListResponse = pageOf(Image);
 
-export function toImage(row: ImageEntity): Image {
+export function toImage(row: ImageEntity, obstacle?: ImageObstacle): Image {
   return {
     id: row.id,
     slug: row.slug,
@@ -112,6 +117,7 @@ export function toImage(row: ImageEntity): Image {
     status: row.status,
     progress: row.progress,
     error: row.error,
+    unavailable: obstacle ? { reason: obstacle.what, fix: obstacle.fix } : null,
     cloud_init: row.hasCloudInit,
     min_disk_gb: row.minDiskGb,
     size_bytes: row.sizeBytes === null ? null : Number(row.sizeBytes),

@@ -18,6 +18,7 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
+import { ImageCache } from '../engine/images/image-cache.js';
 import {
   CreateImage,
   ImageListResponse,
@@ -37,6 +38,7 @@ export class ImagesController {
   constructor(
     private readonly images: OwnImages,
     private readonly making: ImageMaking,
+    private readonly cache: ImageCache,
   ) {}
 
   @Post()
@@ -73,7 +75,10 @@ export class ImagesController {
     @Query({ schema: ListImages.schema }) query: ListImages,
   ) {
     const rows = await this.images.list(project, ListImages.parse(query));
-    return paged(ListImages.page(rows, query, toImage));
+    const obstacles = new Map(
+      await Promise.all(rows.map(async (row) => [row.id, await this.#obstacleOf(row)] as const)),
+    );
+    return paged(ListImages.page(rows, query, (row) => toImage(row, obstacles.get(row.id))));
   }
 
   @Get(':image')
@@ -82,7 +87,7 @@ export class ImagesController {
   @ApiOperation({ operationId: 'getImage', summary: 'Show an image' })
   @ApiOkResponse({ standardSchema: ImageResponse })
   async get(@CurrentProject() project: ProjectRef, @Param('image') image: string) {
-    return tagged(await this.images.get(project, image));
+    return this.#tagged(await this.images.get(project, image));
   }
 
   @Patch(':image')
@@ -97,7 +102,7 @@ export class ImagesController {
     @Body({ schema: UpdateImage }) body: UpdateImage,
     @IfMatch() expected: Precondition,
   ) {
-    return tagged(await this.images.update(project, image, body, expected));
+    return this.#tagged(await this.images.update(project, image, body, expected));
   }
 
   @Post(':image/build')
@@ -132,6 +137,13 @@ export class ImagesController {
     const { id } = await this.images.delete(project, image, expected);
     return { id, deleted: true };
   }
-}
 
-const tagged = (row: ImageEntity) => withETag(toImage(row), row.version);
+  async #tagged(row: ImageEntity) {
+    return withETag(toImage(row, await this.#obstacleOf(row)), row.version);
+  }
+
+  async #obstacleOf({ origin, status, slug }: ImageEntity) {
+    const isBuilt = origin !== 'catalogue' || status === 'ready';
+    return isBuilt ? undefined : this.cache.obstacle(slug);
+  }
+}

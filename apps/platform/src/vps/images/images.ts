@@ -54,9 +54,18 @@ export class Images implements OnApplicationBootstrap {
     }));
     const insert = this.dataSource.createQueryBuilder().insert().into(ImageEntity);
     await insert.values(values).orIgnore().execute();
+    // Who asks first does not wait for mirrors.
+    for (const { slug } of values) void this.cache.obstacle(slug).catch(() => undefined);
   }
 
-  /** An image that servers can be made of. @throws `vps.image_unknown`, `image.not_ready` */
+  /** @throws `image.unavailable` */
+  async #buildable(image: ImageEntity): Promise<ImageEntity> {
+    const obstacle = await this.cache.obstacle(image.slug);
+    if (!obstacle) return image;
+    throw ImageErrors.unavailable({ detail: `${obstacle.what}: ${obstacle.fix}.` });
+  }
+
+  /** An image that servers can be made of. @throws `vps.image_unknown`, `image.not_ready`, `image.unavailable` */
   async get(project: Pick<ProjectRef, 'id'>, slugOrId: string): Promise<ImageEntity> {
     const isId = slugOrId.startsWith('img_');
     const rows = await this.dataSource.manager.find(ImageEntity, {
@@ -68,7 +77,8 @@ export class Images implements OnApplicationBootstrap {
       // An image of the project goes before one of the catalogue with its name.
       order: { projectId: { direction: 'ASC', nulls: 'LAST' } },
     });
-    if (rows[0]?.origin === 'catalogue' || rows[0]?.status === 'ready') return rows[0];
+    if (rows[0]?.status === 'ready') return rows[0];
+    if (rows[0]?.origin === 'catalogue') return this.#buildable(rows[0]);
     if (rows[0]) throw ImageErrors.not_ready();
     const known = await this.#known(project);
     const message = `must be one of ${known.join(', ')}`;

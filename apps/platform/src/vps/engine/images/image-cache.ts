@@ -17,6 +17,7 @@ import { ComputeFailure } from '../compute-failure.js';
 import type { ImageSource } from '../image-source.js';
 import { whileLocked } from './file-lock.js';
 import type { ImageRecipe } from './image-recipe.js';
+import { type ImageObstacle, ImageObstacles } from './image-obstacles.js';
 import { limitedCommand } from './limited-command.js';
 import { RECIPES } from './recipes.js';
 
@@ -39,6 +40,8 @@ export interface BuildOptions {
 
 /** Images built on this machine: one file for each, named by the hash of its recipe. */
 export class ImageCache {
+  private readonly obstacles = new ImageObstacles();
+
   constructor(
     private readonly dir: string,
     private readonly recipes: readonly ImageRecipe[] = RECIPES,
@@ -55,6 +58,16 @@ export class ImageCache {
       () => -1,
     );
     return size === image.sizeBytes ? image : undefined;
+  }
+
+  /**
+   * Why an image cannot be had here; undefined when it is here or can be built. What was found out
+   * is told at once and looked into again after a minute: a mirror may take long to answer.
+   */
+  async obstacle(slug: string): Promise<ImageObstacle | undefined> {
+    const recipe = this.recipes.find((one) => one.slug === slug);
+    if (!recipe || (await this.find(slug))) return undefined;
+    return this.obstacles.of(recipe);
   }
 
   /** The image, built now unless it is here. Only one build of it runs on the machine. */
