@@ -59,6 +59,11 @@ export const STEPS: readonly Step[] = [
     rest: () => ['--product', 'auth', '--name', 'k'],
     keeps: { key: 'id', secret2: 'secret' },
   },
+  { name: 'auth otp list', rest: () => ['--mode', 'test', '--status', 'pending'] },
+  { name: 'auth otp show', rest: () => ['otp_00000000000000000000000000'], exits: [4] },
+  { name: 'auth otp blocks', rest: () => ['--all'] },
+  { name: 'auth otp release', rest: () => ['obl_00000000000000000000000000'], exits: [4] },
+  { name: 'auth otp stats', rest: () => ['--by', 'country'] },
   { name: 'key list' },
   { name: 'key update', rest: ({ key = '' }) => [key, '--name', 'renamed'] },
   {

@@ -1,4 +1,5 @@
 import type { CommandGroup } from '../../program/command-spec.js';
+import { otpCommands } from './otp/otp.commands.js';
 
 /** Signing in and out. */
 export const authCommands: CommandGroup = {
@@ -38,5 +39,6 @@ export const authCommands: CommandGroup = {
       summary: 'Sign out and forget the stored session.',
       load: async () => (await import('./logout.js')).logout,
     },
+    otpCommands,
   ],
 };
