@@ -14,7 +14,7 @@ beforeAll(async () => {
   const url = await counterpart.start();
   const body = { name: 'Faces', checks: ['face_match'], url, timeout_ms: 500 };
   const made = await kyc.api('/providers', { body });
-  expect(made.status).toBe(201);
+  if (made.status !== 201) throw new Error(made.text);
   provider = String(made.data['id']);
   counterpart.secret = String(made.data['secret']);
 });

@@ -39,8 +39,8 @@ export class CaptureService {
   ): Promise<KycSessionEntity> {
     const { id, documentTypes } = session;
     if (!documentTypes.includes(documentType)) throw KycErrors.document_type_not_accepted();
-    const there = (await this.documents.of(id)).map(({ side }) => side);
-    const missing = wantedSides(session, documentType).filter((side) => !there.includes(side));
+    const there = new Set((await this.documents.of(id)).map(({ side }) => side));
+    const missing = wantedSides(session, documentType).filter((side) => !there.has(side));
     if (missing.length > 0) {
       throw KycErrors.document_missing({ detail: `Missing: ${missing.join(', ')}.` });
     }

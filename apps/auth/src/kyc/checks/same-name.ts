@@ -28,9 +28,10 @@ export function isSameName(one: string, other: string): boolean {
 
 /** Whether two texts are the same number of a document. */
 export function isSameNumber(one: string, other: string): boolean {
-  const plain = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-  return plain(one) === plain(other);
+  return numberOf(one) === numberOf(other);
 }
+
+const numberOf = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
 /** One begins as the other does: documents leave out middle names, not first ones. */
 function isSame(one: readonly string[], other: readonly string[]): boolean {

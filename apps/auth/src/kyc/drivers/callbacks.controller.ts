@@ -1,9 +1,10 @@
-import { Controller, Headers, HttpCode, Post, Query, SetMetadata } from '@nestjs/common';
+import { Controller, Headers, HttpCode, Post, Query, SetMetadata, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '@skydeck/auth-guard';
 import { envelopeOf } from '@skydeck/envelope';
 import { StreamedBody, TakesStream } from '@skydeck/service';
 import { z } from 'zod';
+import { CallbackGuard } from './callback.guard.js';
 import { CallbacksService } from './callbacks.service.js';
 
 const CallbackQuery = z.object({
@@ -19,6 +20,7 @@ const BINARY = { type: 'string', format: 'binary' } as const;
 /** Where providers send answers that take a while. Their signature is the credential. */
 @ApiTags('Identity verification')
 @Public()
+@UseGuards(CallbackGuard)
 @SetMetadata('skydeck:callers', ['kyc_provider'])
 @Controller('kyc/callbacks')
 export class CallbacksController {

@@ -63,7 +63,7 @@ export class KycProvidersService {
       const before = await find(manager, tenant, id);
       expected.check(before.version);
       const changes = { version: before.version + 1, updatedAt: this.clock.now() };
-      const after = { ...before, ...valuesOf(wanted), ...changes };
+      const after = Object.assign(new KycProviderEntity(), before, valuesOf(wanted), changes);
       await this.#checkFree(manager, after);
       await manager.update(KycProviderEntity, { id }, after);
       await this.#note(manager, 'updated', before, after);

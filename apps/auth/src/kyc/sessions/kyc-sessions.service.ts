@@ -39,7 +39,8 @@ export class KycSessionsService {
       const isThere =
         userId === null || (await manager.existsBy(UserEntity, { tenant, id: userId }));
       if (!isThere) throw KycErrors.user_not_found();
-      await manager.insert(KycSessionEntity, { ...session, secretHash: hashOfSecret(secret) });
+      const secretHash = hashOfSecret(secret);
+      await manager.insert(KycSessionEntity, Object.assign({ secretHash }, session));
       await this.transitions.note(manager, 'created', session);
     });
     return { session, secret };
