@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { createImage, imagesQuery } from '../api/images.js';
 import { ErrorNotice } from '../ui/error-notice.js';
-import { issueOf } from '../ui/issue-of.js';
+import { issueOf, restOf } from '../ui/issue-of.js';
 import { ImageFields, NO_FACTS } from './image-fields.js';
 
 interface FetchFormProps {
@@ -50,7 +50,7 @@ export function FetchForm({ project, onClose }: FetchFormProps) {
           error={create.error}
           onChange={(part) => setFacts((all) => ({ ...all, ...part }))}
         />
-        <ErrorNotice error={create.error} />
+        <ErrorNotice error={restOf(create.error, ['url', 'slug', 'sha256'])} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel

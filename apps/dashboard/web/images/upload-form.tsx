@@ -3,6 +3,7 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { bytesText } from '../servers/bytes-text.js';
 import { ErrorNotice } from '../ui/error-notice.js';
+import { restOf } from '../ui/issue-of.js';
 import { ImageFields, NO_FACTS } from './image-fields.js';
 import { slugOf } from './slug-of.js';
 import { useUpload } from './use-upload.js';
@@ -40,6 +41,7 @@ export function UploadForm({ project, onClose }: UploadFormProps) {
           placeholder="Choose a file"
           leftSection={<IconFileUpload size={16} />}
           clearable
+          clearButtonProps={{ 'aria-label': 'Take another file' }}
           disabled={upload.isPending}
           value={file}
           onChange={choose}
@@ -55,7 +57,7 @@ export function UploadForm({ project, onClose }: UploadFormProps) {
             The upload was called off. Nothing of it is kept.
           </Text>
         )}
-        <ErrorNotice error={upload.error} />
+        <ErrorNotice error={restOf(upload.error, ['slug', 'sha256'])} />
         <Group justify="flex-end">
           <Button variant="default" onClick={upload.isPending ? upload.callOff : onClose}>
             {upload.isPending ? 'Call off' : 'Cancel'}

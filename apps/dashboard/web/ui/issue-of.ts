@@ -11,3 +11,9 @@ export function issueOf(
   if (!issue) return undefined;
   return issue.message.charAt(0).toUpperCase() + issue.message.slice(1);
 }
+
+/** The error as far as no field of the form shows it already. */
+export function restOf(error: Error | null, fields: readonly string[]): Error | null {
+  const isShown = fields.some((field) => issueOf(error, field) ?? issueOf(error, field, 'query'));
+  return isShown ? null : error;
+}
