@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { networksQuery } from '../api/server-network.js';
 import type { WantedServer } from '../api/shapes.js';
 import { issueOf } from '../ui/issue-of.js';
-import { Section } from './section.js';
+import { Section } from '../ui/section.js';
 import { WordsInput } from './words-input.js';
 
 /** What else can be said of a new server. */

@@ -14,7 +14,7 @@ import { CreateCommands } from './create-commands-card.js';
 import { EngineNotice } from './engine-notice.js';
 import { ImageChoice } from './image-choice.js';
 import { detailsOf, NewServerDetails, NO_DETAILS } from './new-server-details.js';
-import { Section } from './section.js';
+import { Section } from '../ui/section.js';
 import { SizeChoice } from './size-choice.js';
 import { SshKeyChoice } from './ssh-key-choice.js';
 import { suggestedName } from './suggested-name.js';

@@ -4,7 +4,7 @@ import { CopyIcon } from '../ui/copy-button.js';
 import { Time } from '../ui/time.js';
 import { OperationCard } from './operation-card.js';
 import { ProtectionSwitch } from './protection-switch.js';
-import { Section } from './section.js';
+import { Section } from '../ui/section.js';
 import type { ServerTabProps } from './server-tab.js';
 
 /** What is known of a server, and what is being done to it. */

@@ -9,7 +9,7 @@ import {
 } from '../../api/server-network.js';
 import { CopyIcon } from '../../ui/copy-button.js';
 import { ErrorNotice } from '../../ui/error-notice.js';
-import { Section } from '../section.js';
+import { Section } from '../../ui/section.js';
 import type { ServerTabProps } from '../server-tab.js';
 import { usePart } from './use-part.js';
 

@@ -11,7 +11,7 @@ import {
 import type { Firewall, FirewallRule } from '../../api/shapes.js';
 import { ErrorNotice } from '../../ui/error-notice.js';
 import { Loaded } from '../../ui/loaded.js';
-import { Section } from '../section.js';
+import { Section } from '../../ui/section.js';
 import type { ServerTabProps } from '../server-tab.js';
 import { RuleEditor } from './rule-editor.js';
 import { usePart } from './use-part.js';

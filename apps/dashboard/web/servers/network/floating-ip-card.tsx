@@ -10,7 +10,7 @@ import {
 import { CopyIcon } from '../../ui/copy-button.js';
 import { ErrorNotice } from '../../ui/error-notice.js';
 import { Loaded } from '../../ui/loaded.js';
-import { Section } from '../section.js';
+import { Section } from '../../ui/section.js';
 import type { ServerTabProps } from '../server-tab.js';
 import { usePart } from './use-part.js';
 

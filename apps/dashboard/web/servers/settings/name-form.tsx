@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { changeServer, serversKey } from '../../api/servers.js';
 import { ErrorNotice } from '../../ui/error-notice.js';
 import { issueOf } from '../../ui/issue-of.js';
-import { Section } from '../section.js';
+import { Section } from '../../ui/section.js';
 import type { ServerTabProps } from '../server-tab.js';
 import { WordsInput } from '../words-input.js';
 import { labelsIn, labelTexts } from './label-texts.js';

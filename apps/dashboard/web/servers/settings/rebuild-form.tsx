@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { rebuildServer, serversKey } from '../../api/servers.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { ImageChoice } from '../image-choice.js';
-import { Section } from '../section.js';
+import { Section } from '../../ui/section.js';
 import { isIdle } from '../server-state.js';
 import type { ServerTabProps } from '../server-tab.js';
 

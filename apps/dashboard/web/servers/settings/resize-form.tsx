@@ -6,7 +6,7 @@ import { resizeServer, serversKey, sizesQuery } from '../../api/servers.js';
 import type { Server, ServerSize } from '../../api/shapes.js';
 import { ErrorNotice } from '../../ui/error-notice.js';
 import { Loaded } from '../../ui/loaded.js';
-import { Section } from '../section.js';
+import { Section } from '../../ui/section.js';
 import { isIdle } from '../server-state.js';
 import type { ServerTabProps } from '../server-tab.js';
 import { SizeChoice } from '../size-choice.js';

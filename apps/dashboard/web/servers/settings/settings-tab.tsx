@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { DeleteServerDialog } from '../delete-server-dialog.js';
-import { Section } from '../section.js';
+import { Section } from '../../ui/section.js';
 import type { ServerTabProps } from '../server-tab.js';
 import { NameForm } from './name-form.js';
 import { RebuildForm } from './rebuild-form.js';

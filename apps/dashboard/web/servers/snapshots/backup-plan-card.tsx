@@ -8,7 +8,7 @@ import type { BackupPlan } from '../../api/shapes.js';
 import { ErrorNotice } from '../../ui/error-notice.js';
 import { Loaded } from '../../ui/loaded.js';
 import { Time } from '../../ui/time.js';
-import { Section } from '../section.js';
+import { Section } from '../../ui/section.js';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const WEEKDAYS = [
