@@ -19,6 +19,14 @@ export const platform = createPlatformClient({
   headers,
 });
 
+/** What serves users has no project in its paths; an account names it in a header. */
+export const authOf = (project: string) =>
+  createAuthClient({
+    baseUrl: '/api/auth',
+    headers: { ...headers, 'Skydeck-Project': project },
+    fetch: inMode('auth'),
+  });
+
 /** Messaging has no project in its paths; an account names it in a header. */
 export const messagingOf = (project: string) =>
   createMessagingClient({

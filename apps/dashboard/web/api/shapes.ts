@@ -14,6 +14,18 @@ export type Role = Project['role'];
 export type Member = Auth['Member'];
 export type Invitation = Auth['Invitation'];
 
+export type User = Auth['User'];
+export type WantedUser = Partial<Auth['CreateUser']>;
+export type UserChange = Partial<Auth['UpdateUser']>;
+export type Identity = Auth['Identity'];
+export type Factor = Auth['Factor'];
+export type CodeStats = Auth['OtpStats'];
+export type CodeBlock = Auth['OtpBlock'];
+export type AuthSettings = Auth['AuthSettings'];
+export type AuthSettingsChange = Partial<Auth['UpdateAuthSettings']>;
+export type Branding = AuthSettings['branding'];
+export type UserSession = Auth['UserSession'];
+
 export type Product = Auth['Product'];
 export type Provisioned = Auth['Provisioned'];
 export type Key = Auth['Key'];

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { type Source, SOURCES } from '../sources/sources.js';
 import { monthIn } from '../usage/months.js';
 import { projectRoute } from './project-route.js';
+import { authRoutes } from './auth-routes.js';
 import { serverRoutes } from './server-routes.js';
 
 const overviewRoute = createRoute({
@@ -131,4 +132,5 @@ export const projectRoutes = projectRoute.addChildren([
   appRoute,
   deploymentRoute,
   ...serverRoutes,
+  ...authRoutes,
 ]);

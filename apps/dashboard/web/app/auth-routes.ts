@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { AUTH_TABS, type AuthTab } from '../authentication/auth-tab.js';
+import { projectRoute } from './project-route.js';
+
+const authRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/auth',
+  validateSearch: (search): { tab?: AuthTab } => ({
+    tab: AUTH_TABS.find((tab) => tab === search['tab']),
+  }),
+  component: lazyRouteComponent(
+    () => import('../authentication/authentication-page.js'),
+    'AuthenticationPage',
+  ),
+});
+
+const userRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/auth/users/$user',
+  component: lazyRouteComponent(() => import('../users/user-page.js'), 'UserPage'),
+});
+
+/** The pages of those who sign in to what a project offers. */
+export const authRoutes = [authRoute, userRoute] as const;

@@ -1,0 +1,57 @@
+import { Tabs } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { useProject } from '../projects/use-project-slug.js';
+import { Page } from '../ui/page.js';
+import { SessionsTab } from '../user-sessions/sessions-tab.js';
+import { UsersTab } from '../users/users-tab.js';
+import { CodesTab } from './codes/codes-tab.js';
+import { SettingsTab } from './settings/settings-tab.js';
+import { AUTH_TABS, type AuthTab } from './auth-tab.js';
+
+interface Tab {
+  readonly label: string;
+  readonly content: ComponentType<{ readonly project: string }>;
+}
+
+const TABS: Readonly<Record<AuthTab, Tab>> = {
+  users: { label: 'Users', content: UsersTab },
+  sessions: { label: 'Sessions', content: SessionsTab },
+  codes: { label: 'Codes', content: CodesTab },
+  settings: { label: 'Settings', content: SettingsTab },
+};
+
+/** Those who sign in to what a project offers, and how. */
+export function AuthenticationPage() {
+  const project = useProject();
+  const { tab } = useSearch({ strict: false });
+  const shown = AUTH_TABS.find((name) => name === tab) ?? 'users';
+  const navigate = useNavigate();
+  const show = (wanted: string | null) =>
+    void navigate({
+      to: '/projects/$project/auth',
+      params: { project },
+      search: { tab: AUTH_TABS.find((name) => name === wanted) },
+    });
+  const { content: Content } = TABS[shown];
+  return (
+    <Page title="Authentication" text="Those who sign in to your product, and how they do.">
+      <Tabs value={shown} onChange={show} keepMounted={false}>
+        <div className="tab-scroll">
+          <Tabs.List mb="md">
+            {AUTH_TABS.map((name) => (
+              <Tabs.Tab key={name} value={name}>
+                {TABS[name].label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </div>
+        {AUTH_TABS.map((name) => (
+          <Tabs.Panel key={name} value={name}>
+            {name === shown && <Content project={project} />}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Page>
+  );
+}
