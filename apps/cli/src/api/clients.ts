@@ -2,6 +2,7 @@ import { createAuthClient, createPlatformClient, type RetryOptions } from '@skyd
 import type { Product } from '../commands/product/products.js';
 import { type Endpoints, originOf } from '../config/endpoints.js';
 import { authorizedFetch, type Send, type TokenSource } from '../session/request.js';
+import { withStepUp } from '../session/step-up.js';
 import { VERSION } from '../version.js';
 import { toProduct } from './shared-routes.js';
 
@@ -25,12 +26,14 @@ export interface ClientSettings {
   readonly mode: 'live' | 'test';
   /** Name that the person gave to what the command creates. */
   readonly idempotencyKey?: string | undefined;
+  /** Asks for a second factor where a request needs one; false when nobody is there. */
+  readonly giveFactor: () => Promise<boolean>;
 }
 
 /** Clients of the services that commands call, made when first used. */
 export function clientsOf(settings: ClientSettings): Clients {
   const { endpoints, tokens, signal, send, retry, mode, idempotencyKey } = settings;
-  const authorized = authorizedFetch(tokens, signal, send);
+  const authorized = withStepUp(authorizedFetch(tokens, signal, send), settings.giveFactor);
   const optionsFor = (name: string) => ({
     baseUrl: originOf(endpoints, name),
     token: () => tokens.current(),

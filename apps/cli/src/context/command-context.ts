@@ -106,6 +106,7 @@ export class CommandContext {
       retry: this.retry,
       mode: this.mode,
       idempotencyKey: this.globals.idempotencyKey,
+      giveFactor: () => this.#giveFactor(),
     });
   }
 
@@ -131,6 +132,11 @@ export class CommandContext {
   /** Tells the person what is going on. */
   progress(text: string): void {
     this.#terminal.err(`${text}\n`);
+  }
+
+  /** Asks for one line; only where a person sits at the terminal. */
+  ask(question: string): Promise<string> {
+    return this.#terminal.ask(question);
   }
 
   /** Everything on standard input. */
@@ -178,6 +184,17 @@ export class CommandContext {
 
   get interruptNote(): string | undefined {
     return this.#interruptNote;
+  }
+
+  async #giveFactor(): Promise<boolean> {
+    if (!this.#terminal.isInteractive) {
+      this.progress('A second factor is needed: run `skydeck auth 2fa verify --code <code>`.');
+      return false;
+    }
+    const code = await this.ask('A second factor is needed. Code: ');
+    const { giveSecondFactor } = await import('../session/second-factor.js');
+    await giveSecondFactor((await this.clients()).auth, code);
+    return true;
   }
 
   /** Waits for what must not be cut short, such as storing a new refresh token. */

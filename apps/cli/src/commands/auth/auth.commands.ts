@@ -1,4 +1,6 @@
 import type { CommandGroup } from '../../program/command-spec.js';
+import { sessionCommands } from './session/session.commands.js';
+import { twoFactorCommands } from './two-factor/two-factor.commands.js';
 import { otpCommands } from './otp/otp.commands.js';
 
 /** Signing in and out. */
@@ -39,6 +41,8 @@ export const authCommands: CommandGroup = {
       summary: 'Sign out and forget the stored session.',
       load: async () => (await import('./logout.js')).logout,
     },
+    sessionCommands,
+    twoFactorCommands,
     otpCommands,
   ],
 };
