@@ -50,11 +50,13 @@ const UNPUBLISHED =
  * Those that change sizes ask for the token of the installation's owner instead.
  */
 const OPEN = [
+  'askToSignInWithAccountPasskey',
   'createVpsSize',
   'refreshSession',
   'refreshUserSession',
   'signIn',
   'signInLocally',
+  'signInWithAccountPasskey',
   'signUp',
   'updateVpsSize',
   'verifySignIn',

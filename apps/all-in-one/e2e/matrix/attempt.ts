@@ -63,6 +63,16 @@ async function pathFor(
 /** What is addressed to one person is there for nobody else. */
 const isReading = ({ method, id }: Operation) => method === 'GET' && id !== 'getOwnInvitation';
 
+/** What is begun without saying anything, and what needs a second factor to be there. */
+const BEGINNING = new Set([
+  'askForAccountPasskey',
+  'askForPasskey',
+  'askToSignInWithAccountPasskey',
+  'askToSignInWithPasskey',
+  'makeAccountRecoveryCodes',
+  'makeOwnRecoveryCodes',
+]);
+
 /** What an operation answers that lets its caller in: everything is there, but the body is bad. */
 function refusalOf(operation: Operation, { status, error }: Answer): string | undefined {
   const { body, id } = operation;
@@ -70,6 +80,7 @@ function refusalOf(operation: Operation, { status, error }: Answer): string | un
   if (body) return status === 422 && error?.code === 'validation_failed' ? undefined : got;
   // No file is sent, so that is what is missing.
   if (operation.otherBodies.length > 0) return [415, 422].includes(status) ? undefined : got;
+  if (BEGINNING.has(id)) return [200, 409].includes(status) ? undefined : got;
   if (isReading(operation) || id === 'signOut' || id === 'deleteProject') {
     return status === 200 ? undefined : got;
   }

@@ -20,6 +20,7 @@ const KINDS = [
   'auth/sessions',
   'sessions',
   'invitations',
+  'factors',
 ] as const;
 const PREFIXES = {
   deployments: 'dep',
@@ -31,6 +32,7 @@ const PREFIXES = {
   'auth/sessions': 'ses',
   sessions: 'ses',
   invitations: 'inv',
+  factors: 'fac',
 } as const;
 const MADE_UP_CODE = 'BCDF-GHJK';
 
@@ -69,6 +71,8 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     account_id: world.viewer.id,
     product: 'pay',
     size: 'nano',
+    factor: newId('fac'),
+    factors: newId('fac'),
     user_code: await userCode(world),
     deployments: app.deploymentId,
     operations: app.deploymentId,
@@ -126,6 +130,7 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'port') return newId('prt');
   if (name === 'floating_ip') return newId('fip');
   if (name === 'volume') return newId('vol');
+  if (name === 'factor') return newId('fac');
   if (name === 'user_code') return MADE_UP_CODE;
   const kind = kindOf(operation);
   return kind ? newId(PREFIXES[kind]) : 'nothing';
