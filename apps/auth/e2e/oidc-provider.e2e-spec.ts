@@ -207,3 +207,20 @@ describe('an authorization request', () => {
     expect(decodeJwt(second.access_token)['sid']).toBe(decodeJwt(got.access_token)['sid']);
   });
 });
+
+describe('the scope of a token', () => {
+  it('403: what a client got to read an address does not act as the user; `user` does', async () => {
+    const scopes = ['openid', 'email', 'user', 'orders:read'];
+    const own = await discover(world.issuer, await makeClient(auth, world.live, { scopes }));
+    const narrow = await tokens(own, { scope: 'openid email orders:read' });
+    expect(narrow.got.scope).toBe('openid email orders:read');
+    for (const path of ['/auth/me', '/auth/factors']) {
+      const answer = await auth.api(path, { token: narrow.got.access_token });
+      expect([answer.status, answer.error.code]).toEqual([403, 'insufficient_scope']);
+    }
+    const wide = await tokens(own, { scope: 'openid user' });
+    for (const path of ['/auth/me', '/auth/factors']) {
+      expect((await auth.api(path, { token: wide.got.access_token })).status).toBe(200);
+    }
+  });
+});

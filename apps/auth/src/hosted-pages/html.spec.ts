@@ -1,19 +1,16 @@
-import { html } from './html.js';
+import { html as write } from './html.js';
 
 describe('html', () => {
   it('escapes what is filled in, in text and in quotes', () => {
     const name = `<script>"a" & 'b'</script>`;
     const safe = '&lt;script&gt;&quot;a&quot; &amp; &#39;b&#39;&lt;/script&gt;';
-    expect(html`<p title="${name}">${name}</p>`.text).toBe(`<p title="${safe}">${safe}</p>`);
+    expect(write`<p title="${name}">${name}</p>`.text).toBe(`<p title="${safe}">${safe}</p>`);
   });
 
   it('puts pieces into pieces, lists in order, and nothing for nothing', () => {
-    const items = ['a', '<b>'].map((item) => html`<li>${item}</li>`);
-    expect(
-      html`<ul>
-          ${items}
-        </ul>
-        ${null}${undefined}${false}${0}`.text,
-    ).toBe('<ul><li>a</li><li>&lt;b&gt;</li></ul>0');
+    const items = ['a', '<b>'].map((item) => write`<li>${item}</li>`);
+    expect(write`<ul>${items}</ul>${null}${undefined}${false}${0}`.text).toBe(
+      '<ul><li>a</li><li>&lt;b&gt;</li></ul>0',
+    );
   });
 });

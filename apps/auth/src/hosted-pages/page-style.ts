@@ -88,7 +88,7 @@ button.link:hover, a:hover { text-decoration: underline; filter: none; }
 ul.scopes { list-style: none; margin: 1.25rem 0 0; padding: .5rem 1rem; background: var(--well-back); border-radius: .75rem; }
 ul.scopes li { padding: .5rem 0 .5rem 1.75rem; position: relative; }
 ul.scopes li::before { content: "✓"; position: absolute; inset-inline-start: 0; color: var(--link); font-weight: 700; }
-.qr { margin-top: 1.25rem; padding: .75rem; background: #fff; border-radius: .75rem; width: fit-content; }
+.qr { margin-top: 1.25rem; padding: .75rem; background: #fff; border-radius: .75rem; width: fit-content; margin-inline: auto; }
 .qr svg { display: block; width: 11rem; height: 11rem; }
 code.secret { overflow-wrap: anywhere; color: var(--text); }
 .more { margin-top: 1.5rem; font-size: .9375rem; color: var(--soft); }

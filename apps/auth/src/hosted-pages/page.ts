@@ -67,9 +67,14 @@ function brandOf({ name, logoUrl }: PageTheme): Html {
   return html`<span class="mark" aria-hidden="true">${initialOf(name)}</span><span>${name}</span>`;
 }
 
-/** The letter that stands for a name. */
-export const initialOf = (name: string): string =>
-  (Array.from(name.trim())[0] ?? '?').toUpperCase();
+/** The letter that stands for a name; a figure for what has none, such as a phone number. */
+export const initialOf = (name: string): Html | string =>
+  /\p{L}/u.exec(name)?.[0].toUpperCase() ?? PERSON;
+
+const PERSON = html`<svg width="20" height="20" viewBox="0 0 20 20" fill="currentColor">
+  <circle cx="10" cy="6" r="4" />
+  <path d="M2 18a8 7 0 0 1 16 0z" />
+</svg>`;
 
 function headersOf(
   { logoUrl }: PageTheme,

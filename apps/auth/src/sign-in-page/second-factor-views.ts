@@ -92,9 +92,9 @@ function otherWays({ choices, chosen, hasRecoveryCodes }: FactorFlow, of: ViewOf
   return html`<div class="more">
     ${others.map(
       ({ id, type, to }) =>
-        html`<p>${action(of, `use:${id}`, NAMES[type])}${to !== null && html` to ${to}`}</p>`,
+        html`<div>${action(of, `use:${id}`, NAMES[type])}${to !== null && html` to ${to}`}</div>`,
     )}
-    ${hasRecoveryCodes && chosen && html`<p>${action(of, 'recovery', 'Use a recovery code')}</p>`}
-    <p>${action(of, 'restart', 'Start again')}</p>
+    ${hasRecoveryCodes && chosen && html`<div>${action(of, 'recovery', 'Use a recovery code')}</div>`}
+    <div>${action(of, 'restart', 'Start again')}</div>
   </div>`;
 }

@@ -7,7 +7,7 @@ describe('readContact', () => {
     ['0049 (151) 2345-6789', 'sms', '+4915123456789'],
     ['+1 (415) 555-0123', 'sms', '+14155550123'],
   ])('takes %s as people write it', (typed, channel, to) => {
-    expect(readContact(typed)).toEqual({ channel, to });
+    expect(readContact(typed)).toMatchObject({ channel, to });
   });
 
   it.each(['', 'ann', 'ann@', '0151 23456789', '+49 151 abc', 'a@b.c\r\nBcc: d@e.f', '٠١٥١'])(

@@ -70,7 +70,7 @@ export const restart = (of: ViewOf, text: string) => action(of, 'restart', text)
 
 /** A question and where it leads. */
 export const more = (of: ViewOf, question: string, name: string, text: string) =>
-  html`<div class="more"><p>${question} ${action(of, name, text)}</p></div>`;
+  html`<div class="more"><div>${question} ${action(of, name, text)}</div></div>`;
 
 /** Asks for the digits of a code. */
 export const codeField = (of: ViewOf, digits: number): Html =>

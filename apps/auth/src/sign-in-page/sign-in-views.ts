@@ -103,7 +103,7 @@ function prove(of: ViewOf, contact: Destination): View {
   return {
     title: 'Sign in',
     content: html`<h1>Welcome</h1>
-      <p class="lead"><strong>${contact.to}</strong> · ${restart(of, 'Not you?')}</p>
+      <div class="lead"><strong>${contact.to}</strong> · ${restart(of, 'Not you?')}</div>
       ${alertOf(of)} ${of.isPasswordOffered && form(of, password)} ${of.isCodeOffered && other}
       ${more(of, 'No account yet?', 'sign-up', 'Create one')}`,
   };
@@ -120,8 +120,8 @@ function code(of: ViewOf, contact: Destination, canResend: boolean): View {
       ${alertOf(of)}
       ${form(of, html`${codeField(of, of.codeDigits)} <button class="main">Continue</button>`)}
       <div class="more">
-        ${canResend && html`<p>Nothing came? ${action(of, 'resend', 'Send it again')}</p>`}
-        <p>${restart(of, 'Use another address or number')}</p>
+        ${canResend && html`<div>Nothing came? ${action(of, 'resend', 'Send it again')}</div>`}
+        <div>${restart(of, 'Use another address or number')}</div>
       </div>`,
   };
 }
@@ -211,7 +211,7 @@ export const overView: View = {
 
 function userCard({ name, contact }: ShownUser): Html {
   return html`<div class="who">
-    <span class="mark" aria-hidden="true">${initialOf(name)}</span>
+    <div class="mark" aria-hidden="true">${initialOf(name)}</div>
     <div><b>${name}</b>${contact !== name && html`<span>${contact}</span>`}</div>
   </div>`;
 }

@@ -11,6 +11,7 @@ import {
 import { Public, readBearer, Refusals } from '@skydeck/auth-guard';
 import { ApiError, CommonErrors } from '@skydeck/errors';
 import type { FastifyRequest } from 'fastify';
+import { checkFullAccess } from './full-access.js';
 import { UserSessionsService, type VerifiedUser } from './user-sessions.service.js';
 
 type UserRequest = FastifyRequest & { user?: VerifiedUser };
@@ -38,7 +39,8 @@ export class UserGuard implements CanActivate {
   async #identify({ headers }: UserRequest): Promise<VerifiedUser> {
     const token = readBearer(headers.authorization);
     const user = token === null ? null : await this.sessions.verify(token);
-    if (!user) throw CommonErrors.unauthenticated();
+    if (!user || token === null) throw CommonErrors.unauthenticated();
+    checkFullAccess(token);
     return user;
   }
 }

@@ -12,6 +12,7 @@ import { Public, readBearer, Refusals } from '@skydeck/auth-guard';
 import { ApiError, CommonErrors } from '@skydeck/errors';
 import type { FastifyRequest } from 'fastify';
 import { UserSessionsService } from '../../user-sessions/user-sessions.service.js';
+import { checkFullAccess } from '../../user-sessions/full-access.js';
 import type { FactorHolder } from '../engine/factor-holder.js';
 import { userOwner } from '../factor-owner.js';
 import { FactorErrors } from '../factors.errors.js';
@@ -51,6 +52,7 @@ export class UserHolderGuard implements CanActivate {
     }
     const user = await this.sessions.verify(credential);
     if (!user) throw CommonErrors.unauthenticated();
+    checkFullAccess(credential);
     const { userId: id, tenant, session } = user;
     return { owner: userOwner({ id, tenant }), ticket: null, session };
   }

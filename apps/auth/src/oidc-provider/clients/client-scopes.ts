@@ -10,9 +10,6 @@ export const OWN_SCOPES: Readonly<Record<string, string>> = {
   user: 'Manage your account: sessions, second factors and personal details',
 };
 
-/** A token with it may do what the user may do; only programs of the project itself get it. */
-export const FULL_ACCESS = 'user';
-
 /**
  * A scope of the provider, or one of the project's own API such as `orders:read`.
  * @see https://www.rfc-editor.org/rfc/rfc6749#section-3.3

@@ -7,7 +7,7 @@ import { firstIdAt, isId, newId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { History } from '../../history/history.js';
-import { FULL_ACCESS } from './client-scopes.js';
+import { FULL_ACCESS } from '../../user-sessions/full-access.js';
 import { makeClientSecret } from './client-secret.js';
 import { clientState, OidcClientEvents, toClientData } from './oidc-client.events.js';
 import { OidcClientEntity } from './oidc-client.entity.js';

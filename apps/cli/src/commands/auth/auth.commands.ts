@@ -1,12 +1,15 @@
 import type { CommandGroup } from '../../program/command-spec.js';
+import { providerCommands } from '../auth-provider/provider.commands.js';
+import { userCommands } from '../auth-user/user.commands.js';
 import { sessionCommands } from './session/session.commands.js';
 import { twoFactorCommands } from './two-factor/two-factor.commands.js';
+import { clientCommands } from './client/client.commands.js';
 import { otpCommands } from './otp/otp.commands.js';
 
-/** Signing in and out. */
+/** Signing in and out, and the apps that sign users in. */
 export const authCommands: CommandGroup = {
   name: 'auth',
-  summary: 'Sign in and out.',
+  summary: 'Sign in and out, and manage what signs your users in.',
   commands: [
     {
       name: 'login',
@@ -44,5 +47,8 @@ export const authCommands: CommandGroup = {
     sessionCommands,
     twoFactorCommands,
     otpCommands,
+    clientCommands,
+    userCommands,
+    providerCommands,
   ],
 };
