@@ -27,6 +27,7 @@ const session = {
   userId: newId('usr'),
   tenant,
   amr: ['otp'],
+  aal: 'aal1',
   authenticatedAt: clock.now(),
 } as UserSessionEntity;
 
@@ -82,6 +83,18 @@ describe('tokens of users', () => {
       expect(await codeOf(await signed({}, header))).toBe('unauthenticated');
     },
   );
+
+  it('say two factors for half a day after these were given', async () => {
+    const given = { ...session, aal: 'aal2' as const };
+    const levelOf = async (agoMs: number) => {
+      const authenticatedAt = new Date(clock.now().getTime() - agoMs);
+      const { access_token } = await tokens.sign({ ...given, authenticatedAt });
+      const { aal, acr } = decodeJwt(access_token);
+      return [aal, acr];
+    };
+    expect(await levelOf(12 * 3_600_000)).toEqual(['aal2', 'aal2']);
+    expect(await levelOf(12 * 3_600_000 + 1)).toEqual(['aal1', 'aal1']);
+  });
 
   it('end when they say so, and not before', async () => {
     const token = await signed({ exp: nowS() + 860 });
