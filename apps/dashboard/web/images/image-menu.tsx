@@ -12,7 +12,7 @@ interface ImageMenuProps {
 
 /** What can be done with an image. */
 export function ImageMenu({ project, image, onBuild, onDelete }: ImageMenuProps) {
-  const { slug, origin, status } = image;
+  const { slug, origin, status, unavailable } = image;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -23,7 +23,7 @@ export function ImageMenu({ project, image, onBuild, onDelete }: ImageMenuProps)
       <Menu.Dropdown>
         {origin === 'catalogue' && status !== 'ready' && (
           <Menu.Item
-            disabled={status === 'building'}
+            disabled={status === 'building' || unavailable !== null}
             leftSection={<IconHammer size={16} />}
             onClick={onBuild}
           >

@@ -90,7 +90,7 @@ interface RowProps {
 }
 
 function Row({ project, image, onBuild, onDelete }: RowProps) {
-  const { slug, title, origin, status, progress, error, size_bytes: sizeBytes } = image;
+  const { slug, title, origin, error, size_bytes: sizeBytes } = image;
   return (
     <Table.Tr>
       <Table.Td>
@@ -105,9 +105,14 @@ function Row({ project, image, onBuild, onDelete }: RowProps) {
             {error.message}
           </Text>
         )}
+        {image.unavailable && (
+          <Text size="xs" c="dimmed" maw={420}>
+            {image.unavailable.reason} {image.unavailable.fix}
+          </Text>
+        )}
       </Table.Td>
       <Table.Td>
-        <ImageStatus status={status} progress={progress} />
+        <ImageStatus image={image} />
       </Table.Td>
       <Table.Td>{ORIGINS[origin]}</Table.Td>
       <Table.Td>{image.cloud_init ? 'Yes' : 'No'}</Table.Td>
@@ -119,7 +124,8 @@ function Row({ project, image, onBuild, onDelete }: RowProps) {
   );
 }
 
-function ImageStatus({ status, progress }: Pick<Image, 'status' | 'progress'>) {
+function ImageStatus({ image: { status, progress, unavailable } }: { readonly image: Image }) {
+  if (unavailable) return <Status value="disabled" label="Not on this machine" />;
   if (status === 'available') return <Status value="stopped" label="Built at first use" />;
   const percent = status === 'building' ? ` ${Math.round(progress * 100)} %` : '';
   const word = status.charAt(0).toUpperCase() + status.slice(1);

@@ -40,7 +40,7 @@ function Cards({ images }: { readonly images: readonly Image[] }) {
           key={image.id}
           value={image.slug}
           title={image.title}
-          isDisabled={image.status === 'failed' || isUnfinished(image)}
+          isDisabled={!isChoosable(image)}
           text={
             <>
               <Text span size="xs" className="mono">
@@ -55,11 +55,18 @@ function Cards({ images }: { readonly images: readonly Image[] }) {
   );
 }
 
-/** One of the catalogue may be chosen while it is built: the server then waits for it. */
-const isUnfinished = ({ origin, status }: Image): boolean =>
-  origin !== 'catalogue' && status === 'building';
+/**
+ * Whether servers can be made of it. One of the catalogue may be chosen while it is built: the
+ * server then waits for it.
+ */
+export function isChoosable({ origin, status, unavailable }: Image): boolean {
+  const isUnfinished = origin !== 'catalogue' && status === 'building';
+  return unavailable === null && status !== 'failed' && !isUnfinished;
+}
 
-function noteOf({ status, progress, error, cloud_init: hasCloudInit }: Image): string {
+function noteOf(image: Image): ReactNode {
+  const { status, progress, error, unavailable, cloud_init: hasCloudInit } = image;
+  if (unavailable) return `${unavailable.reason} ${unavailable.fix}`;
   if (status === 'building') return `Is being built: ${Math.round(progress * 100)} %`;
   if (status === 'failed') return `Could not be made: ${error?.message ?? 'nobody said why'}`;
   const cloudInit = hasCloudInit ? 'with cloud-init' : 'without cloud-init';

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { imagesQuery } from '../api/images.js';
 import { createServer, serverQuery, serversKey, serversQuery, sizesQuery } from '../api/servers.js';
-import type { ServerSize, WantedServer } from '../api/shapes.js';
+import type { Image, ServerSize, WantedServer } from '../api/shapes.js';
 import { sshKeysQuery } from '../api/ssh-keys.js';
 import { useProject } from '../projects/use-project-slug.js';
 import { issueOf } from '../ui/issue-of.js';
@@ -12,12 +12,15 @@ import { Loaded } from '../ui/loaded.js';
 import { Page } from '../ui/page.js';
 import { CreateCommands } from './create-commands-card.js';
 import { EngineNotice } from './engine-notice.js';
-import { ImageChoice } from './image-choice.js';
+import { ImageChoice, isChoosable } from './image-choice.js';
 import { detailsOf, NewServerDetails, NO_DETAILS } from './new-server-details.js';
 import { Section } from '../ui/section.js';
 import { SizeChoice } from './size-choice.js';
 import { SshKeyChoice } from './ssh-key-choice.js';
 import { suggestedName } from './suggested-name.js';
+
+const USUAL_IMAGE = 'debian-12';
+const isUsual = ({ slug }: Image): boolean => slug === USUAL_IMAGE;
 
 export function NewServerPage() {
   const project = useProject();
@@ -28,9 +31,11 @@ export function NewServerPage() {
   const [typedName, setTypedName] = useState<string>();
   const [chosenSize, setSize] = useState<string>();
   const [chosenKeys, setKeys] = useState<readonly string[]>();
-  const [image, setImage] = useState('debian-12');
+  const [chosenImage, setImage] = useState<string>();
   const [details, setDetails] = useState(NO_DETAILS);
   const { data: images = [] } = useQuery(imagesQuery(project));
+  const usable = images.filter(isChoosable);
+  const image = chosenImage ?? (usable.find(isUsual) ?? usable[0])?.slug ?? USUAL_IMAGE;
   const needsGb = images.find(({ slug }) => slug === image)?.min_disk_gb ?? 0;
   const refusalOf = ({ disk_gb: diskGb }: ServerSize) =>
     diskGb < needsGb ? `Too small: the image needs ${needsGb} GB` : undefined;
