@@ -57,28 +57,6 @@ describe('the disks of servers', () => {
   );
 
   it(
-    'make images',
-    async () => {
-      const { page, watched } = servers;
-      await takeSnapshot('golden');
-      await servers.chooseFromMenu('golden', 'Make an image');
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Name of the image').fill('golden-web');
-      await dialog.getByRole('button', { name: 'Make image' }).click();
-      await dialog.waitFor({ state: 'detached' });
-      await page.getByRole('link', { name: 'Servers' }).click();
-      await page.getByRole('link', { name: 'Images' }).click();
-      const row = page.getByRole('row', { name: /golden-web/ });
-      await row.getByText('Ready').waitFor();
-      await checkPage(watched, 'servers-images');
-      await servers.chooseFromMenu('golden-web', 'Delete');
-      await page.getByRole('button', { name: 'Delete image' }).click();
-      await row.waitFor({ state: 'detached' });
-    },
-    FLOW_MS,
-  );
-
-  it(
     'can be joined by volumes, which are found where they are told to and grow',
     async () => {
       const { page, watched } = servers;

@@ -8,6 +8,7 @@ export async function startServersStack(): Promise<Stack> {
   const stack = await startStack(['auth', 'messaging', 'platform', 'edge', 'dashboard'], {
     VPS_ENGINE: 'incus',
     VPS_METRICS_EVERY_S: '1',
+    VPS_IMAGE_ALLOW_CIDRS: '127.0.0.0/8',
   });
   const bridge = bridgeOf(stack.environment);
   await runCommand('ip', ['link', 'add', bridge, 'type', 'bridge']).catch(() => undefined);
