@@ -65,6 +65,16 @@ const OPEN = [
 const ASKING = new Set(['introspectUserToken']);
 const WITHOUT_SCOPE = new Set(['listEngines', 'listVpsSizes']);
 
+/** What only those may who review verifications. */
+const REVIEWING = new Set([
+  'claimKycReview',
+  'decideKycReview',
+  'getKycIdentity',
+  'getKycReview',
+  'listKycReviews',
+  'releaseKycReview',
+]);
+
 /** What shows as much as who may change it could see: screens of terminals, whole disks. */
 const AS_WRITING = new Set([
   'listVpsRecordings',
@@ -84,7 +94,7 @@ it('opens no other routes than are meant to be', () => {
 it('asks for a scope to write wherever something is changed', () => {
   const odd = [...published.values()].flat().filter(({ id, method, scopes = [] }) => {
     const isReading = method === 'GET' ? !AS_WRITING.has(id) : ASKING.has(id);
-    const action = isReading ? ':read' : ':write';
+    const action = REVIEWING.has(id) ? ':review' : isReading ? ':read' : ':write';
     return scopes.length > 0 && !scopes.some((scope) => scope.endsWith(action));
   });
   expect(odd.map(({ id }) => id)).toEqual([]);

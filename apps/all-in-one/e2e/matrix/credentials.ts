@@ -37,9 +37,15 @@ export interface Credential {
 /** Whether an operation is for users of a product, whose tokens are good for nothing else. */
 const isForUsers = (callers: Operation['callers']) => callers?.includes('user') ?? false;
 
+/** Credentials of verifications, which are good for nothing else. */
+const OF_VERIFICATIONS = new Set(['kyc_image_link', 'kyc_provider', 'kyc_session']);
+const isForVerified = (callers: Operation['callers']) =>
+  callers?.some((caller) => OF_VERIFICATIONS.has(caller)) ?? false;
+
 /** How an operation answers a credential. */
 export const expectedOf = ({ name, expected }: Credential, operation: Operation): Expected =>
-  isForUsers(operation.callers) && name !== 'the token of a user of a product'
+  isForVerified(operation.callers) ||
+  (isForUsers(operation.callers) && name !== 'the token of a user of a product')
     ? 'unauthenticated'
     : expected(operation);
 

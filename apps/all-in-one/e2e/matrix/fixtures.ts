@@ -3,6 +3,7 @@ import type { Operation } from '@skydeck/api-fuzz';
 import { eventually } from '@skydeck/testing';
 import { call, dataOf } from './call.js';
 import { makeConnections } from './connections.js';
+import { makeVerification } from './identities.js';
 import { invite } from './invitations.js';
 import { makeServer } from './servers.js';
 import { signInUser } from './users.js';
@@ -18,6 +19,9 @@ const KINDS = [
   'otp',
   'users',
   'auth/sessions',
+  'kyc/sessions',
+  'kyc/reviews',
+  'kyc/providers',
   'sessions',
   'invitations',
   'factors',
@@ -30,6 +34,9 @@ const PREFIXES = {
   otp: 'otp',
   users: 'usr',
   'auth/sessions': 'ses',
+  'kyc/sessions': 'kyc',
+  'kyc/reviews': 'krev',
+  'kyc/providers': 'kpr',
   sessions: 'ses',
   invitations: 'inv',
   factors: 'fac',
@@ -85,6 +92,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     ...server,
     ...(await makeConnections(world, 'alpha', owner, server.vps)),
     ...(await makeWebhooks(world)),
+    ...(await makeVerification(world, keys('auth'))),
   };
 }
 
