@@ -13,9 +13,9 @@ export type Scene =
 /** A driver with a real counterpart. */
 export interface DriverUnderTest {
   readonly driver: KycDriver;
-  play(scene: Scene): void;
+  readonly play: (scene: Scene) => void;
   /** An answer that comes later, as the counterpart sends it. */
-  callback(reference: string, verdict: Verdict): RawCallback;
+  readonly callback: (reference: string, verdict: Verdict) => RawCallback;
 }
 
 const input: CheckInput = {
