@@ -23,6 +23,22 @@ export const STEPS: readonly Step[] = [
   { name: 'status', exits: [1] },
   { name: 'auth login', rest: () => ['--local'] },
   { name: 'auth whoami' },
+  { name: 'auth sessions list' },
+  {
+    name: 'auth sessions revoke',
+    rest: () => ['ses_00000000000000000000000000', '--yes'],
+    exits: [4],
+  },
+  { name: 'auth 2fa status' },
+  // A code that nobody can know without the secret.
+  { name: 'auth 2fa enable', input: 'none', exits: [1] },
+  { name: 'auth 2fa verify', rest: () => ['--code', '07-k3f9x-m2q8r'], exits: [1] },
+  { name: 'auth 2fa recovery-codes', rest: () => ['--yes'], exits: [1] },
+  {
+    name: 'auth 2fa disable',
+    rest: () => ['fac_00000000000000000000000000', '--yes'],
+    exits: [4],
+  },
   { name: 'config view' },
   { name: 'context create', rest: () => ['staging'] },
   { name: 'context list' },
