@@ -113,13 +113,13 @@ it('files do as well: both sides and a selfie, in the dark and on a wide screen'
   await press(page, 'Continue');
   const card = specimenZone('TD1', { ...HOLDER, code: 'I' });
   const back = await specimenPage(card);
-  for (const [title, buffer] of [
-    ['Photograph the front of your document', passport],
-    ['Photograph the back of your document', back],
-    ['Take a picture of your face', passport],
+  for (const [side, title, buffer] of [
+    ['front', 'Photograph the front of your document', passport],
+    ['back', 'Photograph the back of your document', back],
+    ['selfie', 'Take a picture of your face', passport],
   ] as const) {
     await heading(page, title);
-    await shoot(page, `desktop-${title.split(' ').at(-3)}-dark`);
+    await shoot(page, `desktop-${side}-dark`);
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'picture.jpg', mimeType: 'image/jpeg', buffer });

@@ -85,23 +85,32 @@ const LOOKS: Record<string, SpecimenLook> = {
   'upside down': { rotationDeg: 180, blur: 0.5 },
 };
 
-it('reads at least nine in ten of 44 pages exactly, and none wrongly', async () => {
-  const wrong: string[] = [];
-  let exact = 0;
-  let total = 0;
-  for (const [format, holder] of SPECIMENS) {
-    const lines = specimenZone(format, holder);
-    for (const [name, look] of Object.entries(LOOKS)) {
-      total++;
+/** Every look for two documents, every other one for the rest. */
+const PAGES = SPECIMENS.flatMap(([format, holder], row) =>
+  Object.entries(LOOKS)
+    .filter((_, column) => row % 2 === 1 || column % 2 === 0)
+    .map(([name, look]) => ({
+      lines: specimenZone(format, holder),
+      look,
+      name: `${format} ${name}`,
+    })),
+);
+
+it('reads at least nine in ten of 34 pages exactly, and none wrongly', async () => {
+  const readings = await Promise.all(
+    PAGES.map(async ({ lines, look, name }) => {
       const { mrz } = await readDocument(await specimenPage(lines, look), { today });
-      if (mrz?.lines.join('\n') === lines.join('\n')) exact++;
-      else if (mrz !== undefined) wrong.push(`${format} ${name}: ${mrz.lines.join('|')}`);
-    }
-  }
-  process.stdout.write(`Zones read exactly: ${exact} of ${total}; wrongly: ${wrong.length}\n`);
+      return { name, expected: lines.join('|'), read: mrz?.lines.join('|') };
+    }),
+  );
+  const exact = readings.filter(({ expected, read }) => read === expected);
+  const wrong = readings.filter(({ expected, read }) => read !== undefined && read !== expected);
+  const of = readings.length;
+  process.stdout.write(`Zones read exactly: ${exact.length} of ${of}; wrongly: ${wrong.length}\n`);
+  expect(of).toBe(34);
   expect(wrong).toEqual([]);
-  expect(exact).toBeGreaterThanOrEqual(total * 0.9);
-}, 240_000);
+  expect(exact.length).toBeGreaterThanOrEqual(of * 0.9);
+}, 300_000);
 
 it('takes a passport apart', async () => {
   const [format, holder] = SPECIMENS[0]!;

@@ -1,10 +1,9 @@
 import type { GreyImage } from '../image/grey-image.js';
 import type { Grid } from './grid.js';
-import type { Cell } from './patch.js';
-import { clarityOf } from './score-cell.js';
+import { clarityOf, type PrintedCell } from './score-cell.js';
 
 /** Where the cells of a row are, and how large the print is in them. */
-export type CellAt = (place: number) => Cell;
+export type CellAt = (place: number) => PrintedCell;
 
 const HEIGHTS = [0.82, 0.86, 0.9, 0.94, 0.98, 1.02, 1.06, 1.1, 1.14, 1.18];
 const WIDTHS = [0.92, 0.96, 1, 1.04, 1.08];
@@ -16,11 +15,12 @@ interface Print {
   tall: number;
   wide: number;
   down: number;
+  softness: number;
 }
 
 /** Finds the size and height of print at which a row as a whole looks most like OCR-B. */
 export function calibrate(image: GreyImage, grid: Grid): CellAt {
-  let print: Print = { tall: 1, wide: 1, down: 0 };
+  let print: Print = { tall: 1, wide: 1, down: 0, softness: 1 };
   const sampled = Array.from({ length: SAMPLES }, (_, index) =>
     Math.round((index / (SAMPLES - 1)) * (grid.count - 1)),
   );
@@ -37,6 +37,7 @@ export function calibrate(image: GreyImage, grid: Grid): CellAt {
   improve('tall', HEIGHTS);
   improve('down', OFFSETS);
   improve('wide', WIDTHS);
+  improve('softness', [0, 1, 2]);
   improve('tall', around(print.tall));
   return (place) => cellAt(grid, print, place);
 }
@@ -47,12 +48,12 @@ function around(value: number): number[] {
 
 function cellAt(
   { xOf, yOf, pitch, capital }: Grid,
-  { tall, wide, down }: Print,
+  { tall, wide, down, softness }: Print,
   place: number,
-): Cell {
+): PrintedCell {
   const x = xOf(place);
   // Seen at an angle, letters grow along the row.
   const local = (xOf(place + 1) - xOf(place - 1)) / 2;
   const height = (capital * tall * local) / pitch;
-  return { x, y: yOf(x) + down * height, pitch: local * wide, capital: height };
+  return { x, y: yOf(x) + down * height, pitch: local * wide, capital: height, softness };
 }
