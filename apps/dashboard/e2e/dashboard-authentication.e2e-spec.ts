@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright-core';
+import { startBrowser, WatchedPage } from './browser.js';
+import { checkPage } from './check-page.js';
+import { ProductServer } from './product-users.js';
+import { type Stack, startStack } from './stack.js';
+
+const START_MS = 90_000;
+const FLOW_MS = 120_000;
+const SETTLED_MS = 15_000;
+let stack: Stack;
+let browser: Browser;
+let watched: WatchedPage;
+let page: Page;
+let product: ProductServer;
+
+beforeAll(async () => {
+  browser = await startBrowser();
+  stack = await startStack(['auth', 'messaging', 'platform', 'edge', 'dashboard']);
+  watched = await WatchedPage.open(browser, stack.endpoints.dashboard_url);
+  page = watched.page;
+  page.setDefaultTimeout(SETTLED_MS);
+  await watched.signIn('sign-ins@example.com');
+  await watched.createProject('Sign-ins');
+  product = await ProductServer.provision(watched, stack.endpoints.auth_url);
+}, START_MS);
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.close();
+}, START_MS);
+
+describe('authentication of a product', () => {
+  it(
+    'shows how far codes came, and that none are blocked',
+    async () => {
+      await product.signIn('+14155550123');
+      await product.send('POST', '/api/v1/auth/otp/request', { phone: '+14155550124' });
+      await open('Codes');
+      const steps = page.getByRole('list', { name: 'Steps of codes' });
+      await steps.getByText('Asked for2').waitFor();
+      await steps.getByText('Entered1 50 %').waitFor();
+      await page.getByText('By country').click();
+      const countries = page.getByRole('region', { name: 'Codes by country' });
+      await countries.getByRole('row', { name: /United States 2 0/ }).waitFor();
+      await page.getByText('None. Codes go everywhere that you allow.').waitFor();
+      await checkPage(watched, 'auth-codes');
+    },
+    FLOW_MS,
+  );
+
+  it(
+    'shows where users are signed in, and ends it',
+    async () => {
+      await open('Sessions');
+      await page.getByRole('row', { name: /Code/ }).waitFor();
+      await checkPage(watched, 'auth-sessions');
+      await page.getByRole('button', { name: 'End session' }).click();
+      await page.getByText('Nobody is signed in').waitFor();
+    },
+    FLOW_MS,
+  );
+
+  it(
+    'is set so that codes have another length, which the next code has',
+    async () => {
+      await open('Settings');
+      await page.getByLabel('Digits').fill('8');
+      await page.getByRole('button', { name: 'Save codes' }).click();
+      await page.getByText('Saved.').first().waitFor();
+      await page.reload();
+      expect(await page.getByLabel('Digits').inputValue()).toBe('8');
+      const { status } = await product.send('POST', '/api/v1/auth/otp/request', {
+        phone: '+14155550125',
+      });
+      expect(status).toBe(200);
+      await page.getByRole('link', { name: 'Outbox' }).click();
+      await page
+        .getByText(/\b\d{8}\b/)
+        .first()
+        .waitFor();
+    },
+    FLOW_MS,
+  );
+
+  it(
+    'has a look and ways to sign in, which are kept; a bad address is named at its field',
+    async () => {
+      await open('Settings');
+      await page.getByRole('checkbox', { name: 'A password' }).click();
+      await page.getByRole('button', { name: 'Save sign-in' }).click();
+      await page.getByText('Saved.').first().waitFor();
+      await page.getByLabel('Name of your product').fill('Sky Shop');
+      await page.getByLabel('Address of your logo').fill('nowhere');
+      await page.getByRole('button', { name: 'Save branding' }).click();
+      await page.locator('input[aria-invalid=true]').waitFor();
+      await checkPage(watched, 'auth-settings');
+      await page.getByLabel('Address of your logo').fill('');
+      await page.getByRole('button', { name: 'Save branding' }).click();
+      await page.locator('input[aria-invalid=true]').waitFor({ state: 'detached' });
+      await page.reload();
+      await page.getByLabel('Name of your product').waitFor();
+      expect(await page.getByLabel('Name of your product').inputValue()).toBe('Sky Shop');
+      const refused = watched.complaints.filter((text) => text.includes('422'));
+      expect(refused).toHaveLength(1);
+      const others = watched.complaints.filter((text) => !text.includes('422'));
+      expect([...others, ...watched.foreign]).toEqual([]);
+    },
+    FLOW_MS,
+  );
+});
+
+async function open(tab: string): Promise<void> {
+  await page.getByRole('link', { name: 'Authentication' }).click();
+  await page.getByRole('tab', { name: tab }).click();
+}
