@@ -65,6 +65,20 @@ describe('consoles of servers', () => {
     return data.items as { action: string; after: Record<string, unknown> }[];
   };
 
+  const auth = (path: string) => `${harness.installation.authUrl}/api/v1/projects/demo${path}`;
+
+  async function openedWith(token: string): Promise<ConsoleClient> {
+    const made = await harness.call('POST', harness.address('/vps/box/console'), {}, token);
+    expect(made).toMatchObject({ status: 201 });
+    return connect(String(made.data['url']));
+  }
+
+  async function newKey(): Promise<{ id: string; secret: string }> {
+    const wanted = { name: 'Console', product: 'platform', mode: 'live', scopes: ['vps:write'] };
+    const { data } = await harness.post(auth('/keys'), wanted);
+    return { id: String(data['id']), secret: String(data['key'] ?? data['secret']) };
+  }
+
   it('shows what the server wrote to its console', async () => {
     await eventually(async () => {
       const { data } = await harness.get('/vps/box/console-log');
@@ -98,6 +112,34 @@ describe('consoles of servers', () => {
       });
     });
     expect(await audit('console.open')).not.toEqual([]);
+  }, 60_000);
+
+  it('1008: ends with the key that opened it, and with no other', async () => {
+    const [one, other] = [await newKey(), await newKey()];
+    const ending = await openedWith(one.secret);
+    const staying = await openedWith(other.secret);
+    await staying.run('echo st""ays', 'stays');
+    await harness.call('DELETE', auth(`/keys/${one.id}`));
+    expect(await ending.closed).toBe(1008);
+    expect(ending.end).toBe('revoked');
+    await staying.run('echo st""ill', 'still');
+  }, 60_000);
+
+  it('401: a ticket is worth nothing without the key it was given to', async () => {
+    const { id, secret } = await newKey();
+    const made = await harness.call('POST', harness.address('/vps/box/console'), {}, secret);
+    await harness.call('DELETE', auth(`/keys/${id}`));
+    await expect(connect(String(made.data['url']))).rejects.toThrow('refused with 401');
+  });
+
+  it('1008: ends with the session that opened it', async () => {
+    const token = await harness.installation.signInOwner();
+    const ending = await openedWith(token);
+    await ending.run('echo he""re', 'here');
+    const signOut = `${harness.installation.authUrl}/api/v1/auth/accounts/sign-out`;
+    expect((await harness.call('POST', signOut, {}, token)).status).toBe(200);
+    expect(await ending.closed).toBe(1008);
+    expect(ending.end).toBe('revoked');
   }, 60_000);
 
   it('401: of 50 uses of a token at once one is let in, and none later', async () => {

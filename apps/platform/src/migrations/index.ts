@@ -9,6 +9,7 @@ import { CreateVpsNetworks1763920000000 } from './1763920000000-create-vps-netwo
 import { CreateVpsConsoles1763950000000 } from './1763950000000-create-vps-consoles.js';
 import { CreateVpsMetrics1763950100000 } from './1763950100000-create-vps-metrics.js';
 import { VersionVpsSizes1764010001000 } from './1764010001000-version-vps-sizes.js';
+import { CredentialsOfConsoles1764010002000 } from './1764010002000-credentials-of-consoles.js';
 
 /** Every migration of this service, oldest first. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   CreateVpsConsoles1763950000000,
   CreateVpsMetrics1763950100000,
   VersionVpsSizes1764010001000,
+  CredentialsOfConsoles1764010002000,
 ];

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Principal, ProjectRef } from '@skydeck/auth-guard';
+import type { ProjectRef } from '@skydeck/auth-guard';
 import { newId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { VpsService } from '../servers/vps.service.js';
-import { ConsoleEntity } from './console.entity.js';
+import { ConsoleAccess } from './console-access.js';
+import { type Actor, ConsoleEntity } from './console.entity.js';
 import { ConsoleErrors } from './console.errors.js';
 import { ConsoleHistory } from './console-history.js';
 import type { CreateConsole } from './console.schema.js';
@@ -26,6 +27,7 @@ export class ConsoleTickets {
     private readonly servers: VpsService,
     private readonly recordings: Recordings,
     private readonly history: ConsoleHistory,
+    private readonly access: ConsoleAccess,
     private readonly clock: Clock,
   ) {}
 
@@ -33,7 +35,7 @@ export class ConsoleTickets {
   async issue(
     project: ProjectRef,
     nameOrId: string,
-    { kind, id }: Principal,
+    { kind, id, credential }: Actor & Pick<ConsoleEntity, 'credential'>,
     wanted: CreateConsole,
   ): Promise<{ ticket: ConsoleEntity; token: string }> {
     const vps = await this.servers.get(project, nameOrId);
@@ -59,6 +61,7 @@ export class ConsoleTickets {
           cols: wanted.cols,
           rows: wanted.rows,
           actor: { kind, id },
+          credential,
           createdAt: now,
           expiresAt: new Date(now.getTime() + GOOD_FOR_MS),
           usedAt: null,
@@ -75,6 +78,14 @@ export class ConsoleTickets {
   /** Uses a token up. @returns undefined when it is not good, or not any more */
   async redeem(token: string): Promise<ConsoleEntity | undefined> {
     if (!TOKEN_PATTERN.test(token)) return undefined;
+    const ticket = await this.#use(token);
+    // The key may be gone since the ticket was asked for.
+    if (!ticket || (await this.access.isAllowed(ticket))) return ticket;
+    await this.history.closed(ticket, 'revoked', { receivedBytes: 0, sentBytes: 0 });
+    return undefined;
+  }
+
+  async #use(token: string): Promise<ConsoleEntity | undefined> {
     const now = this.clock.now();
     return this.dataSource.transaction(async (manager) => {
       const { raw } = await manager

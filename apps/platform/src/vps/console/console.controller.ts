@@ -3,6 +3,7 @@ import {
   CurrentProject,
   type Principal,
   type ProjectRef,
+  readBearer,
   Requires,
 } from '@skydeck/auth-guard';
 import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
@@ -15,6 +16,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { VpsSettings } from '../vps-settings.js';
+import { ConsoleAccess } from './console-access.js';
 import { ConsoleTickets } from './console-tickets.js';
 import { ConsoleResponse, type ConsoleTicket, CreateConsole } from './console.schema.js';
 import { ConsoleLogResponse, ExecResponse, ExecVps } from './guest/exec.schema.js';
@@ -28,6 +30,7 @@ export class ConsoleController {
   constructor(
     private readonly tickets: ConsoleTickets,
     private readonly commands: GuestCommands,
+    private readonly access: ConsoleAccess,
     private readonly settings: VpsSettings,
   ) {}
 
@@ -47,7 +50,12 @@ export class ConsoleController {
     @Body({ schema: CreateConsole }) body: CreateConsole,
     @Req() request: FastifyRequest,
   ): Promise<ConsoleTicket> {
-    const { ticket, token } = await this.tickets.issue(project, vps, principal, body);
+    const credential = this.access.credentialOf(
+      principal,
+      readBearer(request.headers.authorization),
+    );
+    const opener = { kind: principal.kind, id: principal.id, credential };
+    const { ticket, token } = await this.tickets.issue(project, vps, opener, body);
     return {
       id: ticket.id,
       session_id: ticket.sessionId,

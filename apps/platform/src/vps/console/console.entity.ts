@@ -50,6 +50,10 @@ export class ConsoleEntity {
   @Column('jsonb')
   actor!: Actor;
 
+  /** `key:<SHA-256>` or `session:ses_…`: with it, the console ends. Null for what cannot be revoked. */
+  @Column('text', { nullable: true })
+  credential!: string | null;
+
   @Column('timestamptz')
   createdAt!: Date;
 

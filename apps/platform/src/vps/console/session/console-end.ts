@@ -8,6 +8,7 @@ export const CONSOLE_ENDS = {
   idle: { status: 1000, reason: 'Nothing moved for too long.' },
   too_long: { status: 1000, reason: 'The console was open for as long as it may.' },
   bad_frame: { status: 1008, reason: 'A text frame was no message of the console.' },
+  revoked: { status: 1008, reason: 'The right to this console was taken back.' },
   session_gone: { status: 1008, reason: 'There is no such open console here.' },
   unreachable: { status: 1011, reason: 'The server could not be reached.' },
   restart: { status: 1012, reason: 'The platform restarts. Open another console.' },

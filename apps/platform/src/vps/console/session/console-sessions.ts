@@ -11,6 +11,7 @@ import { Recordings } from '../recordings/recordings.js';
 import type { ConsoleEnd } from './console-end.js';
 import { ConsoleSession, type SessionListener } from './console-session.js';
 import { ConsoleViewer } from './console-viewer.js';
+import { ConsoleRevocations } from './console-revocations.js';
 import { OpenSessions } from './open-sessions.js';
 
 const PING_MS = 30_000;
@@ -30,6 +31,7 @@ export class ConsoleSessions implements SessionListener {
     private readonly engines: ComputeEngines,
     private readonly recordings: Recordings,
     private readonly history: ConsoleHistory,
+    private readonly revocations: ConsoleRevocations,
     private readonly settings: VpsSettings,
   ) {}
 
@@ -38,8 +40,9 @@ export class ConsoleSessions implements SessionListener {
     this.#track(this.#attach(socket, ticket));
   }
 
-  /** Ends the consoles of servers that do not run any more. */
+  /** Ends the consoles of servers that do not run any more, and of who may not have them any more. */
   async look(): Promise<void> {
+    await this.revocations.look();
     const sessions = this.#sessions.opened();
     if (sessions.length === 0) return;
     const ids = [...new Set(sessions.map(({ ticket }) => ticket.vpsId))];
@@ -74,6 +77,7 @@ export class ConsoleSessions implements SessionListener {
   async #attach(socket: WebSocket, ticket: ConsoleEntity): Promise<void> {
     socket.pause();
     const viewer = new ConsoleViewer(socket, ticket);
+    this.revocations.watch(viewer);
     const session = await this.#sessionOf(ticket).catch((error: unknown) => {
       this.#logger.warn({ msg: 'a console could not be opened', vps: ticket.vpsId, err: error });
       return this.#reasonOf(ticket.vpsId, 'unreachable');
