@@ -127,13 +127,14 @@ describe('an authenticator app', () => {
   it('409: of 50 sign-ins at once with one code, one gets a session', async () => {
     const { app, ticket } = await personWithPassword();
     const tickets: string[] = [];
-    for (let index = 0; index < 50; index++) tickets.push(await ticket());
+    // More at once would be taken for guessing.
+    while (tickets.length < 50) tickets.push(...(await Promise.all([1, 2, 3, 4, 5].map(ticket))));
     const code = appCode(auth, app.secret);
     const answers = await Promise.all(tickets.map((one) => verify(app.id, one, { code })));
     expect(count(answers)).toEqual({ 200: 1, 409: 49 });
     const refused = answers.filter(({ status }) => status === 409).map(({ error }) => error.code);
     expect(new Set(refused)).toEqual(new Set(['factor.code_used']));
-  });
+  }, 90_000);
 
   it('401: of 50 at once with one ticket, one gets a session', async () => {
     const { phone, app } = await person();

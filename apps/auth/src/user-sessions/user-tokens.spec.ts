@@ -5,7 +5,7 @@ import { TestClock } from '@skydeck/testing';
 import { decodeJwt, exportJWK, type JWTPayload, SignJWT } from 'jose';
 import type { AuthConfig } from '../auth.config.js';
 import type { ProjectKeysService } from '../project-signing-keys/project-keys.service.js';
-import type { UserSessionEntity } from './user-session.entity.js';
+import { UserSessionEntity } from './user-session.entity.js';
 import { UserTokens } from './user-tokens.js';
 
 const clock = new TestClock();
@@ -85,10 +85,13 @@ describe('tokens of users', () => {
   );
 
   it('say two factors for half a day after these were given', async () => {
-    const given = { ...session, aal: 'aal2' as const };
     const levelOf = async (agoMs: number) => {
       const authenticatedAt = new Date(clock.now().getTime() - agoMs);
-      const { access_token } = await tokens.sign({ ...given, authenticatedAt });
+      const given = Object.assign(new UserSessionEntity(), session, {
+        aal: 'aal2',
+        authenticatedAt,
+      });
+      const { access_token } = await tokens.sign(given);
       const { aal, acr } = decodeJwt(access_token);
       return [aal, acr];
     };
