@@ -43,7 +43,7 @@ const operationsOf = (service: ServiceName) => published.get(service) ?? [];
 
 /** Paths that have no place in a document: health, services among themselves, other standards. */
 const UNPUBLISHED =
-  /^\/(healthz|readyz|metrics|openapi\.json|internal\/.*|oauth\/.*|p\/.*|\.well-known\/.*)$/;
+  /^\/(healthz|readyz|metrics|openapi\.json|internal\/.*|oauth\/.*|p\/.*|\.well-known\/.*|api\/v1\/auth\/providers\/\{id\}\/authorize)$/;
 
 /**
  * Routes that need no credential, or any that is valid. Another one is a decision to be made here.
@@ -52,11 +52,13 @@ const UNPUBLISHED =
 const OPEN = [
   'askToSignInWithAccountPasskey',
   'createVpsSize',
+  'exchangeSignInCode',
   'refreshSession',
   'refreshUserSession',
   'signIn',
   'signInLocally',
   'signInWithAccountPasskey',
+  'signInWithIdToken',
   'signUp',
   'updateVpsSize',
   'verifySignIn',

@@ -5,7 +5,10 @@ import { call, dataOf } from './call.js';
 import { makeConnections } from './connections.js';
 import { makeVerification } from './identities.js';
 import { invite } from './invitations.js';
+import { makeMagicLink } from './magic-links.js';
+import { makeOidcClient } from './oidc-clients.js';
 import { makeServer } from './servers.js';
+import { makeSignIn } from './sign-in.js';
 import { signInUser } from './users.js';
 import { makeWebhooks, senderKey } from './webhooks.js';
 import type { World } from './world.js';
@@ -17,14 +20,19 @@ const KINDS = [
   'keys',
   'messages',
   'otp',
+  'otp/blocks',
+  'auth/magic-links',
   'users',
   'auth/sessions',
   'kyc/sessions',
   'kyc/reviews',
   'kyc/providers',
+  'auth/providers',
+  'auth/hooks',
   'sessions',
   'invitations',
   'factors',
+  'auth/clients',
 ] as const;
 const PREFIXES = {
   deployments: 'dep',
@@ -32,14 +40,19 @@ const PREFIXES = {
   keys: 'key',
   messages: 'msg',
   otp: 'otp',
+  'otp/blocks': 'obl',
+  'auth/magic-links': 'mlk',
   users: 'usr',
   'auth/sessions': 'ses',
   'kyc/sessions': 'kyc',
   'kyc/reviews': 'krev',
   'kyc/providers': 'kpr',
+  'auth/providers': 'sip',
+  'auth/hooks': 'sih',
   sessions: 'ses',
   invitations: 'inv',
   factors: 'fac',
+  'auth/clients': 'ocl',
 } as const;
 const MADE_UP_CODE = 'BCDF-GHJK';
 
@@ -86,12 +99,17 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     keys: key.id,
     messages: String(message['id']),
     otp: String(otp['id']),
+    // Blocks come with an hour of messages that nobody answers.
+    'otp/blocks': newId('obl'),
+    'auth/magic-links': await makeMagicLink(world, keys('auth')),
     users: String(user['id']),
+    'auth/clients': await makeOidcClient(world, keys('auth')),
     'auth/sessions': (await signInUser(world, keys('auth'))).session_id,
     sessions: items[0]?.id ?? '',
     ...server,
     ...(await makeConnections(world, 'alpha', owner, server.vps)),
     ...(await makeWebhooks(world)),
+    ...(await makeSignIn(world, keys('auth'))),
     ...(await makeVerification(world, keys('auth'))),
   };
 }
@@ -138,6 +156,7 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'port') return newId('prt');
   if (name === 'floating_ip') return newId('fip');
   if (name === 'volume') return newId('vol');
+  if (name === 'identity') return newId('idn');
   if (name === 'factor') return newId('fac');
   if (name === 'user_code') return MADE_UP_CODE;
   const kind = kindOf(operation);
