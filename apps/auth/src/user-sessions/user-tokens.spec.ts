@@ -46,6 +46,18 @@ const codeOf = (token: string) =>
   );
 const nowS = () => Math.floor(clock.now().getTime() / 1000);
 
+/** What a token says of two factors that were given a while ago. */
+const levelOf = async (agoMs: number) => {
+  const authenticatedAt = new Date(clock.now().getTime() - agoMs);
+  const given = Object.assign(new UserSessionEntity(), session, {
+    aal: 'aal2',
+    authenticatedAt,
+  });
+  const { access_token } = await tokens.sign(given);
+  const { aal, acr } = decodeJwt(access_token);
+  return [aal, acr];
+};
+
 describe('tokens of users', () => {
   it('are good when they say what they were signed to say', async () => {
     const { userId, id: sessionId } = session;
@@ -85,16 +97,6 @@ describe('tokens of users', () => {
   );
 
   it('say two factors for half a day after these were given', async () => {
-    const levelOf = async (agoMs: number) => {
-      const authenticatedAt = new Date(clock.now().getTime() - agoMs);
-      const given = Object.assign(new UserSessionEntity(), session, {
-        aal: 'aal2',
-        authenticatedAt,
-      });
-      const { access_token } = await tokens.sign(given);
-      const { aal, acr } = decodeJwt(access_token);
-      return [aal, acr];
-    };
     expect(await levelOf(12 * 3_600_000)).toEqual(['aal2', 'aal2']);
     expect(await levelOf(12 * 3_600_000 + 1)).toEqual(['aal1', 'aal1']);
   });
