@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@skydeck/auth-guard';
+import { ApiError } from '@skydeck/errors';
 import { errors, type KoaContextWithOIDC } from 'oidc-provider';
+import { SignInHooks } from '../sign-in-hooks/sign-in-hooks.js';
+import type { UserSessionEntity } from '../user-sessions/user-session.entity.js';
 import type { OnUserSession } from './provider-grants.js';
 import { OidcAccessTokens } from './tokens/oidc-access-tokens.js';
 import { OidcSessions } from './tokens/oidc-sessions.js';
@@ -17,6 +20,7 @@ export class ProviderTokens {
   constructor(
     private readonly tokens: OidcAccessTokens,
     private readonly sessions: OidcSessions,
+    private readonly hooks: SignInHooks,
   ) {}
 
   /** Completes an answer of the library. */
@@ -45,13 +49,28 @@ export class ProviderTokens {
       return;
     }
     if (RotatedRefreshToken) await this.sessions.touch(session.id);
+    const custom = await this.#customOf(ctx, session);
+    if (!custom) return;
     answer.access_token = await this.tokens.sign({
       session,
+      custom,
       clientId,
       scope: answer.scope ?? '',
       handle: answer.access_token,
       lifeS: answer.expires_in,
     });
+  }
+
+  /** What the hook of the project adds; null when the project wants no token without it. */
+  async #customOf(ctx: KoaContextWithOIDC, session: UserSessionEntity) {
+    try {
+      return await this.hooks.claimsOf(session);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      ctx.status = 503;
+      ctx.body = { error: 'temporarily_unavailable', error_description: error.message };
+      return null;
+    }
   }
 
   /** Whoever signs out of the provider is signed out of all that stands on the session. */

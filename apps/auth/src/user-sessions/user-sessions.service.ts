@@ -7,6 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { AuthConfig } from '../auth.config.js';
 import { deriveKey } from '../derive-key.js';
 import { clientOfRequest } from '../factors/policy/client-of-request.js';
+import { ClientTokens } from './client-tokens.js';
 import {
   readRefreshToken,
   type RefreshToken,
@@ -47,6 +48,7 @@ export class UserSessionsService {
     private readonly ends: UserSessionEnds,
     private readonly clock: Clock,
     private readonly hooks: SignInHooks,
+    private readonly clientTokens: ClientTokens,
     @Settings() config: AuthConfig,
   ) {
     this.#key = deriveKey(config, 'refresh tokens of users');
@@ -135,7 +137,8 @@ export class UserSessionsService {
     const verified = await this.tokens.verify(token);
     const session = await this.#find(verified.sessionId);
     const isOwn = session?.userId === verified.userId && session.tenant === verified.tenant;
-    return isOwn ? { ...verified, session } : null;
+    if (!isOwn || !(await this.clientTokens.isInForce(verified))) return null;
+    return { ...verified, session };
   }
 
   /** A session that is in force. */

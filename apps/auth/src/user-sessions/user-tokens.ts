@@ -10,6 +10,7 @@ import { isTenant } from '../project-signing-keys/project-jwks.controller.js';
 import { ProjectKeysService } from '../project-signing-keys/project-keys.service.js';
 import { Settings } from '../settings.module.js';
 import type { SignedToken } from '../signing-keys/token-signer.js';
+import { levelOf } from './level.js';
 import type { UserSessionEntity } from './user-session.entity.js';
 
 const ACCESS_S = 900;
@@ -17,8 +18,6 @@ const ACCESS_S = 900;
 const JITTER_S = 45;
 const CLOCK_TOLERANCE_S = 5;
 const TYPE = 'at+jwt';
-/** Two factors are worth two factors for half a day. @see NIST SP 800-63B, section 2.2.3 */
-const TWO_FACTORS_MS = 43_200_000;
 
 /** What our tokens say; one that says less or something else is none of ours. */
 const Claims = z.object({
@@ -30,6 +29,8 @@ const Claims = z.object({
   auth_time: z.int(),
   iat: z.int(),
   exp: z.int(),
+  jti: z.string(),
+  client_id: z.string().optional(),
 });
 
 /** What a good token says; its session may have ended all the same. */
@@ -37,6 +38,9 @@ export interface VerifiedUserToken {
   readonly tenant: Tenant;
   readonly userId: string;
   readonly sessionId: string;
+  /** The client that the token was given to; null for the session's own. */
+  readonly clientId: string | null;
+  readonly tokenId: string;
   readonly amr: readonly string[];
   readonly aal: string;
   readonly authenticatedAt: Date;
@@ -66,8 +70,7 @@ export class UserTokens {
     custom: Readonly<Record<string, unknown>> = {},
   ): Promise<SignedToken> {
     const now = this.clock.now();
-    const isOld = now.getTime() - authenticatedAt.getTime() > TWO_FACTORS_MS;
-    const level = isOld ? 'aal1' : aal;
+    const level = levelOf({ aal, authenticatedAt }, now);
     const { kid, privateKey } = await this.keys.signer(tenant);
     const { project_id: project, mode } = ownerOf(tenant);
     const nowS = Math.floor(now.getTime() / 1000);
@@ -126,6 +129,8 @@ export class UserTokens {
       tenant,
       userId: claims.sub,
       sessionId: claims.sid,
+      clientId: claims.client_id ?? null,
+      tokenId: claims.jti,
       amr: claims.amr,
       aal: claims.aal,
       authenticatedAt: new Date(claims.auth_time * 1000),

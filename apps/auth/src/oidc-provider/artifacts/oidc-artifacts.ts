@@ -8,16 +8,8 @@ import { DataSource } from 'typeorm';
 import type { AuthConfig } from '../../auth.config.js';
 import { deriveKey } from '../../derive-key.js';
 import { Settings } from '../../settings.module.js';
+import { type ArtifactName, keyOf } from '../../user-sessions/artifact-key.js';
 import { idleSince, inForce } from '../../user-sessions/user-session-life.js';
-
-/** One thing that a provider keeps: a session, a grant, a code, a token, an interaction. */
-export interface ArtifactName {
-  readonly tenant: Tenant;
-  /** Its kind, in the words of the library. */
-  readonly model: string;
-  /** Known to its holder only; never kept as it is. */
-  readonly id: string;
-}
 
 interface Row {
   readonly id: string;
@@ -135,9 +127,6 @@ export class OidcArtifacts {
     return { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) };
   }
 }
-
-const keyOf = ({ tenant, model, id }: ArtifactName): string =>
-  hash('sha256', JSON.stringify([tenant, model, id]), 'base64url');
 
 const lookupOf = (text: string | undefined): string | null =>
   text === undefined ? null : hash('sha256', text, 'base64url');

@@ -5,6 +5,7 @@ import { createLocalJWKSet, errors, jwtVerify, SignJWT } from 'jose';
 import type { AuthConfig } from '../../auth.config.js';
 import { ProjectKeysService } from '../../project-signing-keys/project-keys.service.js';
 import { Settings } from '../../settings.module.js';
+import { levelOf } from '../../user-sessions/level.js';
 import type { UserSessionEntity } from '../../user-sessions/user-session.entity.js';
 
 const TYPE = 'at+jwt';
@@ -17,6 +18,8 @@ export interface GivenToken {
   /** By which the provider knows the token. */
   readonly handle: string;
   readonly lifeS: number;
+  /** What the project's servers say besides. It replaces nothing. */
+  readonly custom: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -42,17 +45,22 @@ export class OidcAccessTokens {
   }
 
   /** The token that a client gets. */
-  async sign({ session, clientId, scope, handle, lifeS }: GivenToken): Promise<string> {
-    const { tenant, id, userId, aal, amr, authenticatedAt } = session;
+  async sign({ session, custom, ...given }: GivenToken): Promise<string> {
+    const { tenant, id, userId, amr, authenticatedAt } = session;
+    const { clientId, scope, handle, lifeS } = given;
     const { kid, privateKey } = await this.keys.signer(tenant);
     const { project_id: project, mode } = ownerOf(tenant);
-    const nowS = Math.floor(this.clock.now().getTime() / 1000);
+    const now = this.clock.now();
+    const nowS = Math.floor(now.getTime() / 1000);
+    const level = levelOf(session, now);
     return new SignJWT({
+      ...custom,
       client_id: clientId,
       sid: id,
       prj: project,
       mode,
-      aal,
+      aal: level,
+      acr: level,
       amr,
       auth_time: Math.floor(authenticatedAt.getTime() / 1000),
       scope,
