@@ -6,9 +6,7 @@ import { makeConnections } from './connections.js';
 import { makeVerification } from './identities.js';
 import { invite } from './invitations.js';
 import { makeMagicLink } from './magic-links.js';
-import { makeOidcClient } from './oidc-clients.js';
 import { makeServer } from './servers.js';
-import { makeSignIn } from './sign-in.js';
 import { signInUser } from './users.js';
 import { makeWebhooks, senderKey } from './webhooks.js';
 import type { World } from './world.js';
@@ -27,12 +25,9 @@ const KINDS = [
   'kyc/sessions',
   'kyc/reviews',
   'kyc/providers',
-  'auth/providers',
-  'auth/hooks',
   'sessions',
   'invitations',
   'factors',
-  'auth/clients',
 ] as const;
 const PREFIXES = {
   deployments: 'dep',
@@ -47,12 +42,9 @@ const PREFIXES = {
   'kyc/sessions': 'kyc',
   'kyc/reviews': 'krev',
   'kyc/providers': 'kpr',
-  'auth/providers': 'sip',
-  'auth/hooks': 'sih',
   sessions: 'ses',
   invitations: 'inv',
   factors: 'fac',
-  'auth/clients': 'ocl',
 } as const;
 const MADE_UP_CODE = 'BCDF-GHJK';
 
@@ -103,13 +95,11 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     'otp/blocks': newId('obl'),
     'auth/magic-links': await makeMagicLink(world, keys('auth')),
     users: String(user['id']),
-    'auth/clients': await makeOidcClient(world, keys('auth')),
     'auth/sessions': (await signInUser(world, keys('auth'))).session_id,
     sessions: items[0]?.id ?? '',
     ...server,
     ...(await makeConnections(world, 'alpha', owner, server.vps)),
     ...(await makeWebhooks(world)),
-    ...(await makeSignIn(world, keys('auth'))),
     ...(await makeVerification(world, keys('auth'))),
   };
 }
@@ -156,7 +146,6 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'port') return newId('prt');
   if (name === 'floating_ip') return newId('fip');
   if (name === 'volume') return newId('vol');
-  if (name === 'identity') return newId('idn');
   if (name === 'factor') return newId('fac');
   if (name === 'user_code') return MADE_UP_CODE;
   const kind = kindOf(operation);
