@@ -7,9 +7,17 @@ const LOOK_EVERY_MS = 1;
 /**
  * Sends requests at a fixed rate, whether or not earlier ones were answered. The time of a request
  * counts from when it was due, so an answer that comes late is not hidden by the requests that it
- * keeps from being sent ("coordinated omission").
+ * keeps from being sent ("coordinated omission"). `requests` are sent as they are, each once.
  */
-export async function sendAtRate({ url, head, body, perSecond, forMs, connections = 32 }) {
+export async function sendAtRate({
+  url,
+  head,
+  body,
+  requests,
+  perSecond,
+  forMs,
+  connections = 32,
+}) {
   const isEndless = perSecond === 'as fast as it goes';
   const { hostname, port } = new URL(url);
   const idle = [];
@@ -24,14 +32,16 @@ export async function sendAtRate({ url, head, body, perSecond, forMs, connection
     });
   const all = await Promise.all(Array.from({ length: connections }, make));
   const startMs = performance.now();
-  const total = isEndless ? Infinity : Math.floor((perSecond * forMs) / 1000);
+  const most = requests?.length ?? Infinity;
+  const total = isEndless ? most : Math.min(most, Math.floor((perSecond * forMs) / 1000));
   const dueAt = (number) => (isEndless ? startMs : startMs + (number * 1000) / perSecond);
   await new Promise((resolve) => {
     const timer = setInterval(() => {
       const nowMs = performance.now();
       while (idle.length > 0 && seen.sent < total && dueAt(seen.sent) <= nowMs) {
         // In turn: the server refuses connections on which nothing is asked for long.
-        idle.shift().send(requestText(head, body), dueAt(seen.sent));
+        const text = requests?.[seen.sent] ?? requestText(head, body);
+        idle.shift().send(text, dueAt(seen.sent));
         seen.sent += 1;
       }
       const isOver = took.length === total || nowMs > startMs + forMs * (isEndless ? 1 : 2);
