@@ -17,6 +17,7 @@ import { SnapshotFile } from './routes/snapshot-file.js';
 import { closeEdge } from './close-edge.js';
 import { StatsRegistry } from './stats/stats-registry.js';
 import { edgeMetrics } from './stats/telemetry.js';
+import { WaitingRoom } from './waiting/waiting-room.js';
 
 /** An edge that is ready to listen. */
 export interface Edge {
@@ -46,10 +47,18 @@ export function createEdge(
   });
   const stats = new StatsRegistry();
   const table = new RouteTable(replicas, stats);
+  const holds = new WaitingRoom({
+    mostForEach: config.EDGE_HOLD_REQUESTS,
+    timeoutMs: config.EDGE_HOLD_TIMEOUT_MS,
+  });
+  table.onChange = (host, live) => {
+    if (!live?.isAsleep) holds.release(host);
+  };
   const file = new SnapshotFile(join(home, 'edge', 'routes.json'), logger);
   const accessLog = openAccessLog(config, home, logger);
   const visits = new VisitHandler({
     table,
+    holds,
     accessLog,
     logger,
     maxUrlBytes: config.EDGE_MAX_URL_BYTES,
@@ -72,7 +81,7 @@ export function createEdge(
     }
   };
   const control = createControlListener(
-    new ControlApi({ table, replicas, stats, save }),
+    new ControlApi({ table, replicas, stats, holds, save }),
     edgeMetrics(stats, table),
     config.SKYDECK_SERVICE_SECRET,
     logger,
@@ -90,6 +99,7 @@ export function createEdge(
       return { port, controlPort };
     },
     async close() {
+      holds.close();
       const parts = { server, control, visits, replicas, accessLog };
       await closeEdge(parts, config.EDGE_SHUTDOWN_TIMEOUT_MS);
       await flushTracing();

@@ -64,6 +64,15 @@ export const EdgeConfig = z.object({
   EDGE_DOWN_MS: milliseconds(2_000).describe(
     'Time for which a replica that refused a connection is avoided.',
   ),
+  EDGE_HOLD_TIMEOUT_MS: milliseconds(30_000).describe(
+    'Longest time that a request waits for an app that is being woken.',
+  ),
+  EDGE_HOLD_REQUESTS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1_000)
+    .describe('Most requests of one host that wait for its app to wake.'),
   EDGE_SHUTDOWN_TIMEOUT_MS: milliseconds(10_000).describe(
     'Time that requests in flight have to finish when the edge is stopped.',
   ),

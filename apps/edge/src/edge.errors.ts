@@ -32,6 +32,11 @@ export const EdgeErrors = defineErrors('edge', {
     message: 'The app is not running.',
     fix: 'Start the app, or wait until its deployment is live.',
   },
+  waking_too_long: {
+    status: 503,
+    message: 'The app is being started, which takes too long.',
+    fix: 'Try again shortly; see the logs of the app when it goes on.',
+  },
   release_missing: {
     status: 503,
     message: 'The files of this app are missing.',

@@ -8,6 +8,8 @@ import { HostName, Route, Snapshot } from '../routes/route.schema.js';
 import type { RouteTable } from '../routes/route-table.js';
 import type { StatsRegistry } from '../stats/stats-registry.js';
 import { readBody } from './read-body.js';
+import { pollOf } from './poll.js';
+import type { WaitingRoom } from '../waiting/waiting-room.js';
 
 const LONGEST_DRAIN_MS = 600_000;
 
@@ -21,6 +23,8 @@ export interface ControlApiOptions {
   readonly table: RouteTable;
   readonly replicas: ReplicaRegistry;
   readonly stats: StatsRegistry;
+  /** Requests that wait for an app that sleeps. */
+  readonly holds: WaitingRoom;
   /** Puts the present routes on the disk. @returns whether that worked */
   readonly save: () => Promise<boolean>;
 }
@@ -60,6 +64,17 @@ export class ControlApi {
   async drain(request: IncomingMessage): Promise<object> {
     const { targets, timeout_ms: timeoutMs } = await readBody(request, Drain);
     return await this.options.replicas.drain(targets.map(canonical), timeoutMs);
+  }
+
+  /** The apps that somebody waits for, as soon as there is one that was not told before. */
+  async wakes(url: URL, signal: AbortSignal): Promise<object> {
+    const { after, waitMs } = pollOf(url);
+    const wanted = await this.options.holds.poll(after, waitMs, signal);
+    const cursor = Math.max(after, ...wanted.map(({ number }) => number));
+    const items = wanted.map(({ name, subject, waiting }) => {
+      return { app_id: subject, host: name, waiting };
+    });
+    return { cursor, items };
   }
 
   stats(): object {

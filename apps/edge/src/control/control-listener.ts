@@ -31,7 +31,9 @@ export function createControlListener(
       return response.end(text);
     }
     if (!isAllowed(request.headers.authorization)) throw CommonErrors.unauthenticated();
-    return sendData(response, id, await call(api, request, url));
+    const left = new AbortController();
+    response.once('close', () => left.abort());
+    return sendData(response, id, await call(api, request, url, left.signal));
   };
 
   return createServer((request, response) => {
@@ -47,11 +49,17 @@ export function createControlListener(
 }
 
 /** Finds the method of the API that a request means. */
-async function call(api: ControlApi, request: IncomingMessage, url: URL): Promise<object> {
+async function call(
+  api: ControlApi,
+  request: IncomingMessage,
+  url: URL,
+  left: AbortSignal,
+): Promise<object> {
   const { method } = request;
   const at = (verb: string, path: string) => method === verb && url.pathname === path;
   if (at('GET', '/v1/routes')) return api.list();
   if (at('GET', '/v1/stats')) return api.stats();
+  if (at('GET', '/v1/wakes')) return await api.wakes(url, left);
   if (at('PUT', '/v1/snapshot')) return await api.putSnapshot(request);
   if (at('POST', '/v1/drain')) return await api.drain(request);
   const host = hostIn(url.pathname);

@@ -16,11 +16,15 @@ import { destinationOf } from './request-guard.js';
 import { recordVisit } from './record-visit.js';
 import type { Visit } from './visit.js';
 import { inVisitSpan } from './visit-span.js';
+import { afterWaking } from '../waiting/after-waking.js';
+import type { WaitingRoom } from '../waiting/waiting-room.js';
 
 export interface VisitHandlerOptions {
   readonly table: RouteTable;
   readonly accessLog: AccessLog | undefined;
   readonly logger: Logger;
+  /** Where requests wait for apps that sleep. */
+  readonly holds: WaitingRoom;
   readonly maxUrlBytes: number;
   readonly stallTimeoutMs: number;
   readonly answerTimeoutMs: number;
@@ -70,6 +74,7 @@ export class VisitHandler {
   #answer(visit: Visit): void {
     const { live } = visit;
     if (!live) return this.#fail(visit, EdgeErrors.host_not_found());
+    if (live.isAsleep) return this.#whenAwake(visit, () => this.#answer(visit));
     if (!live.site) return new Exchange(visit, this.#exchange).start();
     serveStatic(visit, live.site, this.#exchange.fail).catch((error: unknown) => {
       this.#fail(visit, CommonErrors.internal_error({ cause: error }));
@@ -85,13 +90,29 @@ export class VisitHandler {
     response.assignSocket(socket as Socket);
     response.once('finish', () => socket.end());
     const visit = this.#begin(request, response);
-    if (!visit) return;
+    if (visit) this.#upgrade(visit, socket, head);
+  }
+
+  #upgrade(visit: Visit, socket: Duplex, head: Buffer): void {
     if (!visit.live) return this.#fail(visit, EdgeErrors.host_not_found());
     if (visit.live.site) return this.#fail(visit, EdgeErrors.bad_request());
+    if (visit.live.isAsleep) {
+      return this.#whenAwake(visit, () => this.#upgrade(visit, socket, head));
+    }
     upgrade(visit, socket, head, {
       ...this.#exchange,
       answerTimeoutMs: this.#options.answerTimeoutMs,
       opened: () => this.#openTunnel(visit, socket),
+    });
+  }
+
+  #whenAwake(visit: Visit, goOn: () => void): void {
+    const { table, holds } = this.#options;
+    const find = () => table.find(visit.host);
+    void afterWaking(visit, { holds, find }).then((error) => {
+      if (visit.response.destroyed) return;
+      if (error) this.#fail(visit, error);
+      else goOn();
     });
   }
 

@@ -21,6 +21,11 @@ export class LiveRoute {
     this.site = route.static && new StaticSite(route.static);
   }
 
+  /** Whether its app sleeps: requests wait until the platform has woken it. */
+  get isAsleep(): boolean {
+    return this.route.wakes === true && this.site === undefined && this.replicas.length === 0;
+  }
+
   /**
    * The replica with the fewest requests in flight among those not tried yet. One that lately
    * refused connections is taken only when no other is left.

@@ -12,6 +12,8 @@ export class RouteTable {
   readonly #replicas: ReplicaRegistry;
   readonly #stats: StatsRegistry;
   #version = 0;
+  /** Told of every host whose route has changed or gone. */
+  onChange: (host: string, live: LiveRoute | undefined) => void = () => undefined;
 
   constructor(replicas: ReplicaRegistry, stats: StatsRegistry) {
     this.#replicas = replicas;
@@ -92,6 +94,7 @@ export class RouteTable {
     const live = new LiveRoute(route, this.#stats.acquire(ownerOf(route)), this.#replicas);
     this.#live.set(route.host, live);
     this.#floor.raise(route.host, ownerOf(route), route.version);
+    this.onChange(route.host, live);
     if (!old) return;
     const owner = ownerOf(old.route);
     // The host has changed hands: a late message of the former owner must not take it back.
@@ -101,6 +104,7 @@ export class RouteTable {
 
   #drop(host: string, live: LiveRoute): void {
     this.#live.delete(host);
+    this.onChange(host, undefined);
     this.#letGo(live);
   }
 

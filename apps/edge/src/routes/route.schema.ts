@@ -29,6 +29,8 @@ export const Route = z
     service: Name.optional(),
     version: z.int().min(0).default(0),
     targets: z.array(Target).max(1024).optional(),
+    /** Without targets, requests wait while the platform starts replicas. */
+    wakes: z.boolean().optional(),
     static: z
       .object({
         dir: z.string().refine(isAbsolute, 'must be an absolute path'),

@@ -24,6 +24,17 @@ export interface EdgeState {
   readonly items: readonly { readonly host: string; readonly version: number }[];
 }
 
+/** Apps that requests wait for at the edge. */
+export interface EdgeWakes {
+  /** To be given as `after` next time. */
+  readonly cursor: number;
+  readonly items: readonly {
+    readonly app_id: string;
+    readonly host: string;
+    readonly waiting: number;
+  }[];
+}
+
 /** Speaks to the control listener of the edge. Every method throws {@link EdgeRefused}. */
 @Injectable()
 export class EdgeClient {
@@ -58,11 +69,21 @@ export class EdgeClient {
     await this.#call('POST', '/v1/drain', body, timeoutMs + TIMEOUT_MS);
   }
 
+  /**
+   * Waits until requests wait for an app that sleeps and was not told before; at most `waitMs`.
+   * @param after the cursor of the answer before; 0 tells everything that is waited for now
+   */
+  async wakes(after: number, waitMs: number, signal?: AbortSignal): Promise<EdgeWakes> {
+    const path = `/v1/wakes?after=${after}&wait_ms=${waitMs}`;
+    return (await this.#call('GET', path, undefined, waitMs + TIMEOUT_MS, signal)) as EdgeWakes;
+  }
+
   async #call(
     method: string,
     path: string,
     body?: object,
     timeoutMs = TIMEOUT_MS,
+    signal?: AbortSignal,
   ): Promise<unknown> {
     const { EDGE_CONTROL_URL, SKYDECK_SERVICE_SECRET } = this.settings.config;
     const response = await this.#send(new URL(path, EDGE_CONTROL_URL), {
@@ -72,7 +93,7 @@ export class EdgeClient {
         ...(body && { 'content-type': 'application/json' }),
       },
       body: body ? JSON.stringify(body) : undefined,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
     });
     const answer = (await response.json()) as {
       data: unknown;

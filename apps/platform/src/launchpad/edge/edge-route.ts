@@ -9,6 +9,8 @@ export type EdgeRoute = {
       readonly app_id: string;
       readonly release_id: string;
       readonly targets: readonly EdgeTarget[];
+      /** Without targets, requests wait at the edge, which tells of them by `wakes`. */
+      readonly wakes?: boolean;
     }
   | {
       readonly app_id: string;
