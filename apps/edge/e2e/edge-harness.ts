@@ -21,7 +21,7 @@ export async function startEdge(settings: Settings = {}, kept?: string) {
     ...settings,
   });
   const edge = createEdge(config, pino({ level: 'silent' }));
-  const { port, controlPort } = await edge.listen();
+  const { port, controlPort, tlsPort } = await edge.listen();
 
   /** Calls the control API. */
   const control = async (method: string, path: string, body?: unknown) => {
@@ -43,6 +43,7 @@ export async function startEdge(settings: Settings = {}, kept?: string) {
     home,
     port,
     controlPort,
+    tlsPort: tlsPort ?? 0,
     control,
     route,
     close: async ({ keep = false } = {}) => {

@@ -8,6 +8,16 @@ const milliseconds = (fallback: number) => z.coerce.number().int().min(0).defaul
 export const EdgeConfig = z.object({
   EDGE_HOST: z.string().default('127.0.0.1').describe('Address that visitors connect to.'),
   EDGE_PORT: port(4080).describe('Port that visitors connect to; 0 picks a free one.'),
+  EDGE_TLS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe('Port for HTTPS, with HTTP/2; 0 picks a free one. Without it there is no TLS.'),
+  EDGE_CERTIFICATE_TIMEOUT_MS: milliseconds(30_000).describe(
+    'Longest time that a TLS handshake waits for a certificate that is being ordered.',
+  ),
   EDGE_CONTROL_HOST: z
     .string()
     .default('127.0.0.1')

@@ -52,6 +52,11 @@ export const EdgeErrors = defineErrors('edge', {
     message: 'A newer version is already in place.',
     fix: 'Read the current version with `GET /v1/routes` and send a higher one.',
   },
+  certificate_not_found: {
+    status: 404,
+    message: 'There is no certificate for this host.',
+    fix: 'List the certificates with `GET /v1/certificates`.',
+  },
   route_not_found: {
     status: 404,
     message: 'There is no route for this host.',

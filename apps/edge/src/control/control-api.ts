@@ -7,6 +7,7 @@ import type { ReplicaRegistry } from '../proxy/replica-registry.js';
 import { HostName, Route, Snapshot } from '../routes/route.schema.js';
 import type { RouteTable } from '../routes/route-table.js';
 import type { StatsRegistry } from '../stats/stats-registry.js';
+import type { CertificateApi } from './certificate-api.js';
 import { readBody } from './read-body.js';
 import { pollOf } from './poll.js';
 import type { WaitingRoom } from '../waiting/waiting-room.js';
@@ -23,6 +24,7 @@ export interface ControlApiOptions {
   readonly table: RouteTable;
   readonly replicas: ReplicaRegistry;
   readonly stats: StatsRegistry;
+  readonly tls: CertificateApi;
   /** Requests that wait for an app that sleeps. */
   readonly holds: WaitingRoom;
   /** Puts the present routes on the disk. @returns whether that worked */
@@ -31,7 +33,12 @@ export interface ControlApiOptions {
 
 /** What the platform may ask of the edge. Each method returns the `data` of its answer. */
 export class ControlApi {
-  constructor(private readonly options: ControlApiOptions) {}
+  /** What is about certificates. */
+  readonly tls: CertificateApi;
+
+  constructor(private readonly options: ControlApiOptions) {
+    this.tls = options.tls;
+  }
 
   list(): object {
     const { table } = this.options;

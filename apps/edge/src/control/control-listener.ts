@@ -62,7 +62,15 @@ async function call(
   if (at('GET', '/v1/wakes')) return await api.wakes(url, left);
   if (at('PUT', '/v1/snapshot')) return await api.putSnapshot(request);
   if (at('POST', '/v1/drain')) return await api.drain(request);
-  const host = hostIn(url.pathname);
+  if (at('GET', '/v1/certificates')) return api.tls.list();
+  if (at('GET', '/v1/certificate-requests')) return await api.tls.wanted(url, left);
+  if (at('POST', '/v1/challenges')) return await api.tls.putChallenge(request);
+  const [, token] = /^\/v1\/challenges\/([\w-]{1,256})$/.exec(url.pathname) ?? [];
+  if (token !== undefined && method === 'DELETE') return api.tls.removeChallenge(token);
+  const named = hostIn(url.pathname, 'certificates');
+  if (named !== undefined && method === 'PUT') return await api.tls.put(request, named);
+  if (named !== undefined && method === 'DELETE') return await api.tls.remove(named);
+  const host = hostIn(url.pathname, 'routes');
   if (host !== undefined && method === 'PUT') return await api.putRoute(request, host);
   if (host !== undefined && method === 'DELETE') {
     return await api.deleteRoute(host, url.searchParams.get('version'));
@@ -70,9 +78,9 @@ async function call(
   throw CommonErrors.route_not_found();
 }
 
-function hostIn(path: string): string | undefined {
-  const [, encoded] = /^\/v1\/routes\/([^/]+)$/.exec(path) ?? [];
-  if (encoded === undefined) return undefined;
+function hostIn(path: string, kind: 'routes' | 'certificates'): string | undefined {
+  const [, found, encoded] = /^\/v1\/(routes|certificates)\/([^/]+)$/.exec(path) ?? [];
+  if (encoded === undefined || found !== kind) return undefined;
   const name = HostName.safeParse(decode(encoded));
   if (name.success) return name.data;
   throw CommonErrors.validation_failed({

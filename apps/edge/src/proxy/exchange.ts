@@ -4,6 +4,8 @@ import type { Dispatcher } from 'undici';
 import type { Visit } from '../public/visit.js';
 import type { LiveRoute } from '../routes/live-route.js';
 import { isUnsendable, mayRepeat, noReplicas, toVisitorError } from './dispatch-error.js';
+import { limitIdle, limitUpload } from './limit-idle.js';
+import { multiplexed } from './multiplexed.js';
 import type { Replica } from './replica.js';
 import { requestHeaders } from './request-headers.js';
 import { responseHeaders } from './response-headers.js';
@@ -40,7 +42,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
       body: this.#hasBody ? request : null,
     };
     response.once('close', () => this.#onVisitorClose());
-    if (this.#hasBody) limitStall(visit, options.stallTimeoutMs);
+    if (this.#hasBody) limitUpload(request, options.stallTimeoutMs);
   }
 
   /** Makes the first or the next attempt. */
@@ -77,7 +79,9 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#replica?.markUp();
     // What is left of the upload has no reader, so this connection cannot carry another request.
     if (this.#hasBody && !request.complete) response.shouldKeepAlive = false;
-    response.writeHead(status, message, passed);
+    // HTTP/2 has no words beside the status.
+    if (request.httpVersionMajor === 2) response.writeHead(status, passed);
+    else response.writeHead(status, message, passed);
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -85,10 +89,9 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#visit.bytes += chunk.length;
     if (response.write(chunk)) return;
     controller.pause();
-    const socket = response.socket;
-    if (request.complete) socket?.setTimeout(this.#options.stallTimeoutMs);
+    if (request.complete) limitIdle(request, this.#options.stallTimeoutMs);
     response.once('drain', () => {
-      if (request.complete) socket?.setTimeout(0);
+      if (request.complete) limitIdle(request, 0);
       controller.resume();
     });
   }
@@ -129,14 +132,9 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 }
 
-function hasBody({ request: { headers } }: Visit): boolean {
+function hasBody({ request }: Visit): boolean {
+  if (request.httpVersionMajor === 2) return !multiplexed(request).stream.endAfterHeaders;
+  const { headers } = request;
   if (headers['transfer-encoding'] !== undefined) return true;
   return Number(headers['content-length'] ?? 0) > 0;
-}
-
-/** Gives up an upload that makes no progress, and stops watching once it is complete. */
-function limitStall({ request }: Visit, stallTimeoutMs: number): void {
-  const socket = request.socket;
-  socket.setTimeout(stallTimeoutMs);
-  request.once('end', () => socket.setTimeout(0));
 }

@@ -24,9 +24,20 @@ export function destinationOf(request: IncomingMessage, maxUrlBytes: number): De
       throw refuse('an unsupported transfer coding');
     }
   }
+  if (request.httpVersionMajor === 2) return multiplexed(request, target);
   if (countHosts(rawHeaders) > 1) throw refuse('more than one Host header');
   if (target.startsWith('/')) return { authority: headers.host ?? '', target };
   return absolute(target);
+}
+
+/** HTTP/2 names the host in a field of its own; a `Host` beside it must not differ (RFC 9113 §8.3.1). */
+function multiplexed({ headers, rawHeaders }: IncomingMessage, target: string): Destination {
+  const authority = (headers as Record<string, string | undefined>)[':authority'] ?? headers.host;
+  if (countHosts(rawHeaders) > 1 || (headers.host ?? authority) !== authority) {
+    throw refuse('more than one host');
+  }
+  if (!target.startsWith('/')) throw refuse('an unsupported request target');
+  return { authority: authority ?? '', target };
 }
 
 /** A target such as `http://host/path` names the host itself, whatever the header says. */

@@ -1,5 +1,6 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { TLSSocket } from 'node:tls';
 import type { Duplex } from 'node:stream';
 import { ApiError, CommonErrors } from '@skydeck/errors';
 import { newId } from '@skydeck/ids';
@@ -11,6 +12,8 @@ import { upgrade } from '../proxy/upgrade.js';
 import { hostNameOf } from '../routes/host-name.js';
 import type { RouteTable } from '../routes/route-table.js';
 import { serveStatic } from '../static-site/serve-static.js';
+import type { ChallengeBook } from '../challenges/challenge-book.js';
+import { answerText } from './answer-text.js';
 import { answerError } from './error-answer.js';
 import { destinationOf } from './request-guard.js';
 import { recordVisit } from './record-visit.js';
@@ -23,6 +26,8 @@ export interface VisitHandlerOptions {
   readonly table: RouteTable;
   readonly accessLog: AccessLog | undefined;
   readonly logger: Logger;
+  /** What certification authorities ask for. */
+  readonly challenges: ChallengeBook;
   /** Where requests wait for apps that sleep. */
   readonly holds: WaitingRoom;
   readonly maxUrlBytes: number;
@@ -73,6 +78,8 @@ export class VisitHandler {
 
   #answer(visit: Visit): void {
     const { live } = visit;
+    const proof = this.#options.challenges.answerTo(visit.host, visit.target);
+    if (proof !== undefined) return answerText(visit, proof);
     if (!live) return this.#fail(visit, EdgeErrors.host_not_found());
     if (live.isAsleep) return this.#whenAwake(visit, () => this.#answer(visit));
     if (!live.site) return new Exchange(visit, this.#exchange).start();
@@ -125,7 +132,8 @@ export class VisitHandler {
       const client = addressOf(request.socket);
       const startedMs = performance.now();
       const counters = { live, replica: undefined, attempts: 0, upgraded: false, bytes: 0 };
-      const visit = { id, startedMs, request, response, client, authority, host, target };
+      const secure = (request.socket as TLSSocket).encrypted === true;
+      const visit = { id, startedMs, request, response, client, secure, authority, host, target };
       return this.#watch({ ...visit, ...counters });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -10,6 +10,8 @@ export interface Visit {
   readonly response: ServerResponse;
   /** Address of the visitor. */
   readonly client: string;
+  /** Whether the visitor came by TLS. */
+  readonly secure: boolean;
   /** The `Host` header, or the authority of an absolute target. */
   readonly authority: string;
   /** The name under which the route is found. */

@@ -1,3 +1,8 @@
+/** The wildcard that a name falls under: the same with `*` for its first label. */
+export function wildcardOf(name: string): string {
+  return `*${name.slice(name.indexOf('.'))}`;
+}
+
 /**
  * The name that a `Host` header asks for: lower case, without port and without the trailing dot
  * of a fully qualified name (RFC 9110 §7.2, RFC 1034 §3.1).

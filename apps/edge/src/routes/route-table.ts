@@ -1,6 +1,7 @@
 import { EdgeErrors } from '../edge.errors.js';
 import type { ReplicaRegistry } from '../proxy/replica-registry.js';
 import type { StatsRegistry } from '../stats/stats-registry.js';
+import { wildcardOf } from './host-name.js';
 import { LiveRoute } from './live-route.js';
 import type { Route, Snapshot } from './route.schema.js';
 import { VersionFloor } from './version-floor.js';
@@ -12,6 +13,7 @@ export class RouteTable {
   readonly #replicas: ReplicaRegistry;
   readonly #stats: StatsRegistry;
   #version = 0;
+  #wildcards = 0;
   /** Told of every host whose route has changed or gone. */
   onChange: (host: string, live: LiveRoute | undefined) => void = () => undefined;
 
@@ -31,7 +33,7 @@ export class RouteTable {
 
   /** The route of a host, in the form that `hostNameOf` gives. */
   find(host: string): LiveRoute | undefined {
-    return this.#live.get(host);
+    return this.#live.get(host) ?? (this.#wildcards > 0 ? this.#byWildcard(host) : undefined);
   }
 
   list(): Route[] {
@@ -88,8 +90,14 @@ export class RouteTable {
     return kept;
   }
 
+  /** A visitor's own `*` is no name; the wildcard stands for one label. */
+  #byWildcard(host: string): LiveRoute | undefined {
+    return host.startsWith('*') ? undefined : this.#live.get(wildcardOf(host));
+  }
+
   #swap(route: Route): void {
     const old = this.#live.get(route.host);
+    if (!old && route.host.startsWith('*.')) this.#wildcards++;
     // The new route takes its replicas before the old one lets go, so that shared ones stay warm.
     const live = new LiveRoute(route, this.#stats.acquire(ownerOf(route)), this.#replicas);
     this.#live.set(route.host, live);
@@ -104,6 +112,7 @@ export class RouteTable {
 
   #drop(host: string, live: LiveRoute): void {
     this.#live.delete(host);
+    if (host.startsWith('*.')) this.#wildcards--;
     this.onChange(host, undefined);
     this.#letGo(live);
   }

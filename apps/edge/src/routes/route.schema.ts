@@ -9,7 +9,7 @@ export const HostName = z
   .string()
   .min(1)
   .max(253)
-  .regex(/^[A-Za-z0-9_.:[\]-]+$/, 'must be a host name')
+  .regex(/^(\*\.)?[A-Za-z0-9_.:[\]-]+$/, 'must be a host name')
   .overwrite(hostNameOf);
 
 /** One running copy of an app or service. */
@@ -31,6 +31,8 @@ export const Route = z
     targets: z.array(Target).max(1024).optional(),
     /** Without targets, requests wait while the platform starts replicas. */
     wakes: z.boolean().optional(),
+    /** Whether a handshake may wait until a certificate of this host was ordered. */
+    on_demand_tls: z.boolean().optional(),
     static: z
       .object({
         dir: z.string().refine(isAbsolute, 'must be an absolute path'),

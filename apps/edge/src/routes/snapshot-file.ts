@@ -1,20 +1,24 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Logger } from 'pino';
-import { Snapshot } from './route.schema.js';
+import type { z } from 'zod';
 
-/** The last good routes on disk, so that the edge serves before anyone told it where. */
-export class SnapshotFile {
+/**
+ * What the edge was last told, on disk, so that it serves before anyone tells it again. Only its
+ * owner can read the file.
+ */
+export class SnapshotFile<Schema extends z.ZodType> {
   #writing: Promise<void> | undefined;
   #next: Promise<void> | undefined;
 
   constructor(
     readonly path: string,
+    private readonly schema: Schema,
     private readonly logger: Logger,
   ) {}
 
-  /** Reads the routes. A damaged file is said in the log, kept aside, and counts as none. */
-  async load(): Promise<Snapshot | undefined> {
+  /** Reads it. A damaged file is said in the log, kept aside, and counts as none. */
+  async load(): Promise<z.output<Schema> | undefined> {
     let text: string;
     try {
       text = await readFile(this.path, 'utf8');
@@ -23,11 +27,13 @@ export class SnapshotFile {
       throw error;
     }
     try {
-      return Snapshot.parse(JSON.parse(text));
+      return this.schema.parse(JSON.parse(text));
     } catch (error) {
       const aside = `${this.path}.corrupt-${Date.now()}`;
       await rename(this.path, aside);
-      this.logger.error({ err: error, kept_as: aside }, 'the saved routes are damaged');
+      // The parser's message shows a piece of the text, which may be a piece of a key.
+      const { name } = error as Error;
+      this.logger.error({ error: name, kept_as: aside }, 'a saved file is damaged');
       return undefined;
     }
   }
@@ -36,7 +42,7 @@ export class SnapshotFile {
    * Saves what `read` returns and resolves once that is on the disk. Calls that come while one
    * write is under way share the next one.
    */
-  save(read: () => Snapshot): Promise<void> {
+  save(read: () => z.output<Schema>): Promise<void> {
     if (!this.#writing) {
       this.#writing = this.#write(read()).finally(() => (this.#writing = undefined));
       return this.#writing;
@@ -50,7 +56,7 @@ export class SnapshotFile {
     return this.#next;
   }
 
-  async #write(snapshot: Snapshot): Promise<void> {
+  async #write(snapshot: z.output<Schema>): Promise<void> {
     const folder = dirname(this.path);
     await mkdir(folder, { recursive: true });
     const temporary = `${this.path}.new`;

@@ -15,6 +15,8 @@ export interface AppReport {
   readonly inflight: number;
   readonly upgrades: number;
   readonly requests: number;
+  /** Answers with a status of 500 and above since the start. */
+  readonly errors: number;
   readonly rps: number;
   readonly error_ratio: number;
   readonly p50_ms: number | null;
@@ -69,6 +71,7 @@ export class AppStats {
       inflight: this.inflight,
       upgrades: this.upgrades,
       requests: this.latency.total,
+      errors: this.byClass[5]!,
       rps: (minute.total * 1000) / spanMs,
       error_ratio: minute.total === 0 ? 0 : errors / minute.total,
       p50_ms: minute.quantile(0.5),

@@ -29,7 +29,8 @@ export function toPrometheus(apps: readonly AppStats[], routes: number): string 
   return `${lines.join('\n')}\n`;
 }
 
-function family(name: string, type: string, help: string): string[] {
+/** The lines that introduce a metric. */
+export function family(name: string, type: string, help: string): string[] {
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
 }
 
@@ -47,6 +48,7 @@ function histogram(app: string, latency: LatencyHistogram): string[] {
   ];
 }
 
-function quote(label: string): string {
+/** The value of a label in quotes. */
+export function quote(label: string): string {
   return `"${label.replace(/[\\"]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)}"`;
 }

@@ -1,4 +1,6 @@
 import { ServiceMetrics } from '@skydeck/telemetry';
+import type { CertificateStore } from '../certificates/certificate-store.js';
+import { certificateMetrics } from './certificate-metrics.js';
 import type { RouteTable } from '../routes/route-table.js';
 import { toPrometheus } from './prometheus.js';
 import type { StatsRegistry } from './stats-registry.js';
@@ -10,10 +12,17 @@ export interface EdgeMetrics {
 }
 
 /** The counters of apps, which the edge keeps by itself, and the metrics of the process. */
-export function edgeMetrics(stats: StatsRegistry, table: RouteTable): EdgeMetrics {
+export function edgeMetrics(
+  stats: StatsRegistry,
+  table: RouteTable,
+  certificates: CertificateStore,
+): EdgeMetrics {
   const metrics = new ServiceMetrics('edge');
   return {
     contentType: metrics.contentType,
-    text: async () => toPrometheus(stats.all(), table.size) + (await metrics.text()),
+    text: async () =>
+      toPrometheus(stats.all(), table.size) +
+      certificateMetrics(certificates.list()) +
+      (await metrics.text()),
   };
 }
