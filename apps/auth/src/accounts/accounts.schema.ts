@@ -4,7 +4,7 @@ import { mask } from '../otp/destination.js';
 import { Email } from '../otp/email.js';
 import { OTP_CHANNELS, type OtpEntity } from '../otp/otp.entity.js';
 import { resendAfterS } from '../otp/otp-state.js';
-import { Code } from '../otp/otp.schema.js';
+import { SixDigits } from '../otp/otp.schema.js';
 import { Phone } from '../otp/phone.js';
 import type { SessionTokens } from '../sessions/sessions.service.js';
 import type { AccountEntity } from './account.entity.js';
@@ -42,7 +42,7 @@ export const StartedSignIn = z
 export type StartedSignIn = z.output<typeof StartedSignIn>;
 
 export const VerifySignIn = z
-  .strictObject({ id: z.string().max(64).describe('`sgn_…`'), code: Code })
+  .strictObject({ id: z.string().max(64).describe('`sgn_…`'), code: SixDigits })
   .meta({ id: 'VerifySignIn' });
 export type VerifySignIn = z.output<typeof VerifySignIn>;
 

@@ -10,6 +10,12 @@ import { Locale } from './texts/locale.js';
 
 const MOST_LABELS = 20;
 
+/** Codes of the installation itself, which no project's settings change. */
+export const SixDigits = z
+  .string()
+  .regex(/^[0-9]{6}$/, 'A code is six digits.')
+  .describe('Six digits.');
+
 export const Code = z
   .string()
   .regex(/^[0-9]{6,8}$/, 'A code is six to eight digits.')

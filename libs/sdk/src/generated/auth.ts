@@ -2312,6 +2312,10 @@ export interface components {
             is_password_offered: boolean;
             /** @description Whether users may sign in with a code that is sent. */
             is_code_offered: boolean;
+            /** @description Whether users may sign in with a passkey. */
+            is_passkey_offered: boolean;
+            /** @description Whether users may sign in with a link by mail, in the same browser. */
+            is_link_offered: boolean;
             /**
              * Format: uri
              * @description Your terms of use; null for none.
@@ -2425,6 +2429,10 @@ export interface components {
             is_password_offered?: boolean;
             /** @description Whether users may sign in with a code that is sent. */
             is_code_offered?: boolean;
+            /** @description Whether users may sign in with a passkey. */
+            is_passkey_offered?: boolean;
+            /** @description Whether users may sign in with a link by mail, in the same browser. */
+            is_link_offered?: boolean;
             /**
              * Format: uri
              * @description Your terms of use; null for none.
@@ -2521,7 +2529,7 @@ export interface components {
         VerifySignIn: {
             /** @description `sgn_…` */
             id: string;
-            /** @description Six digits, or up to eight where the settings say so. */
+            /** @description Six digits. */
             code: string;
         };
         SignedInAccount: {
@@ -2923,24 +2931,6 @@ export interface components {
              * @description When it was released; null while in force.
              */
             released_at: string | null;
-        };
-        ReadOtpStats: {
-            /**
-             * Format: date-time
-             * @description From this time on; seven days ago if not given.
-             */
-            from?: string;
-            /**
-             * Format: date-time
-             * @description Until then; now if not given.
-             */
-            until?: string;
-            /**
-             * @description What the numbers are told apart by; days are those of UTC.
-             * @default day
-             * @enum {string}
-             */
-            by?: "day" | "channel" | "country";
         };
         OtpStats: {
             /**
@@ -6671,7 +6661,14 @@ export interface operations {
     };
     getOtpStats: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description From this time on; seven days ago if not given. */
+                from?: string;
+                /** @description Until then; now if not given. */
+                until?: string;
+                /** @description What the numbers are told apart by; days are those of UTC. */
+                by?: "day" | "channel" | "country";
+            };
             header?: {
                 /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
                 "Skydeck-Mode"?: "live" | "test";

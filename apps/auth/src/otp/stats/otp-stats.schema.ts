@@ -19,8 +19,7 @@ export const ReadOtpStats = z
     ({ from, until }) =>
       !from || !until || Date.parse(until) - Date.parse(from) <= MOST_DAYS * DAY_MS,
     { error: `At most ${MOST_DAYS} days at once.`, path: ['from'] },
-  )
-  .meta({ id: 'ReadOtpStats' });
+  );
 export type ReadOtpStats = z.output<typeof ReadOtpStats>;
 
 const Funnel = z
