@@ -10,13 +10,19 @@ const becomes = (id: string, status: string) =>
     const { data } = await kyc.api(`/sessions/${id}`);
     expect([data['status'], data['reasons']]).toEqual([status, expect.anything()]);
   });
+interface Result {
+  readonly type: string;
+  readonly status: string;
+  readonly driver: string | null;
+  readonly reasons: readonly { readonly code: string }[];
+}
 const resultsOf = async (id: string) => {
   const { data } = await kyc.api(`/sessions/${id}`);
-  const results = data['results'] as unknown as Record<string, never>[];
+  const results = data['results'] as unknown as Result[];
   return Object.fromEntries(
     results.map(({ type, status, driver, reasons }) => [
       type,
-      [status, driver, ...(reasons as { code: string }[]).map(({ code }) => code)],
+      [status, driver, ...reasons.map(({ code }) => code)],
     ]),
   );
 };

@@ -25,7 +25,7 @@ afterAll(() => bench.auth.stop());
 
 const list = async (query: string) => {
   const { data } = await bench.get(query);
-  return data.items.map(({ id }) => id as string);
+  return data.items.map((otp) => String(otp['id']));
 };
 
 describe('GET /auth/otp', () => {

@@ -17,9 +17,7 @@ export const codeStatsQuery = (project: string, days: number, by: CodesBy) =>
     queryKey: ['project', project, 'code-stats', days, by],
     queryFn: (): Promise<CodeStats> => {
       const from = new Date(Date.now() - days * DAY_MS).toISOString();
-      // The OpenAPI document does not name them, so that no type has a place for them.
-      const querySerializer = () => new URLSearchParams({ by, from }).toString();
-      return dataOf(authOf(project).GET(STATS, { querySerializer }));
+      return dataOf(authOf(project).GET(STATS, { params: { query: { by, from } } }));
     },
     refetchInterval: CATCH_UP_MS,
     placeholderData: keepPreviousData,
