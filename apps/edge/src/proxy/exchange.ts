@@ -42,7 +42,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
       body: this.#hasBody ? request : null,
     };
     response.once('close', () => this.#onVisitorClose());
-    if (this.#hasBody) limitUpload(request, options.stallTimeoutMs);
+    if (this.#hasBody) limitUpload(visit, options.stallTimeoutMs);
   }
 
   /** Makes the first or the next attempt. */
@@ -89,9 +89,9 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#visit.bytes += chunk.length;
     if (response.write(chunk)) return;
     controller.pause();
-    if (request.complete) limitIdle(request, this.#options.stallTimeoutMs);
+    if (request.complete) limitIdle(this.#visit, this.#options.stallTimeoutMs);
     response.once('drain', () => {
-      if (request.complete) limitIdle(request, 0);
+      if (request.complete) limitIdle(this.#visit, 0);
       controller.resume();
     });
   }
