@@ -100,7 +100,7 @@ export abstract class ComputeDriver {
   /** Whether the guest is up: its network has the address and cloud-init is done where there is one. */
   abstract isReady(ref: EngineRef): Promise<boolean>;
   abstract openConsole(ref: EngineRef, o: ConsoleOptions): Promise<ConsoleStream>;
-  /** What the guest wrote to its console since it started, at most 256 kB. */
+  /** What the guest wrote to its console, also before it was stopped: the newest 256 kB. */
   abstract consoleLog(ref: EngineRef): Promise<string>;
   /** Runs a command in the guest. @throws `unsupported` where the guest has no way in */
   abstract exec(

@@ -45,7 +45,7 @@ export class GuestCommands {
     }
   }
 
-  /** What the server wrote to its console since it started; empty before it ever did. */
+  /** The newest that the server wrote to its console; empty before it ever started. */
   async consoleLog(project: ProjectRef, nameOrId: string): Promise<ConsoleLog> {
     const { engine, engineRef } = await this.servers.get(project, nameOrId);
     if (engineRef === null) return { text: '', truncated: false };

@@ -81,6 +81,30 @@ export function consoleContract(bench: Bench): void {
     );
   });
 
+  it('keeps it also when it is read, used as a terminal, and when the guest stops', async () => {
+    const ref = await bench.running();
+    const { driver } = bench.lab;
+    const log = async () => driver.consoleLog(ref);
+    await until(async () => expect(await log()).toContain('tiny: ready'));
+    const terminal = await driver.openConsole(ref, { mode: 'serial', cols: 80, rows: 24 });
+    const read = reader(terminal);
+    await until(() => {
+      terminal.write('echo ty""ped\r');
+      expect(read()).toContain('typed');
+    });
+    terminal.destroy();
+    await until(async () => expect(await log()).toMatch(/tiny: ready[^]*typed/));
+    await bench.say(ref, 'echo at the end >/dev/console');
+    await driver.stop(ref, { graceMs: 0, isForced: true });
+    const whole = /tiny: ready[^]*typed[^]*at the end/;
+    expect(await log()).toMatch(whole);
+    expect((await log()).match(/at the end/g)).toHaveLength(1);
+    await driver.start(ref);
+    await until(async () =>
+      expect(await log()).toMatch(/tiny: ready[^]*at the end[^]*tiny: ready/),
+    );
+  });
+
   it('counts what a server uses', async () => {
     const spec = bench.spec();
     const { driver } = bench.lab;

@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers';
 import type { ConsoleOptions, ConsoleStream } from '../console-stream.js';
 import type {
   EngineEvent,
@@ -22,8 +21,6 @@ import { IncusStorage } from './parts/incus-storage.js';
 import { instanceId, instanceName } from './parts/instance-name.js';
 import { rebuildInstance } from './parts/rebuild-instance.js';
 
-const LOG_LIMIT = 256 * 1024;
-
 /** Runs servers as system containers of Incus or LXD. */
 export class IncusDriver extends IncusStorage {
   async create(spec: ServerSpec, signal?: AbortSignal): Promise<EngineRef> {
@@ -31,15 +28,24 @@ export class IncusDriver extends IncusStorage {
   }
 
   async start(ref: EngineRef, signal?: AbortSignal): Promise<void> {
-    await this.alone(ref, () => this.to.power.start(ref, signal));
+    await this.alone(ref, async () => {
+      await this.logs.keep(this.to, ref);
+      await this.to.power.start(ref, signal);
+    });
   }
 
   async stop(ref: EngineRef, o: { graceMs: number; isForced: boolean }): Promise<void> {
-    await this.alone(ref, () => this.to.power.stop(ref, o));
+    await this.alone(ref, async () => {
+      await this.logs.keep(this.to, ref);
+      await this.to.power.stop(ref, o);
+    });
   }
 
   async destroy(ref: EngineRef): Promise<void> {
-    await this.alone(ref, () => this.to.instances.remove(ref));
+    await this.alone(ref, async () => {
+      await this.to.instances.remove(ref);
+      await this.logs.remove(ref);
+    });
   }
 
   async rebuild(ref: EngineRef, spec: ServerSpec): Promise<void> {
@@ -82,12 +88,13 @@ export class IncusDriver extends IncusStorage {
   }
 
   async openConsole(ref: EngineRef, o: ConsoleOptions): Promise<ConsoleStream> {
-    return openConsole(this.to.client, ref, o, this.to.around.extensions);
+    const { client, around } = this.to;
+    if (o.mode === 'serial') await this.logs.keep(this.to, ref);
+    return openConsole(client, ref, o, around.extensions);
   }
 
   async consoleLog(ref: EngineRef): Promise<string> {
-    const { body } = await this.to.client.download(`/1.0/instances/${ref}/console`);
-    return (await text(body)).slice(-LOG_LIMIT);
+    return this.logs.read(this.to, ref);
   }
 
   async exec(

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { ComputeDriver, type ComputeCapabilities } from '../../compute.driver.js';
 import { KeyedMutex } from '../../keyed-mutex.js';
 import type { EngineRef } from '../../server-spec.js';
+import { ConsoleLogs } from '../console-log/console-logs.js';
 import { missingForDaemon, missingReach } from '../incus-capabilities.js';
 import { IncusConnection, type IncusParts } from '../incus-connection.js';
 import type { IncusSettings } from '../incus-settings.js';
@@ -8,6 +10,7 @@ import type { IncusSettings } from '../incus-settings.js';
 /** The engine itself: what it can do, and how it is opened and let go. */
 export abstract class IncusEngine extends ComputeDriver {
   readonly engine = 'incus';
+  protected readonly logs: ConsoleLogs;
   private readonly connection: IncusConnection;
   /** The engine itself does not put requests for one server in order. */
   private readonly order = new KeyedMutex();
@@ -15,6 +18,7 @@ export abstract class IncusEngine extends ComputeDriver {
   constructor(private readonly settings: IncusSettings) {
     super();
     this.connection = new IncusConnection(settings);
+    this.logs = new ConsoleLogs(join(settings.dir, 'console-logs'));
   }
 
   async probe(): Promise<ComputeCapabilities> {
