@@ -11,6 +11,7 @@ export type KeyPurpose =
   | 'refresh tokens of users'
   | 'artifacts of OpenID providers'
   | 'forms of sign-in pages'
+  | 'devices of sign-in pages'
   | 'sign-in providers'
   | 'sign-in hooks'
   | 'secrets of authenticator apps'

@@ -19,6 +19,14 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
   return new Html(written.join(''));
 }
 
+/** A text with its slots, such as `{app}`, filled in. */
+export function filled(text: string, parts: Readonly<Record<string, Part>>): Html {
+  const written = text
+    .split(/(\{\w+\})/)
+    .map((piece) => write(piece.startsWith('{') ? parts[piece.slice(1, -1)] : piece));
+  return new Html(written.join(''));
+}
+
 /** Nothing at all. */
 export const NOTHING = new Html('');
 

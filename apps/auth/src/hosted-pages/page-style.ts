@@ -67,8 +67,8 @@ button, .button {
   background: var(--accent); color: var(--on-accent);
 }
 button:hover, .button:hover { filter: brightness(1.07); }
-button.second { background: transparent; color: var(--text); border-color: var(--line); margin-top: .75rem; }
-button.second:hover { background: var(--well-back); filter: none; }
+button.second, .button.second { background: transparent; color: var(--text); border-color: var(--line); margin-top: .75rem; }
+button.second:hover, .button.second:hover { background: var(--well-back); filter: none; }
 button.link, a {
   display: inline; width: auto; min-height: 0; padding: 0; border: 0; background: none;
   color: var(--link); font-weight: 550; text-decoration: none; cursor: pointer; text-align: start;
@@ -91,6 +91,7 @@ ul.scopes li::before { content: "✓"; position: absolute; inset-inline-start: 0
 .qr { margin-top: 1.25rem; padding: .75rem; background: #fff; border-radius: .75rem; width: fit-content; margin-inline: auto; }
 .qr svg { display: block; width: 11rem; height: 11rem; }
 code.secret { overflow-wrap: anywhere; color: var(--text); }
+.ways { margin-top: 1rem; }
 .more { margin-top: 1.5rem; font-size: .9375rem; color: var(--soft); }
 .more > * + * { margin-top: .5rem; }
 footer { padding: 1rem 1.5rem 1.5rem; text-align: center; font-size: .8125rem; color: var(--soft); }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Html, html } from './html.js';
 import { PAGE_SCRIPT } from './page-script.js';
 import { pageStyle } from './page-style.js';
+import { type PageLanguage, textsIn } from './texts/page-language.js';
 
 const NONCE_BYTES = 16;
 
@@ -21,6 +22,10 @@ export interface Page {
   readonly content: Html;
   /** Where its forms may lead, besides the host itself: browsers count redirects as well. */
   readonly formTargets?: readonly string[];
+  /** Where the browser goes on by itself. */
+  readonly next?: string;
+  /** A module of its own, which the page does without if it must. */
+  readonly script?: string;
 }
 
 /** A page as it is sent. */
@@ -30,22 +35,23 @@ export interface RenderedPage {
 }
 
 /** Writes a page. It runs and shows nothing that does not carry this page's nonce. */
-export function renderPage(theme: PageTheme, page: Page): RenderedPage {
+export function renderPage(theme: PageTheme, page: Page, language: PageLanguage): RenderedPage {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   const style = pageStyle({ primary: theme.primaryColor, background: theme.backgroundColor });
   const { text } = html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        ${page.next !== undefined && refresh(page.next)}
         <title>${page.title} – ${theme.name}</title>
         <style nonce="${nonce}">
           ${new Html(style)}
         </style>
       </head>
       <body>
-        ${theme.isTest && html`<div class="test" role="note">Test mode – for trials only</div>`}
+        ${theme.isTest && html`<div class="test" role="note">${textsIn(language).testMode}</div>`}
         <main>
           <header><div class="brand">${brandOf(theme)}</div></header>
           ${page.content}
@@ -54,10 +60,19 @@ export function renderPage(theme: PageTheme, page: Page): RenderedPage {
         <script nonce="${nonce}">
           ${new Html(PAGE_SCRIPT)};
         </script>
+        ${page.script !== undefined && moduleOf(page.script, nonce)}
       </body>
     </html>`;
   return { body: text, headers: headersOf(theme, page, nonce) };
 }
+
+/** Ends the chain of redirects of a form, which would be held to its targets. */
+const refresh = (url: string) => html`<meta http-equiv="refresh" content="0;url=${url}" />`;
+
+const moduleOf = (script: string, nonce: string) =>
+  html`<script type="module" nonce="${nonce}">
+    ${new Html(script)};
+  </script>`;
 
 const footerLink = ({ text, url }: { text: string; url: string }) =>
   html`<a href="${url}" rel="noopener noreferrer" target="_blank">${text}</a>`;

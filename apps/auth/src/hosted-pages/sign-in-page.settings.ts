@@ -11,12 +11,18 @@ export const SignInPageSettings = defineSection('SignInPage', {
   fields: {
     is_password_offered: z.boolean().describe('Whether users may sign in with a password.'),
     is_code_offered: z.boolean().describe('Whether users may sign in with a code that is sent.'),
+    is_passkey_offered: z.boolean().describe('Whether users may sign in with a passkey.'),
+    is_link_offered: z
+      .boolean()
+      .describe('Whether users may sign in with a link by mail, in the same browser.'),
     terms_url: Link.nullable().describe('Your terms of use; null for none.'),
     privacy_url: Link.nullable().describe('Your privacy policy; null for none.'),
   },
   defaults: {
     is_password_offered: true,
     is_code_offered: true,
+    is_passkey_offered: true,
+    is_link_offered: false,
     terms_url: null,
     privacy_url: null,
   },

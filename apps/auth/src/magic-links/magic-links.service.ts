@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@skydeck/auth-guard';
 import { newId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
+import type { AuthConfig } from '../auth.config.js';
 import { OtpAdmission } from '../otp/otp-admission.js';
+import { Settings } from '../settings.module.js';
 import { AuthSettingsCache } from '../settings/auth-settings.cache.js';
 import { type SignedInUser, UserSignIns } from '../users/user-sign-ins.js';
 import type { MagicLinkEntity } from './magic-link.entity.js';
@@ -15,6 +17,8 @@ import type { ExchangeMagicLink, RequestMagicLink } from './magic-links.schema.j
 /** Sends links that sign users in, and takes them back. */
 @Injectable()
 export class MagicLinksService {
+  readonly #issuers: string;
+
   constructor(
     private readonly store: MagicLinkStore,
     private readonly mail: MagicLinkMail,
@@ -23,7 +27,10 @@ export class MagicLinksService {
     private readonly admission: OtpAdmission,
     private readonly signIns: UserSignIns,
     private readonly clock: Clock,
-  ) {}
+    @Settings() { AUTH_URL }: AuthConfig,
+  ) {
+    this.#issuers = `${AUTH_URL.replace(/\/$/, '')}/p/`;
+  }
 
   /** Sends a link. While one is pending for the same browser, that one is sent once. */
   async request(
@@ -33,7 +40,7 @@ export class MagicLinksService {
   ): Promise<MagicLinkEntity> {
     const { email, redirect_url: redirectUrl, client_ip: ip } = wanted;
     const { magic_links: rules } = await this.settings.of(tenant);
-    if (!rules.redirect_urls.includes(redirectUrl)) throw MagicLinkErrors.redirect_not_allowed();
+    if (!this.#isAllowed(tenant, rules, redirectUrl)) throw MagicLinkErrors.redirect_not_allowed();
     const admission = await this.admission.admit({ tenant, ip, to: email, channel: 'email' });
     try {
       const link = await this.store.add(newLink(tenant, wanted, rules.ttl_s, this.clock.now()));
@@ -45,6 +52,15 @@ export class MagicLinksService {
       await admission.giveBack();
       throw error;
     }
+  }
+
+  /** What the project allows, and the project's hosted sign-in page. */
+  #isAllowed(
+    tenant: Tenant,
+    { redirect_urls: allowed }: { readonly redirect_urls: readonly string[] },
+    url: string,
+  ): boolean {
+    return allowed.includes(url) || url.startsWith(`${this.#issuers}${tenant}/sign-in/`);
   }
 
   /** One link of a project. */
@@ -61,7 +77,7 @@ export class MagicLinksService {
     if (!link || link.status !== 'pending' || link.expiresAt <= this.clock.now()) return null;
     const { magic_links: rules } = await this.settings.of(tenant);
     // The list may have become shorter since the link was sent.
-    return rules.redirect_urls.includes(link.redirectUrl) ? link : null;
+    return this.#isAllowed(tenant, rules, link.redirectUrl) ? link : null;
   }
 
   /** Opens a link, once: where the browser goes with the code, or null when the link is over. */

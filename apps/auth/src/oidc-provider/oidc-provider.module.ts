@@ -34,6 +34,6 @@ import { OidcSessions } from './tokens/oidc-sessions.js';
     Providers,
     ProviderTokens,
   ],
-  exports: [OidcArtifacts, OidcConsents, OidcSessions, Providers],
+  exports: [OidcAccessTokens, OidcArtifacts, OidcConsents, OidcSessions, Providers],
 })
 export class OidcProviderModule {}

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { ownerOf, type Tenant } from '@skydeck/auth-guard';
 import { type Configuration, interactionPolicy, type JWKS } from 'oidc-provider';
+import { PAGE_LANGUAGES } from '../hosted-pages/texts/page-language.js';
 import { OWN_SCOPES } from './clients/client-scopes.js';
 import { CLAIMS_OF_SCOPES } from './tokens/oidc-accounts.js';
 
@@ -31,6 +32,7 @@ export function configurationOf({ tenant, issuer, jwks, scopes }: ProviderTraits
     jwks,
     scopes: [...new Set([...Object.keys(OWN_SCOPES), ...scopes])],
     claims: CLAIMS_OF_SCOPES,
+    discovery: { ui_locales_supported: PAGE_LANGUAGES },
     acrValues: ['aal1', 'aal2'],
     responseTypes: ['code'],
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
@@ -84,13 +86,18 @@ const ROUTES = {
   jwks: '/.well-known/jwks.json',
 };
 
+/** Whose cookies they are, as part of their names. */
+export function cookieOwner(tenant: Tenant): string {
+  const { project_id: project, mode } = ownerOf(tenant);
+  return mode === 'test' ? `${project}_test` : project;
+}
+
 /**
  * Projects share a host, so each has cookies of its own. Browsers take `__Host-` cookies from
  * their own host only, and over TLS only; on a loopback address there is none.
  */
 function cookieNames(tenant: Tenant, issuer: string) {
-  const { project_id: project, mode } = ownerOf(tenant);
-  const owner = mode === 'test' ? `${project}_test` : project;
+  const owner = cookieOwner(tenant);
   const prefix = (name: string) => (issuer.startsWith('https:') ? `__${name}-` : '');
   return {
     session: `${prefix('Host')}session_${owner}`,

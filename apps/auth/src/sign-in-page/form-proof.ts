@@ -27,6 +27,11 @@ export class FormProof {
     const site = headers['sec-fetch-site'];
     if (origin !== undefined && origin !== this.#origin) return false;
     if (site !== undefined && site !== 'same-origin') return false;
+    return this.isOf(uid, given);
+  }
+
+  /** Whether something carries the proof of a sign-in. */
+  isOf(uid: string, given: unknown): boolean {
     const [expected, actual] = [this.of(uid), String(given)].map((text) => Buffer.from(text));
     return (
       expected?.length === actual?.length &&

@@ -4,40 +4,61 @@ import { mask } from '../otp/destination.js';
 /** A factor that somebody can give on a page. */
 export interface Choice {
   readonly id: string;
-  readonly type: 'totp' | 'sms' | 'email';
+  readonly type: FactorEntity['type'];
   /** Where codes go, for its owner's eyes. */
   readonly to: string | null;
 }
 
 /** How far somebody has come with the second half of a sign-in. */
-export type SecondFactorFlow =
-  | {
-      readonly step: 'factor';
-      readonly ticket: string;
-      readonly choices: readonly Choice[];
-      /** Null for a recovery code. */
-      readonly chosen: Choice | null;
-      /** The code that was sent; null before, and for apps. */
-      readonly challengeId: string | null;
-      readonly hasRecoveryCodes: boolean;
-    }
-  | {
-      readonly step: 'enrol';
-      readonly ticket: string;
-      readonly factorId: string;
-      readonly secret: string;
-      readonly uri: string;
-      readonly qrSvg: string;
-    };
+export type SecondFactorFlow = FactorFlow | EnrolFlow | EnrolPasskeyFlow;
 
-/** The factors that need no script, apps first: nothing has to be sent for them. */
-export function choicesOf(factors: readonly FactorEntity[]): Choice[] {
-  const choices = factors.flatMap(({ id, type, destination }) =>
-    type === 'passkey' ? [] : [{ id, type, to: shown(type, destination) }],
-  );
-  return choices.toSorted((a, b) => Number(b.type === 'totp') - Number(a.type === 'totp'));
+/** Which factor is asked for. */
+export interface FactorFlow {
+  readonly step: 'factor';
+  readonly ticket: string;
+  readonly choices: readonly Choice[];
+  /** Null for a recovery code. */
+  readonly chosen: Choice | null;
+  /** The code that was sent, or what a passkey is to sign; null before, and for apps. */
+  readonly challengeId: string | null;
+  /** For a passkey: what the browser is asked. */
+  readonly options?: object | undefined;
+  readonly hasRecoveryCodes: boolean;
 }
 
-function shown(type: 'totp' | 'sms' | 'email', to: string | null): string | null {
-  return type === 'totp' || to === null ? null : mask({ channel: type, to });
+interface Enrolling {
+  readonly ticket: string;
+  /** Whether there is the other way too: an app, or a passkey. */
+  readonly hasOther: boolean;
+}
+
+/** Which app is to be added. */
+export interface EnrolFlow extends Enrolling {
+  readonly step: 'enrol';
+  readonly factorId: string;
+  readonly secret: string;
+  readonly uri: string;
+  readonly qrSvg: string;
+}
+
+/** Which passkey is to be made. */
+export interface EnrolPasskeyFlow extends Enrolling {
+  readonly step: 'enrol-passkey';
+  readonly challengeId: string;
+  readonly options: object;
+}
+
+const ORDER: readonly FactorEntity['type'][] = ['totp', 'sms', 'email', 'passkey'];
+
+/** The factors of somebody, apps first: they need no script, and nothing has to be sent. */
+export function choicesOf(factors: readonly FactorEntity[], hasPasskeys: boolean): Choice[] {
+  return factors
+    .filter(({ type }) => type !== 'passkey' || hasPasskeys)
+    .map(({ id, type, destination: to }) => ({ id, type, to: shown(type, to) }))
+    .toSorted((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type));
+}
+
+function shown(type: FactorEntity['type'], to: string | null): string | null {
+  if (to === null || type === 'totp' || type === 'passkey') return null;
+  return mask({ channel: type, to });
 }

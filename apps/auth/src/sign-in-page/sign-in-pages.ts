@@ -1,43 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Tenant } from '@skydeck/auth-guard';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Repository } from 'typeorm';
-import type { Page } from '../hosted-pages/page.js';
+import { languageOf } from '../hosted-pages/texts/page-language.js';
 import { OidcConsents } from '../oidc-provider/tokens/oidc-consents.js';
-import { AuthSettingsCache } from '../settings/auth-settings.cache.js';
 import { UserEntity } from '../users/user.entity.js';
+import { DeviceCookies } from './device-cookies.js';
 import { FormProof } from './form-proof.js';
+import {
+  nameOf,
+  over,
+  type PageAnswer,
+  type PageRequest,
+  redirect,
+  textOf,
+  wantedIn,
+} from './page-answer.js';
+import { PageAddresses } from './page-addresses.js';
 import { readContact } from './sign-in-contact.js';
 import { type SignInFlow, SignInFlows } from './sign-in-flow.js';
 import { SignInInteractions, type SignInRequest } from './sign-in-interactions.js';
-import { problemOf, SignInProblem } from './sign-in-problem.js';
-import { SignInSteps, type TypedForm } from './sign-in-steps.js';
-import {
-  accountView,
-  consentView,
-  type ShownUser,
-  type View,
-  type ViewOf,
-  viewOf,
-} from './sign-in-views.js';
-
-/** A request to the page. */
-export interface PageRequest {
-  readonly tenant: Tenant;
-  readonly uid: string;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  /** What was sent, if anything. */
-  readonly form?: TypedForm | undefined;
-}
-
-export type PageAnswer =
-  | { readonly kind: 'page'; readonly page: Page; readonly status: number }
-  | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'over'; readonly status: number };
-
-const OVER: PageAnswer = { kind: 'over', status: 410 };
+import { problemOf } from './sign-in-problem.js';
+import { SignInShowing } from './sign-in-showing.js';
+import { SignInSteps } from './steps/sign-in-steps.js';
+import type { Begun, StepResult, TypedForm } from './steps/typed-form.js';
+import { accountView, consentView } from './views/chooser-views.js';
+import type { ShownUser } from './views/view.js';
 
 /** Decides what the page shows and where it leads. */
 @Injectable()
@@ -47,16 +34,18 @@ export class SignInPages {
     private readonly flows: SignInFlows,
     private readonly steps: SignInSteps,
     private readonly proofs: FormProof,
+    private readonly devices: DeviceCookies,
     private readonly consents: OidcConsents,
-    private readonly settings: AuthSettingsCache,
+    private readonly showing: SignInShowing,
+    private readonly addresses: PageAddresses,
     @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
   ) {}
 
   /** Answers a request to the page. */
   async answer({ tenant, uid, request, reply, form }: PageRequest): Promise<PageAnswer> {
     const asked = await this.interactions.find(tenant, uid, request, reply);
-    if (!asked) return OVER;
-    if (form && !this.proofs.isGood(request, uid, form['proof'])) return OVER;
+    if (!asked) return over(request);
+    if (form && !this.proofs.isGood(request, uid, form['proof'])) return over(request);
     const { name } = asked.interaction.prompt;
     const user = await this.#userOf(asked);
     if (name === 'consent' && user) return this.#consent(asked, user, form);
@@ -64,24 +53,33 @@ export class SignInPages {
     return this.#signIn(asked, form);
   }
 
+  /** Goes where a step has led. */
+  async goOn(asked: SignInRequest, result: StepResult): Promise<PageAnswer> {
+    if ('sessionId' in result) return redirect(await this.finish(asked, result));
+    await this.flows.set(nameOf(asked), result.flow);
+    // By a request of its own, so that going back and reloading send nothing again.
+    return redirect(this.addresses.pageOf(asked));
+  }
+
+  /** Ends the sign-in with a session. @returns where the browser goes next */
+  async finish(asked: SignInRequest, { sessionId, deviceToken }: Begun): Promise<string> {
+    await this.flows.end(nameOf(asked));
+    if (deviceToken) this.devices.keep(asked.tenant, asked.reply, deviceToken);
+    return this.interactions.signedIn(asked, sessionId);
+  }
+
   async #signIn(asked: SignInRequest, form: TypedForm | undefined): Promise<PageAnswer> {
     const flow = await this.#flowOf(asked);
-    if (!form) return this.#show(asked, flow);
+    if (!form) return this.showing.step(asked, flow);
+    this.devices.show(asked.tenant, asked.request);
     try {
-      const result = await this.steps.take(asked, flow, form);
-      if ('sessionId' in result) return await this.#finish(asked, result.sessionId);
-      await this.flows.set(nameOf(asked), result.flow);
-      return here(asked);
+      const language = languageOf(wantedIn(asked));
+      return await this.goOn(asked, await this.steps.take(asked, flow, form, language));
     } catch (error) {
       const problem = problemOf(error);
       if (!problem) throw error;
-      return this.#show(asked, flow, problem, form);
+      return this.showing.step(asked, flow, problem, form);
     }
-  }
-
-  async #finish(asked: SignInRequest, sessionId: string): Promise<PageAnswer> {
-    await this.flows.end(nameOf(asked));
-    return redirect(await this.interactions.signedIn(asked, sessionId));
   }
 
   async #choose(
@@ -94,11 +92,10 @@ export class SignInPages {
       return redirect(await this.interactions.finish(asked, { select_account: {} }));
     }
     if (form?.['action'] === 'other') {
-      await this.flows.set(nameOf(asked), { step: 'identify', isOther: true });
-      return here(asked);
+      return this.goOn(asked, { flow: { step: 'identify', isOther: true } });
     }
     if (flow.step !== 'identify' || flow.isOther === true) return this.#signIn(asked, form);
-    return this.#page(asked, accountView(await this.#viewOf(asked), user));
+    return this.showing.page(asked, (of) => accountView(of, user));
   }
 
   async #consent(
@@ -112,7 +109,7 @@ export class SignInPages {
       await this.consents.allow({ userId: user.id, clientId: asked.client.clientId }, scopes);
       return redirect(await this.interactions.finish(asked, { consent: {} }));
     }
-    return this.#page(asked, consentView(await this.#viewOf(asked), user, scopes));
+    return this.showing.page(asked, (of) => consentView(of, user, scopes));
   }
 
   /** Where the sign-in stands; an app may have said who it expects. */
@@ -128,35 +125,6 @@ export class SignInPages {
     }
   }
 
-  async #show(
-    asked: SignInRequest,
-    flow: SignInFlow,
-    problem: SignInProblem | null = null,
-    typed: TypedForm = {},
-  ): Promise<PageAnswer> {
-    const view = viewOf(flow, { ...(await this.#viewOf(asked)), problem, typed });
-    return this.#page(asked, view, problem ? 422 : 200);
-  }
-
-  #page(asked: SignInRequest, view: View, status = 200): PageAnswer {
-    const target = URL.parse(textOf(asked, 'redirect_uri'));
-    const formTargets = target ? [target.origin] : [];
-    return { kind: 'page', status, page: { ...view, formTargets } };
-  }
-
-  async #viewOf({ tenant, client, interaction }: SignInRequest): Promise<ViewOf> {
-    const { sign_in_page: offered, otp } = await this.settings.of(tenant);
-    return {
-      app: client.clientName ?? client.clientId,
-      proof: this.proofs.of(interaction.uid),
-      problem: null,
-      typed: {},
-      isPasswordOffered: offered.is_password_offered,
-      isCodeOffered: offered.is_code_offered,
-      codeDigits: otp.code_length,
-    };
-  }
-
   async #userOf({ tenant, interaction }: SignInRequest) {
     const id = interaction.session?.accountId;
     const user = id === undefined ? null : await this.users.findOneBy({ tenant, id });
@@ -165,16 +133,3 @@ export class SignInPages {
     return { id: user.id, name: user.name ?? contact, contact };
   }
 }
-
-const nameOf = ({ tenant, interaction: { uid } }: SignInRequest) => ({ tenant, uid });
-
-/** A parameter of what the app has asked. */
-function textOf({ interaction }: SignInRequest, name: string): string {
-  const value = interaction.params[name];
-  return typeof value === 'string' ? value : '';
-}
-
-const redirect = (to: string): PageAnswer => ({ kind: 'redirect', to });
-
-/** Shows the next step by its own request, so that going back and reloading send nothing again. */
-const here = ({ request }: SignInRequest): PageAnswer => redirect(request.url);

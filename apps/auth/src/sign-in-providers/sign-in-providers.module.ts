@@ -36,5 +36,6 @@ import { UpstreamClients } from './upstream/upstream-clients.js';
     Upstream,
     UpstreamClients,
   ],
+  exports: [SignInProvidersService, ProviderSignIns],
 })
 export class SignInProvidersModule {}

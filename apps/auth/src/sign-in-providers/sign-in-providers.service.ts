@@ -82,6 +82,11 @@ export class SignInProvidersService {
     return readKeyset(query, wanted);
   }
 
+  /** The providers of a project that are switched on, in the order of their making. */
+  enabled(tenant: Tenant): Promise<SignInProviderEntity[]> {
+    return this.providers.find({ where: { tenant, isEnabled: true }, order: { id: 'asc' } });
+  }
+
   /** One provider of a project. @throws `sign_in_provider.not_found` */
   async get(tenant: Tenant, id: string): Promise<SignInProviderEntity> {
     const provider = await this.find(id);

@@ -39,6 +39,7 @@ import { RecoveryDesk } from './recovery-desk.js';
     RecoveryDesk,
     FactorStore,
     Passkeys,
+    RelyingParties,
     RecoveryCodes,
     FactorPolicyModule,
   ],

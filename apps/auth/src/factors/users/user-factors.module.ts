@@ -20,6 +20,6 @@ import { UserPlane } from './user-plane.js';
     UserFactorsController,
   ],
   providers: [UserPlane, PasskeySignIns],
-  exports: [UserPlane],
+  exports: [UserPlane, PasskeySignIns],
 })
 export class UserFactorsModule {}

@@ -40,13 +40,22 @@ export class ProviderSignIns {
   /** Begins a sign-in. @returns where the person is to be sent */
   async begin(
     provider: SignInProviderEntity,
+    wanted: AuthorizeQuery,
+    linkUserId: string | null,
+  ): Promise<{ url: URL; endsAt: Date }> {
+    if (provider.isEnabled && !provider.redirectUrls.includes(wanted.redirect_url)) {
+      throw SignInProviderErrors.redirect_not_allowed();
+    }
+    return this.start(provider, wanted, linkUserId);
+  }
+
+  /** The same for an address that is our own, which no provider has to allow. */
+  async start(
+    provider: SignInProviderEntity,
     { redirect_url: redirectUrl, code_challenge: codeChallenge, state: appState }: AuthorizeQuery,
     linkUserId: string | null,
   ): Promise<{ url: URL; endsAt: Date }> {
     if (!provider.isEnabled) throw SignInProviderErrors.disabled();
-    if (!provider.redirectUrls.includes(redirectUrl)) {
-      throw SignInProviderErrors.redirect_not_allowed();
-    }
     const { tenant, id: providerId } = provider;
     const wanted = { tenant, providerId, redirectUrl, codeChallenge, linkUserId };
     const flow = await this.flows.begin({ ...wanted, appState: appState ?? null });

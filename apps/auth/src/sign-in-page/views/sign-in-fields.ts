@@ -1,6 +1,6 @@
-import { type Html, html, NOTHING } from '../hosted-pages/html.js';
-import type { Destination } from '../otp/destination.js';
-import type { ViewOf } from './sign-in-views.js';
+import { type Html, html, NOTHING } from '../../hosted-pages/html.js';
+import type { Destination } from '../../otp/destination.js';
+import type { ViewOf } from './view.js';
 
 interface Field {
   readonly name: string;
@@ -21,7 +21,7 @@ export function field({ name, label, hint, input }: Field): Html {
 export function contactField(of: ViewOf, value: string): Html {
   return field({
     name: 'contact',
-    label: 'E-mail or phone number',
+    label: of.t.contact,
     input: html`<input
       id="contact"
       name="contact"
@@ -48,8 +48,8 @@ export const invalid = ({ problem }: ViewOf, name: string): Html =>
   problem?.field === name ? html`aria-invalid="true" aria-describedby="problem"` : NOTHING;
 
 /** What went wrong, told at once to those who listen. */
-export const alertOf = ({ problem }: ViewOf): Html =>
-  problem ? html`<p class="problem" id="problem" role="alert">${problem.message}</p>` : NOTHING;
+export const alertOf = ({ problem, t }: ViewOf): Html =>
+  problem ? html`<p class="problem" id="problem" role="alert">${problem.in(t)}</p>` : NOTHING;
 
 /** What every form carries. */
 export const proof = ({ proof: value }: ViewOf) =>
@@ -76,7 +76,7 @@ export const more = (of: ViewOf, question: string, name: string, text: string) =
 export const codeField = (of: ViewOf, digits: number): Html =>
   field({
     name: 'code',
-    label: 'Code',
+    label: of.t.code,
     input: html`<input
       class="code"
       id="code"
