@@ -1,5 +1,6 @@
 import { listenConfig } from '@skydeck/config';
 import { quotaSetting } from '@skydeck/limits';
+import { ObjectStoreConfig } from '@skydeck/object-store';
 import { SpineConfig } from '@skydeck/spine';
 import { z } from 'zod';
 import { LaunchpadConfig } from './launchpad/launchpad.config.js';
@@ -27,6 +28,7 @@ const serviceUrls = {
 /** Settings of the platform service, read once at start. */
 export const PlatformConfig = SpineConfig.extend({
   ...listenConfig('PLATFORM', 4000),
+  ...ObjectStoreConfig.shape,
   SKYDECK_HOME: z.string().default('~/.skydeck').describe('Folder of the installation.'),
   EDGE_URL: z
     .url()

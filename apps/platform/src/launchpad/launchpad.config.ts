@@ -46,6 +46,7 @@ export const LaunchpadConfig = z.object({
     .optional()
     .describe('Private key used for repositories reached by SSH.'),
   LAUNCHPAD_MAX_REPO_MB: whole(500).describe('Largest repository that is cloned.'),
+  LAUNCHPAD_MAX_SOURCE_FILES: whole(50_000).describe('Most entries of a folder that is uploaded.'),
   LAUNCHPAD_CLONE_TIMEOUT_S: whole(120).describe('Longest time that a clone may take.'),
   LAUNCHPAD_BUILD_TIMEOUT_S: whole(900).describe('Longest time that a build may take.'),
   LAUNCHPAD_BUILD_CPU: z.coerce

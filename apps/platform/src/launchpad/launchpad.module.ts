@@ -46,6 +46,7 @@ import { ReplicaMeter } from './runtime/replica-meter.js';
 import { Runtimes } from './runtime/runtimes.js';
 import { SecretBox } from './secrets/secret-box.js';
 import { GitSource } from './source/git-source.js';
+import { codeControllers, codeEntities, codeProviders } from './source/code-parts.js';
 import { RepoPolicy } from './source/repo-policy.js';
 
 export const launchpadEntities = [
@@ -54,6 +55,7 @@ export const launchpadEntities = [
   ReleaseEntity,
   LogLineEntity,
   RouteClockEntity,
+  ...codeEntities,
 ];
 
 /** Deploys apps from Git repositories. */
@@ -71,6 +73,7 @@ export class LaunchpadModule {
         DeploymentsController,
         AppLogsController,
         OperationsController,
+        ...codeControllers,
       ],
       providers: [
         { provide: LaunchpadSettings, useValue: settings },
@@ -85,6 +88,7 @@ export class LaunchpadModule {
 }
 
 const providers = [
+  ...codeProviders,
   ActiveRuns,
   AppDeletion,
   AppHistory,

@@ -10,6 +10,7 @@ import { CreateVpsConsoles1763950000000 } from './1763950000000-create-vps-conso
 import { CreateVpsMetrics1763950100000 } from './1763950100000-create-vps-metrics.js';
 import { VersionVpsSizes1764010001000 } from './1764010001000-version-vps-sizes.js';
 import { CredentialsOfConsoles1764010002000 } from './1764010002000-credentials-of-consoles.js';
+import { KeepCode1764030100000 } from './1764030100000-keep-code.js';
 
 /** Every migration of this service, oldest first. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   CreateVpsMetrics1763950100000,
   VersionVpsSizes1764010001000,
   CredentialsOfConsoles1764010002000,
+  KeepCode1764030100000,
 ];

@@ -2,6 +2,7 @@ import { envelopeOf, listQuery, pageOf } from '@skydeck/envelope';
 import { z } from 'zod';
 import { isRelativePath } from '../detect/launchpad-file.js';
 import { Branch, Deployment } from '../deployments/deployment.schema.js';
+import { SourceId } from '../uploads/source.schema.js';
 
 /** Which apps of a project to list. */
 export const ListApps = listQuery('apps', { sort: ['created_at', 'name'] });
@@ -41,7 +42,10 @@ const Command = z.string().min(1).max(2000);
 export const CreateApp = z
   .strictObject({
     name: AppName.optional(),
-    repo: Repo,
+    repo: Repo.optional(),
+    source: SourceId.optional().describe(
+      'An upload to deploy instead of a repository. With neither, the app waits for a push.',
+    ),
     branch: Branch.default('main').describe('The branch that is deployed.'),
     env: Env.default({}).describe('Environment of build and app. Values are never shown again.'),
     root: z
@@ -67,6 +71,14 @@ export const CreateApp = z
       ),
     build_command: Command.optional().describe('Runs instead of the build that is detected.'),
     start_command: Command.optional().describe('Runs instead of the start that is detected.'),
+  })
+  .refine(({ repo, source }) => repo === undefined || source === undefined, {
+    message: 'is given besides `repo`; an app has one of them',
+    path: ['source'],
+  })
+  .refine(({ repo, name }) => repo !== undefined || name !== undefined, {
+    message: 'is needed where no `repo` names the app',
+    path: ['name'],
   })
   .meta({ id: 'CreateApp', description: 'What a new app should be.' });
 export type CreateApp = z.output<typeof CreateApp>;
@@ -99,7 +111,9 @@ export const App = z
     id: z.string().describe('`app_…`'),
     name: z.string().describe('Unique in the project.'),
     project: z.string().describe('Slug of the project.'),
-    repo: z.string().describe('Where the code is, without credentials.'),
+    repo: z
+      .string()
+      .describe('Where the code is, without credentials; `skydeck` when it was brought here.'),
     branch: z.string().describe('The branch that is deployed.'),
     url: z.string().describe('Where the app is reached.'),
     status: z

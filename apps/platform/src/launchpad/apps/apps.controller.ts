@@ -49,7 +49,8 @@ export class AppsController {
     @Body({ schema: CreateApp }) body: CreateApp,
   ) {
     const { app, deployment } = await this.apps.create(project, principal, body);
-    return accepted(await this.view.one(app), deployment.id);
+    const shown = await this.view.one(app);
+    return deployment ? accepted(shown, deployment.id) : shown;
   }
 
   @Get()

@@ -11,6 +11,7 @@ import { DeploymentQueue } from '../deployments/deployment-queue.js';
 import { DeploymentRows } from '../deployments/deployment-rows.js';
 import { SecretBox } from '../secrets/secret-box.js';
 import { RepoPolicy } from '../source/repo-policy.js';
+import { SourcesService } from '../uploads/sources.service.js';
 import { AppEntity } from './app.entity.js';
 import { mergeEnv } from './app-env.js';
 import { AppErrors } from './app.errors.js';
@@ -25,6 +26,7 @@ export class AppsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly policy: RepoPolicy,
+    private readonly sources: SourcesService,
     private readonly rows: DeploymentRows,
     private readonly queue: DeploymentQueue,
     private readonly active: ActiveRuns,
@@ -34,22 +36,29 @@ export class AppsService {
     private readonly history: AppHistory,
   ) {}
 
-  /** Makes an app and queues its first deployment. @throws `app.name_taken`, `app.repo_…` */
+  /**
+   * Makes an app and queues its first deployment; one without code waits for a push.
+   * @throws `app.name_taken`, `app.repo_…`, `source.not_found`
+   */
   async create(
     project: ProjectRef,
     principal: Principal,
     wanted: CreateApp,
-  ): Promise<{ app: AppEntity; deployment: DeploymentEntity }> {
-    const address = await this.policy.admit(wanted.repo, mayUseLocal(principal));
+  ): Promise<{ app: AppEntity; deployment: DeploymentEntity | undefined }> {
+    const { repo, source } = wanted;
+    const address =
+      repo === undefined ? undefined : await this.policy.admit(repo, mayUseLocal(principal));
     const row = newApp(project, wanted, { address, box: this.box, now: this.clock.now() });
     const made = await this.#insert(async (manager) => {
       await this.quotas.take('apps', manager, project.id);
       const app = await manager.save(manager.create(AppEntity, row));
-      const deployment = await this.rows.queue(row.id, {}, manager);
+      const hasCode = repo !== undefined || source !== undefined;
+      const deployment = hasCode ? await this.rows.queue(row.id, {}, manager) : undefined;
+      if (deployment && source !== undefined) await this.sources.use(manager, deployment, source);
       await this.history.created(manager, app);
       return { app, deployment };
     });
-    await this.queue.wake(made.deployment);
+    if (made.deployment) await this.queue.wake(made.deployment);
     return made;
   }
 

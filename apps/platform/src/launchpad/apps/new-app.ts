@@ -2,6 +2,7 @@ import { newId } from '@skydeck/ids';
 import type { ProjectRef } from '@skydeck/auth-guard';
 import type { SecretBox } from '../secrets/secret-box.js';
 import { nameFromRepo, type RepoAddress } from '../source/repo-address.js';
+import { KEPT_HERE } from '../uploads/kept-code.js';
 import type { AppEntity } from './app.entity.js';
 import type { CreateApp } from './app.schema.js';
 
@@ -9,16 +10,16 @@ import type { CreateApp } from './app.schema.js';
 export function newApp(
   project: ProjectRef,
   wanted: CreateApp,
-  { address, box, now }: { address: RepoAddress; box: SecretBox; now: Date },
+  { address, box, now }: { address: RepoAddress | undefined; box: SecretBox; now: Date },
 ): Partial<AppEntity> & { readonly id: string } {
   const id = newId('app', now.getTime());
-  const { credentials } = address;
+  const credentials = address?.credentials;
   return {
     id,
     projectId: project.id,
     projectSlug: project.slug,
-    name: wanted.name ?? nameFromRepo(address),
-    repo: address.url,
+    name: wanted.name ?? (address ? nameFromRepo(address) : 'app'),
+    repo: address?.url ?? KEPT_HERE,
     repoSecret: credentials === undefined ? null : box.seal(credentials, id),
     branch: wanted.branch,
     root: wanted.root ?? null,

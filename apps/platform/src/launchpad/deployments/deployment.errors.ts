@@ -49,6 +49,14 @@ const failures = {
     'The repository could not be cloned in time.',
     'Try again; if it stays, make the repository smaller or move it to a faster host.',
   ),
+  no_code: failure(
+    'There is no code of this app yet.',
+    'Upload its folder with `skydeck app deploy`, or push to it.',
+  ),
+  host_key_changed: failure(
+    'The host of the repository has another key than before.',
+    'Make sure that it is the same host, then forget its key with `skydeck app deploy-key forget`.',
+  ),
   clone_failed: failure('The repository could not be cloned.', 'Read the log of the deployment.'),
   no_runtime: failure(
     'Nothing in the repository says how to run it.',

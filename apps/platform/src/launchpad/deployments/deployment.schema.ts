@@ -1,3 +1,4 @@
+import { SourceId } from '../uploads/source.schema.js';
 import { createdWithin, envelopeOf, listQuery, pageOf } from '@skydeck/envelope';
 import { z } from 'zod';
 import type { DeploymentEntity } from './deployment.entity.js';
@@ -64,6 +65,11 @@ export const CreateDeployment = z
       .regex(/^[0-9a-f]{7,40}$/, 'must be a commit hash of 7 to 40 hex digits')
       .optional()
       .describe('The head of the branch when not given.'),
+    source: SourceId.optional().describe('An upload to deploy instead of a commit.'),
+  })
+  .refine(({ commit, source }) => commit === undefined || source === undefined, {
+    message: 'is given besides `commit`; a deployment takes one of them',
+    path: ['source'],
   })
   .meta({ id: 'CreateDeployment' });
 export type CreateDeployment = z.output<typeof CreateDeployment>;

@@ -3,6 +3,7 @@ import { firstIdAt } from '@skydeck/ids';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AppEntity } from '../apps/app.entity.js';
+import { SourcesService } from '../uploads/sources.service.js';
 import { ChangeHub } from '@skydeck/bus';
 import { ActiveRuns } from './active-runs.js';
 import { DeploymentEntity } from './deployment.entity.js';
@@ -19,6 +20,7 @@ export class DeploymentsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly rows: DeploymentRows,
+    private readonly sources: SourcesService,
     private readonly queue: DeploymentQueue,
     private readonly active: ActiveRuns,
     private readonly hub: ChangeHub,
@@ -27,7 +29,9 @@ export class DeploymentsService {
 
   async create(app: AppEntity, wanted: CreateDeployment): Promise<DeploymentEntity> {
     const deployment = await this.dataSource.transaction(async (manager) => {
-      const queued = await this.rows.queue(app.id, wanted, manager);
+      const { source, ...commit } = wanted;
+      const queued = await this.rows.queue(app.id, commit, manager);
+      if (source !== undefined) await this.sources.use(manager, queued, source);
       await this.history.note(manager, 'deployment.create', queued);
       return queued;
     });

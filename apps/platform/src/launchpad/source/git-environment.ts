@@ -9,6 +9,8 @@ export interface GitEnvironmentOptions {
   /** An empty folder that stands in for the home directory. */
   readonly homeDir: string;
   readonly sshKeyFile?: string | undefined;
+  /** Whether the host must show a key that is known already. */
+  readonly isHostPinned?: boolean | undefined;
 }
 
 /** Settings for local repositories; the owner of the folder is not the user that clones it. */
@@ -78,16 +80,25 @@ function settingsOf({ address, credentials, pinned }: GitEnvironmentOptions): [s
 }
 
 /** The machine's own SSH keys, agents and settings belong to the operator and are never offered. */
-function sshCommand({ homeDir, pinned, sshKeyFile, address }: GitEnvironmentOptions): string {
+function sshCommand({
+  homeDir,
+  pinned,
+  sshKeyFile,
+  isHostPinned,
+  address,
+}: GitEnvironmentOptions): string {
   const known = `${homeDir}/known_hosts`;
   const options = [
     'BatchMode=yes',
     'IdentitiesOnly=yes',
     'IdentityAgent=none',
     `IdentityFile=${sshKeyFile ?? 'none'}`,
-    'StrictHostKeyChecking=accept-new',
+    // A known host may not come with a key of another kind either.
+    `StrictHostKeyChecking=${isHostPinned === true ? 'yes' : 'accept-new'}`,
     `UserKnownHostsFile=${known}`,
     'GlobalKnownHostsFile=/dev/null',
+    'UpdateHostKeys=no',
+    'HashKnownHosts=no',
     'ConnectTimeout=15',
     'PermitLocalCommand=no',
     'ProxyCommand=none',

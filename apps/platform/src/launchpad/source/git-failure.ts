@@ -6,6 +6,7 @@ type Failure = Exclude<keyof typeof DeploymentErrors, 'definitions'>;
 
 /** What git prints, and what it means; the first match wins. */
 const MEANINGS: readonly (readonly [RegExp, Failure])[] = [
+  [/Host key verification failed|HOST IDENTIFICATION HAS CHANGED/i, 'host_key_changed'],
   [/couldn't find remote ref|Remote branch .* not found/i, 'branch_not_found'],
   [
     /not our ref|unadvertised object|bad object|no such remote ref|unknown revision/i,

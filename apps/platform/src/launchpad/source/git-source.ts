@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runCommand } from '@skydeck/exec';
 import { Injectable } from '@nestjs/common';
 import { AppErrors } from '../apps/app.errors.js';
+import { type SshAccess, SshAccesses } from '../deploy-keys/ssh-access.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
 import { gitEnvironment, LOCAL_SETTINGS, LOCAL_SETTINGS_FILE } from './git-environment.js';
 import { gitFailure } from './git-failure.js';
@@ -15,6 +16,8 @@ import { RepoSize } from './repo-size.js';
 
 /** What to clone, and to where. */
 export interface CloneRequest {
+  /** Whose deploy key is used. */
+  readonly appId: string;
   /** Address without credentials, as stored. */
   readonly repo: string;
   readonly credentials?: string | undefined;
@@ -36,6 +39,11 @@ export interface ClonedSource {
   readonly treeSha: string;
 }
 
+interface GitAccess {
+  readonly git: Git;
+  readonly access: SshAccess | undefined;
+}
+
 const FULL_HASH = /^[0-9a-f]{40}$/;
 
 /** Fetches one commit of a repository with git. */
@@ -44,6 +52,7 @@ export class GitSource {
   constructor(
     private readonly policy: RepoPolicy,
     private readonly settings: LaunchpadSettings,
+    private readonly ssh: SshAccesses,
   ) {}
 
   /** @throws a `deployment.…` error that says what the owner can do */
@@ -63,9 +72,10 @@ export class GitSource {
 
   async #clone(request: CloneRequest): Promise<ClonedSource> {
     const tree = join(request.dir, 'tree');
-    const git = await this.#git(request, tree);
+    const { git, access } = await this.#git(request, tree);
     await git(['init', '--quiet', '--initial-branch=fetched', '.']);
     const found = await this.#fetch(git, request);
+    await access?.pin();
     const [head = ''] = (await git(['log', '-1', '--format=%H%x00%T%x00%s', found])).stdout;
     const [commitSha = '', treeSha = '', commitMessage = ''] = head.split('\0');
     await this.#size.check(git, commitSha);
@@ -96,18 +106,23 @@ export class GitSource {
     return resolveCommit(git, commit);
   }
 
-  async #git(request: CloneRequest, cwd: string): Promise<Git> {
-    const { LAUNCHPAD_CLONE_TIMEOUT_S, LAUNCHPAD_SSH_KEY_FILE } = this.settings.config;
+  async #git(request: CloneRequest, cwd: string): Promise<GitAccess> {
+    const { LAUNCHPAD_CLONE_TIMEOUT_S } = this.settings.config;
     const until = Date.now() + LAUNCHPAD_CLONE_TIMEOUT_S * 1000;
     const place = await this.#place(request);
     const homeDir = join(request.dir, 'home');
     await mkdir(homeDir, { recursive: true });
     await writeFile(join(homeDir, LOCAL_SETTINGS_FILE), LOCAL_SETTINGS);
-    const env = gitEnvironment({ ...place, homeDir, sshKeyFile: LAUNCHPAD_SSH_KEY_FILE });
+    const access =
+      place.address.kind === 'ssh'
+        ? await this.ssh.prepare(request.appId, place.address, homeDir, request.log)
+        : undefined;
+    const { keyFile: sshKeyFile, isPinned } = access ?? {};
+    const env = gitEnvironment({ ...place, homeDir, sshKeyFile, isHostPinned: isPinned });
     const identity = identityFor(place);
     if (identity) await handOver([request.dir, cwd, homeDir], identity.uid);
     const { signal } = request;
-    return (args, onLine) =>
+    const git: Git = (args, onLine) =>
       runCommand('git', args, {
         cwd,
         env,
@@ -116,6 +131,7 @@ export class GitSource {
         onLine,
         deadlineMs: Math.max(1, until - Date.now()),
       });
+    return { git, access };
   }
 
   async #place({ repo, credentials, signal }: CloneRequest): Promise<Place> {

@@ -4,22 +4,35 @@ import { detect } from '../../detect/detect.js';
 import { DirectoryTree } from '../../detect/source-tree.js';
 import type { BuildPlan } from '../../engine/build-plan.js';
 import { type ClonedSource, GitSource } from '../../source/git-source.js';
+import { PushRepositories } from '../../git-push/push-repositories.js';
+import { KeptCode } from '../../uploads/kept-code.js';
 import type { DeploymentRun } from '../deployment-run.js';
 
 /** Clones the commit and decides how it is built. */
 @Injectable()
 export class FetchStage {
-  constructor(private readonly git: GitSource) {}
+  constructor(
+    private readonly git: GitSource,
+    private readonly kept: KeptCode,
+    private readonly pushes: PushRepositories,
+  ) {}
 
   async clone(run: DeploymentRun): Promise<ClonedSource> {
     const { app, deployment, credentials, workDir, signal } = run;
     const { branch, wantedCommit } = deployment;
-    run.say(`Cloning ${app.repo} (${wantedCommit ?? `branch ${branch}`})`);
     const started = performance.now();
     await rm(workDir, { recursive: true, force: true });
+    const kept = await this.kept.of(run);
+    if (kept?.kind === 'upload') {
+      run.say('Unpacking the upload.');
+      return this.kept.unpack(kept, workDir);
+    }
+    const repo = kept ? this.pushes.folderOf(app.id) : app.repo;
+    run.say(`Cloning ${kept ? 'what was pushed' : repo} (${wantedCommit ?? `branch ${branch}`})`);
     const source = await this.git.clone({
-      repo: app.repo,
-      credentials,
+      appId: app.id,
+      repo,
+      credentials: kept ? undefined : credentials,
       branch,
       commit: wantedCommit ?? undefined,
       dir: workDir,

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { SourceCollection } from '../uploads/source-collection.js';
+
+const EVERY_MS = 5_000;
+const COLLECT_EVERY_MS = 60 * 60 * 1000;
+
+/** Looks after where code comes from, from start to shutdown. */
+@Injectable()
+export class CodeLoop implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #stop = new AbortController();
+  readonly #logger = new Logger(CodeLoop.name);
+  #running: Promise<void> | undefined;
+  #collectedAtMs = performance.now();
+
+  constructor(private readonly collection: SourceCollection) {}
+
+  onApplicationBootstrap(): void {
+    this.#running = this.#run();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.#stop.abort();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stop;
+    while (!signal.aborted) {
+      await this.#pass().catch((error: unknown) => {
+        this.#logger.error({ msg: 'a look after code failed; it is tried again', err: error });
+      });
+      // Stopping ends the pause.
+      await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  async #pass(): Promise<void> {
+    if (performance.now() - this.#collectedAtMs < COLLECT_EVERY_MS) return;
+    this.#collectedAtMs = performance.now();
+    await this.collection.collect();
+  }
+}
