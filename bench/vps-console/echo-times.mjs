@@ -4,8 +4,9 @@ const LONGEST_MS = 5_000;
 /**
  * Types one key at a time and measures how long its echo takes.
  * @param terminal `type` sends bytes, `onBytes` hears of what is shown
+ * @param begins called before the first key that counts
  */
-export async function echoTimes({ type, onBytes }, keys) {
+export async function echoTimes({ type, onBytes }, keys, begins) {
   let hear;
   onBytes((bytes) => hear?.(bytes));
   const shown = (isDone) =>
@@ -27,6 +28,7 @@ export async function echoTimes({ type, onBytes }, keys) {
   type('!');
   await settled;
   const times = [];
+  begins();
   for (let index = 0; index < keys; index++) {
     const echo = shown((text) => text.includes('k'));
     const startMs = performance.now();

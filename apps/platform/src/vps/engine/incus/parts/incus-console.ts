@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream';
-import { createWebSocketStream, type WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import type { ConsoleOptions, ConsoleStream } from '../../console-stream.js';
 import type { EngineRef } from '../../server-spec.js';
 import type { IncusClient } from '../client/incus-client.js';
@@ -42,12 +42,9 @@ export async function openConsole(
   const path = `/1.0/operations/${session.id}/websocket?secret=`;
   const data = client.socket(`${path}${fds['0'] ?? ''}`);
   const control = client.socket(`${path}${fds['control'] ?? ''}`);
-  const stream = createWebSocketStream(data, { allowHalfOpen: false });
+  // What comes before there is somebody to take it waits.
+  data.once('open', () => data.pause());
   control.on('error', () => undefined);
-  // The guest's end is told by an empty text message; the daemon waits for ours.
-  data.on('message', (_bytes, isBinary) => {
-    if (!isBinary) data.close();
-  });
   try {
     await Promise.all([opened(data), opened(control)]);
   } catch (error) {
@@ -55,23 +52,25 @@ export async function openConsole(
     control.terminate();
     throw lostEngine(error);
   }
-  return new Terminal(stream, control, o.mode);
+  return new Terminal(data, control, o.mode);
 }
 
 /** Bytes go through one socket, the size of the terminal through another. */
 class Terminal extends Duplex implements ConsoleStream {
   constructor(
-    private readonly stream: Duplex,
+    private readonly data: WebSocket,
     private readonly control: WebSocket,
     private readonly mode: ConsoleOptions['mode'],
   ) {
     super({ allowHalfOpen: false });
-    stream.on('data', (chunk: Buffer) => {
-      if (!this.push(chunk)) stream.pause();
+    data.on('message', (bytes: Buffer, isBinary) => {
+      // The guest's end is told by an empty text message; the daemon waits for ours.
+      if (!isBinary) data.close();
+      else if (!this.push(bytes)) data.pause();
     });
-    stream.once('end', () => this.push(null));
-    stream.once('close', () => this.destroy());
-    stream.on('error', (error) => this.destroy(error));
+    data.on('error', (error) => this.destroy(error));
+    data.once('close', () => this.push(null));
+    data.resume();
   }
 
   resize(cols: number, rows: number): void {
@@ -81,15 +80,11 @@ class Terminal extends Duplex implements ConsoleStream {
   }
 
   override _read(): void {
-    this.stream.resume();
+    this.data.resume();
   }
 
-  override _write(
-    chunk: Buffer,
-    encoding: BufferEncoding,
-    done: (error?: Error | null) => void,
-  ): void {
-    this.stream.write(chunk, encoding, done);
+  override _write(chunk: Buffer, _encoding: string, done: (error?: Error | null) => void): void {
+    this.data.send(chunk, { binary: true }, done);
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
@@ -97,7 +92,9 @@ class Terminal extends Duplex implements ConsoleStream {
       // Hangs up, so that nothing goes on in the guest unseen.
       this.control.send(JSON.stringify({ command: 'signal', signal: 1 }));
     }
-    this.stream.destroy();
+    // What is paused hears of no end.
+    this.data.resume();
+    this.data.terminate();
     this.control.close();
     done(error);
   }
