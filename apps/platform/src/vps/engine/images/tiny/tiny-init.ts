@@ -8,15 +8,20 @@ trap 'poweroff -f' PWR USR2
 trap 'reboot -f' INT TERM
 export PATH=/usr/sbin:/usr/bin HOME=/root TERM=linux
 seed=/var/lib/cloud/seed/nocloud-net
-is_mounted() { grep -q " $1 " /proc/mounts 2>/dev/null; }
+is_mounted() {
+  [ -e /proc/mounts ] || return 1
+  while read -r _ where _; do [ "$where" = "$1" ] && return; done </proc/mounts
+  return 1
+}
 is_mounted /proc || mount -t proc proc /proc
 is_mounted /sys || mount -t sysfs sysfs /sys 2>/dev/null
 [ -e /dev/null ] || mount -t devtmpfs devtmpfs /dev
-mkdir -p /dev/pts /run
+[ -d /dev/pts ] || mkdir -p /dev/pts
 is_mounted /dev/pts || mount -t devpts devpts /dev/pts 2>/dev/null
 echo 'tiny: starting'
-name=$(sed -n 's/^local-hostname: *//p' $seed/meta-data 2>/dev/null)
-[ -n "$name" ] && hostname "$name"
+[ -e $seed/meta-data ] && while read -r key name; do
+  [ "$key" = local-hostname: ] && hostname "$name"
+done <$seed/meta-data
 ip link set lo up
 : >/etc/resolv.conf
 while read -r device address gateway servers; do

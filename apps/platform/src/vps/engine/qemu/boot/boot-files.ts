@@ -27,7 +27,7 @@ export interface BootFiles {
  */
 export async function bootFiles(dir: string, signal?: AbortSignal): Promise<BootFiles> {
   // Whatever changes the scripts makes a new set.
-  const digest = createHash('sha256').update(JSON.stringify(scripts)).update('2').digest('hex');
+  const digest = createHash('sha256').update(JSON.stringify(scripts)).update('3').digest('hex');
   const set = join(dir, digest.slice(0, 12));
   const files = {
     kernel: join(set, 'vmlinux'),

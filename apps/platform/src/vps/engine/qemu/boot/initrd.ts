@@ -1,4 +1,4 @@
-import { chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { runCommand } from '@skydeck/exec';
 import {
@@ -27,6 +27,20 @@ const MODULES = [
   'virtio-rng',
 ];
 
+/** Programs of busybox that the first process needs. */
+const APPLETS = [
+  'cp',
+  'mkdir',
+  'modprobe',
+  'mount',
+  'mv',
+  'poweroff',
+  'sh',
+  'sleep',
+  'switch_root',
+  'umount',
+];
+
 export interface InitrdParts {
   /** Folder of the kernel's modules, with `modules.dep`. */
   readonly modules: string;
@@ -38,10 +52,11 @@ export interface InitrdParts {
 /** Makes the small system that brings a guest up, in `workDir`. */
 export async function makeInitrd(parts: InitrdParts, workDir: string, target: string) {
   const root = join(workDir, 'initrd');
-  for (const name of ['bin', 'modules', 'tools/lib', 'dev', 'proc', 'sys', 'root', 'seed']) {
+  for (const name of ['bin', 'tools/lib', 'dev', 'proc', 'sys', 'root', 'seed']) {
     await mkdir(join(root, name), { recursive: true });
   }
   await copyFile(parts.busybox, join(root, 'bin/busybox'));
+  for (const name of APPLETS) await symlink('busybox', join(root, 'bin', name));
   await script(join(root, 'init'), INITRD_INIT);
   await script(join(root, 'tools/start'), GUEST_START);
   await script(join(root, 'tools/agent'), GUEST_AGENT);
@@ -53,7 +68,7 @@ export async function makeInitrd(parts: InitrdParts, workDir: string, target: st
   );
   await mkdir(join(root, GUEST_TOOLS), { recursive: true });
   await copyFile(parts.busybox, join(root, GUEST_TOOLS, 'busybox'));
-  await addModules(parts.modules, join(root, 'modules'));
+  await addModules(parts.modules, root);
   for (const program of parts.programs) await addProgram(program, join(root, 'tools'));
   // Not compressed: unpacking takes an emulated processor longer than everything else it does here.
   const pack = `find . | LC_ALL=C sort | ${parts.busybox} cpio -o -H newc -R 0:0`;
@@ -65,23 +80,29 @@ async function script(file: string, text: string): Promise<void> {
   await chmod(file, 0o755);
 }
 
-/** Copies the modules and what they need, with a list in the order of loading. */
-async function addModules(from: string, to: string): Promise<void> {
+/** Copies the modules and what they need, where one `modprobe` finds and loads them all. */
+async function addModules(from: string, root: string): Promise<void> {
   const needs = new Map<string, readonly string[]>();
   for (const line of (await readFile(join(from, 'modules.dep'), 'utf8')).split('\n')) {
     const [file = '', rest = ''] = line.split(':');
     needs.set(file, rest.split(' ').filter(Boolean));
   }
-  const order = new Set<string>();
-  for (const name of MODULES) {
+  const wanted = MODULES.flatMap((name) => {
+    // One that is not there is built into the kernel.
     const file = [...needs.keys()].find((path) => basename(path) === `${name}.ko`);
-    if (file === undefined) continue; // Built into the kernel.
-    // modules.dep names the nearest need first.
-    for (const need of (needs.get(file) ?? []).toReversed()) order.add(need);
-    order.add(file);
-  }
-  for (const file of order) await copyFile(join(from, file), join(to, basename(file)));
-  await writeFile(join(to, 'order'), [...order].map((file) => `${basename(file)}\n`).join(''));
+    return file ?? [];
+  });
+  const all = new Set(wanted.flatMap((file) => [file, ...(needs.get(file) ?? [])]));
+  const to = join(root, 'lib/modules', basename(from));
+  await mkdir(to, { recursive: true });
+  for (const file of all) await copyFile(join(from, file), join(to, basename(file)));
+  const short = (file: string) => basename(file);
+  const lines = [...all].map(
+    (file) => `${short(file)}: ${(needs.get(file) ?? []).map(short).join(' ')}`,
+  );
+  await writeFile(join(to, 'modules.dep'), `${lines.join('\n')}\n`);
+  const names = wanted.map((file) => basename(file, '.ko'));
+  await writeFile(join(root, 'modules'), `${names.join(' ')}\n`);
 }
 
 async function addProgram(program: string, tools: string): Promise<void> {
