@@ -8,6 +8,9 @@ import { ConsoleTunnel } from './proxy/console-tunnel.js';
 import { addProxyRoutes } from './proxy/proxy.routes.js';
 import { Relay } from './proxy/relay.js';
 import { upstreamsOf } from './proxy/upstreams.js';
+import { FactorsApi } from './second-factor/factors-api.js';
+import { addSecondFactorRoutes, addStepUpRoutes } from './second-factor/second-factor.routes.js';
+import { TicketCookie } from './second-factor/ticket-cookie.js';
 import { BrowserSessions } from './session/browser-sessions.js';
 import { SessionKeeper } from './session/session-keeper.js';
 import { addSessionRoutes } from './session/session.routes.js';
@@ -21,6 +24,8 @@ export function addApi(fastify: FastifyInstance, config: DashboardConfig, isSecu
   const auth = new AuthApi(config.AUTH_URL);
   const sessions = new BrowserSessions(new SessionKeeper(auth), secret, isSecure);
   const attempts = new SignInCookie(secret, isSecure);
+  const tickets = new TicketCookie(secret, isSecure);
+  const factors = new FactorsApi(config.AUTH_URL);
   const token = new ServiceToken(config.AUTH_INTERNAL_URL, secret);
   const hasLocalOutbox = config.DASHBOARD_LOCAL_OUTBOX;
 
@@ -32,7 +37,9 @@ export function addApi(fastify: FastifyInstance, config: DashboardConfig, isSecu
         next(null, isError ? payload : { data: payload, meta: { request_id: request.id } });
       });
       addSessionRoutes(bff, { auth, sessions, hasLocalOutbox });
-      addSignInRoutes(bff, { auth, sessions, attempts });
+      addSignInRoutes(bff, { auth, sessions, attempts, tickets });
+      addSecondFactorRoutes(bff, { factors, sessions, tickets });
+      addStepUpRoutes(bff, { factors, sessions, tickets });
       addOutboxRoutes(bff, {
         isOpen: hasLocalOutbox,
         messagingInternalUrl: config.MESSAGING_INTERNAL_URL,

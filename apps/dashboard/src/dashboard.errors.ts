@@ -7,6 +7,11 @@ export const DashboardErrors = defineErrors('dashboard', {
     message: 'You are not signed in, or your session has ended.',
     fix: 'Sign in again.',
   },
+  sign_in_over: {
+    status: 401,
+    message: 'This sign-in is over, or was begun in another browser.',
+    fix: 'Sign in again; the second factor is to be given within 10 minutes.',
+  },
   cross_site: {
     status: 403,
     message: 'This request did not come from the dashboard itself.',

@@ -1,7 +1,4 @@
-import { CommonErrors } from '@skydeck/errors';
-import { ApiRequestError, type ErrorBody } from '@skydeck/sdk';
-
-const TIMEOUT_MS = 10_000;
+import { type Browser, type Call, exchange } from './exchange.js';
 
 export interface Account {
   readonly id: string;
@@ -27,16 +24,20 @@ export interface StartedSignIn {
   readonly resend_after_s: number;
 }
 
-/** The request of a browser that is served: services log its id and count for its address. */
-export interface Browser {
-  readonly id: string;
-  readonly ip: string;
+/** What is still asked for after the code, by whoever has a second factor. */
+export interface SecondFactorRequired {
+  /** Stands for a token at the routes of factors. */
+  readonly ticket: string;
+  readonly expires_at: string;
+  readonly has_recovery_codes: boolean;
+  readonly factors: readonly object[];
 }
 
-interface Call {
-  readonly body?: unknown;
-  readonly bearer?: string;
-  readonly from?: Browser | undefined;
+/** A sign-in whose code was right: a session, or the question for a second factor. */
+export interface VerifiedSignIn {
+  readonly account: Account;
+  readonly session: IssuedSession | null;
+  readonly second_factor_required: SecondFactorRequired | null;
 }
 
 /** What the dashboard asks of the auth service on behalf of a browser. */
@@ -47,10 +48,7 @@ export class AuthApi {
     return this.#post('/api/v1/auth/accounts/sign-in', { body: who, from });
   }
 
-  verify(
-    given: { id: string; code: string },
-    from: Browser,
-  ): Promise<{ account: Account; session: IssuedSession }> {
+  verify(given: { id: string; code: string }, from: Browser): Promise<VerifiedSignIn> {
     return this.#post('/api/v1/auth/accounts/verify', { body: given, from });
   }
 
@@ -77,35 +75,4 @@ export class AuthApi {
   #post<Data>(path: string, call: Call): Promise<Data> {
     return exchange<Data>('POST', `${this.url}${path}`, call);
   }
-}
-
-/** One call to a service: its `data`, its refusal, or `unavailable` when there is no answer. */
-export async function exchange<Data>(method: string, url: string, call: Call): Promise<Data> {
-  const { body, bearer, from } = call;
-  let response: Response;
-  let answer: ErrorBody & { data?: Data };
-  try {
-    response = await fetch(url, {
-      method,
-      headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
-        ...(from && { 'x-request-id': from.id, 'x-forwarded-for': from.ip }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    answer = (await response.json()) as typeof answer;
-  } catch (cause) {
-    throw CommonErrors.unavailable({
-      detail: 'The sign-in service does not answer. Is the installation running?',
-      retryAfterS: 2,
-      cause,
-    });
-  }
-  if (!response.ok || answer.data === undefined) {
-    throw new ApiRequestError(response.status, answer);
-  }
-  return answer.data;
 }

@@ -1,4 +1,4 @@
-import { exchange } from './auth-api.js';
+import { exchange } from './exchange.js';
 
 const RENEW_AT = 0.8;
 

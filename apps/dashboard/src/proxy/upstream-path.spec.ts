@@ -40,12 +40,23 @@ describe('upstreamPath', () => {
     expect(asked(path)).toThrow('does not pass on this path');
   });
 
-  it.each(['sign-in', 'sign-up', 'verify', 'refresh', 'local', '%76erify', 'verify/'])(
-    'refuses the token route %s',
-    (name) => {
-      expect(asked(`/api/v1/auth/accounts/${name}`)).toThrow('does not pass on this path');
-    },
-  );
+  it.each([
+    'sign-in',
+    'sign-up',
+    'verify',
+    'refresh',
+    'local',
+    '%76erify',
+    'verify/',
+    'step-up',
+    'factors/fac_1/verify',
+    'factors/fac_1/%76erify',
+    'recovery-codes/verify',
+    'passkeys/register/verify',
+    'passkeys/login/verify',
+  ])('refuses the token route %s', (name) => {
+    expect(asked(`/api/v1/auth/accounts/${name}`)).toThrow('does not pass on this path');
+  });
 
   it('knows the prefix of the platform', () => {
     expect(asked('/v1/projects/a/apps', '/v1')()).toBe('/v1/projects/a/apps');

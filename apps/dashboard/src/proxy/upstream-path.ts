@@ -1,7 +1,8 @@
 import { DashboardErrors } from '../dashboard.errors.js';
 
 /** Routes whose answers hold tokens; a script in the browser must never see one. */
-const TOKEN_ROUTES = /^\/api\/v1\/auth\/accounts\/(sign-in|sign-up|verify|refresh|local)$/;
+const TOKEN_ROUTES =
+  /^\/api\/v1\/auth\/accounts\/(sign-in|sign-up|refresh|local|step-up|verify|.*\/verify)$/;
 const CONTROL_CHARACTERS = /\p{Cc}/u;
 
 /**

@@ -1,6 +1,7 @@
 import { ApiRequestError } from '@skydeck/sdk';
 import { LRUCache } from 'lru-cache';
-import type { AuthApi, Browser, IssuedSession } from '../auth/auth-api.js';
+import type { AuthApi, IssuedSession } from '../auth/auth-api.js';
+import type { Browser } from '../auth/exchange.js';
 
 const RENEW_AT = 0.8;
 const MOST_SESSIONS = 20_000;

@@ -2,6 +2,8 @@ import { CommonErrors } from '@skydeck/errors';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AuthApi } from '../auth/auth-api.js';
+import { parseBody } from '../http/parse-body.js';
+import type { TicketCookie } from '../second-factor/ticket-cookie.js';
 import type { BrowserSessions } from '../session/browser-sessions.js';
 import type { SignInCookie } from './sign-in-cookie.js';
 
@@ -16,33 +18,29 @@ export interface SignInRoutes {
   readonly auth: AuthApi;
   readonly sessions: BrowserSessions;
   readonly attempts: SignInCookie;
+  readonly tickets: TicketCookie;
 }
 
-/** Signing in: ask for a code, then trade it for a session that only a cookie refers to. */
+/** Signing in: ask for a code, then trade it for a session, or for half a sign-in, in a cookie. */
 export function addSignInRoutes(bff: FastifyInstance, options: SignInRoutes): void {
-  const { auth, sessions, attempts } = options;
+  const { auth, sessions, attempts, tickets } = options;
 
   bff.post('/sign-in', async (request, reply) => {
-    const started = await auth.signIn(parse(StartSignIn, request.body), request);
+    const started = await auth.signIn(parseBody(StartSignIn, request.body), request);
     attempts.give(reply, started.id);
     return reply.status(202).send(started);
   });
 
   bff.post('/verify', async (request, reply) => {
-    const { account, session } = await auth.verify(parse(EnterCode, request.body), request);
-    sessions.begin(reply, session);
-    return { account, session_id: session.session_id };
+    const verified = await auth.verify(parseBody(EnterCode, request.body), request);
+    const { account, session, second_factor_required: required } = verified;
+    if (session) {
+      sessions.begin(reply, session);
+      return { account, session_id: session.session_id, second_factor: null };
+    }
+    if (!required) throw CommonErrors.internal_error();
+    const { ticket, ...secondFactor } = required;
+    tickets.give(reply, ticket);
+    return { account: null, session_id: null, second_factor: secondFactor };
   });
-}
-
-function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  const result = schema.safeParse(body);
-  if (result.success) return result.data;
-  throw CommonErrors.validation_failed({
-    issues: result.error.issues.map((issue) => toIssue(issue)),
-  });
-}
-
-function toIssue({ path, code, message }: z.core.$ZodIssue) {
-  return { location: ['body', ...path].join('.'), code, message };
 }
