@@ -1,19 +1,27 @@
 import { createAuthClient, createMessagingClient, createPlatformClient } from '@skydeck/sdk';
 import { modeHeaders } from '../mode/mode.js';
+import { sendWithStepUp, STEP_UP_TIMEOUT_MS } from '../step-up/step-up-requests.js';
 
 /** Marks a request as the dashboard's own; the server refuses changes without it. */
 export const OWN_HEADERS = { 'X-Skydeck-Dashboard': '1' };
 
 const headers = OWN_HEADERS;
 
-/** Sends a request in the mode that is chosen now. */
+/** Sends a request in the mode that is chosen now, after a second factor where it needs one. */
 const inMode = (service: string) => (request: Request) => {
   for (const [name, value] of Object.entries(modeHeaders(service)))
     request.headers.set(name, value);
-  return fetch(request);
+  return sendWithStepUp(request);
 };
 
-export const auth = createAuthClient({ baseUrl: '/api/auth', headers, fetch: inMode('auth') });
+const timeoutMs = STEP_UP_TIMEOUT_MS;
+
+export const auth = createAuthClient({
+  baseUrl: '/api/auth',
+  headers,
+  fetch: inMode('auth'),
+  timeoutMs,
+});
 export const platform = createPlatformClient({
   baseUrl: '/api/platform',
   headers,
@@ -25,6 +33,7 @@ export const authOf = (project: string) =>
     baseUrl: '/api/auth',
     headers: { ...headers, 'Skydeck-Project': project },
     fetch: inMode('auth'),
+    timeoutMs,
   });
 
 /** Messaging has no project in its paths; an account names it in a header. */

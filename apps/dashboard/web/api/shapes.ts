@@ -19,6 +19,12 @@ export type WantedUser = Partial<Auth['CreateUser']>;
 export type UserChange = Partial<Auth['UpdateUser']>;
 export type Identity = Auth['Identity'];
 export type Factor = Auth['Factor'];
+export type AddedFactor = Auth['AddedFactor'];
+export type AskedFactor = Auth['AskedFactor'];
+export type FactorChallenge = Auth['FactorChallenge'];
+export type RecoveryCodes = Auth['RecoveryCodes'];
+/** What a sign-in still asks for; its ticket stays on the server. */
+export type SecondFactor = Omit<Auth['SecondFactorRequired'], 'ticket'>;
 export type CodeStats = Auth['OtpStats'];
 export type CodeBlock = Auth['OtpBlock'];
 export type AuthSettings = Auth['AuthSettings'];

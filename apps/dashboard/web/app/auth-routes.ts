@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { AUTH_TABS, type AuthTab } from '../authentication/auth-tab.js';
 import { projectRoute } from './project-route.js';
+import { lazyPage } from './lazy-page.js';
 
 const authRoute = createRoute({
   getParentRoute: () => projectRoute,
@@ -8,7 +9,7 @@ const authRoute = createRoute({
   validateSearch: (search): { tab?: AuthTab } => ({
     tab: AUTH_TABS.find((tab) => tab === search['tab']),
   }),
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../authentication/authentication-page.js'),
     'AuthenticationPage',
   ),
@@ -17,7 +18,7 @@ const authRoute = createRoute({
 const userRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/auth/users/$user',
-  component: lazyRouteComponent(() => import('../users/user-page.js'), 'UserPage'),
+  component: lazyPage(() => import('../users/user-page.js'), 'UserPage'),
 });
 
 /** The pages of those who sign in to what a project offers. */

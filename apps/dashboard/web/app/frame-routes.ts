@@ -1,13 +1,9 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '../api/session.js';
 import { FailedPage } from './failed-page.js';
 import { NotFoundPage } from './not-found-page.js';
+import { lazyPage } from './lazy-page.js';
 
 interface Context {
   readonly queryClient: QueryClient;
@@ -24,7 +20,7 @@ export const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sign-in',
   validateSearch: (search): { next?: string } => ({ next: textOf(search['next']) }),
-  component: lazyRouteComponent(() => import('../sign-in/sign-in-page.js'), 'SignInPage'),
+  component: lazyPage(() => import('../sign-in/sign-in-page.js'), 'SignInPage'),
 });
 
 /** Everything that only somebody who is signed in may see. */
@@ -43,38 +39,41 @@ export const deviceRoute = createRoute({
   validateSearch: (search): { user_code?: string } => ({
     user_code: textOf(search['user_code']),
   }),
-  component: lazyRouteComponent(() => import('../device/device-page.js'), 'DevicePage'),
+  component: lazyPage(() => import('../device/device-page.js'), 'DevicePage'),
 });
 
 export const invitationRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/invitations/$invitation',
-  component: lazyRouteComponent(
-    () => import('../invitations/invitation-page.js'),
-    'InvitationPage',
-  ),
+  component: lazyPage(() => import('../invitations/invitation-page.js'), 'InvitationPage'),
 });
 
 export const shellRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: 'shell',
-  component: lazyRouteComponent(() => import('../shell/shell.js'), 'Shell'),
+  component: lazyPage(() => import('../shell/shell.js'), 'Shell'),
 });
 
 export const projectsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('../projects/projects-page.js'), 'ProjectsPage'),
+  component: lazyPage(() => import('../projects/projects-page.js'), 'ProjectsPage'),
 });
 
 export const accountRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/account',
-  component: lazyRouteComponent(() => import('../account/account-page.js'), 'AccountPage'),
+  component: lazyPage(() => import('../account/account-page.js'), 'AccountPage'),
+});
+
+export const securityRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/account/security',
+  component: lazyPage(() => import('../account/security/security-page.js'), 'SecurityPage'),
 });
 
 export const enginesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/engines',
-  component: lazyRouteComponent(() => import('../engines/engines-page.js'), 'EnginesPage'),
+  component: lazyPage(() => import('../engines/engines-page.js'), 'EnginesPage'),
 });

@@ -1,38 +1,39 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { createRoute, notFound } from '@tanstack/react-router';
 import { type Source, SOURCES } from '../sources/sources.js';
 import { monthIn } from '../usage/months.js';
 import { projectRoute } from './project-route.js';
 import { authRoutes } from './auth-routes.js';
 import { serverRoutes } from './server-routes.js';
+import { lazyPage } from './lazy-page.js';
 
 const overviewRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('../overview/overview-page.js'), 'OverviewPage'),
+  component: lazyPage(() => import('../overview/overview-page.js'), 'OverviewPage'),
 });
 
 const productsRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/products',
-  component: lazyRouteComponent(() => import('../products/products-page.js'), 'ProductsPage'),
+  component: lazyPage(() => import('../products/products-page.js'), 'ProductsPage'),
 });
 
 const keysRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/keys',
-  component: lazyRouteComponent(() => import('../keys/keys-page.js'), 'KeysPage'),
+  component: lazyPage(() => import('../keys/keys-page.js'), 'KeysPage'),
 });
 
 const appsRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/apps',
-  component: lazyRouteComponent(() => import('../apps/apps-page.js'), 'AppsPage'),
+  component: lazyPage(() => import('../apps/apps-page.js'), 'AppsPage'),
 });
 
 const newAppRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/apps/new',
-  component: lazyRouteComponent(() => import('../apps/new-app-page.js'), 'NewAppPage'),
+  component: lazyPage(() => import('../apps/new-app-page.js'), 'NewAppPage'),
 });
 
 const APP_TABS = ['deployments', 'logs', 'environment', 'settings'] as const;
@@ -44,22 +45,19 @@ const appRoute = createRoute({
   validateSearch: (search): { tab?: AppTab } => ({
     tab: APP_TABS.find((tab) => tab === search['tab']),
   }),
-  component: lazyRouteComponent(() => import('../apps/app-page.js'), 'AppPage'),
+  component: lazyPage(() => import('../apps/app-page.js'), 'AppPage'),
 });
 
 const deploymentRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/app/$app/deployments/$deployment',
-  component: lazyRouteComponent(
-    () => import('../deployments/deployment-page.js'),
-    'DeploymentPage',
-  ),
+  component: lazyPage(() => import('../deployments/deployment-page.js'), 'DeploymentPage'),
 });
 
 const outboxRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/outbox',
-  component: lazyRouteComponent(() => import('../outbox/outbox-page.js'), 'OutboxPage'),
+  component: lazyPage(() => import('../outbox/outbox-page.js'), 'OutboxPage'),
 });
 
 const webhooksRoute = createRoute({
@@ -68,7 +66,7 @@ const webhooksRoute = createRoute({
   validateSearch: (search): { source?: Source } => ({
     source: SOURCES.find((source) => source === search['source']),
   }),
-  component: lazyRouteComponent(() => import('../webhooks/webhooks-page.js'), 'WebhooksPage'),
+  component: lazyPage(() => import('../webhooks/webhooks-page.js'), 'WebhooksPage'),
 });
 
 const webhookRoute = createRoute({
@@ -77,7 +75,7 @@ const webhookRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (!SOURCES.some((source) => source === params.source)) throw notFound();
   },
-  component: lazyRouteComponent(() => import('../webhooks/webhook-page.js'), 'WebhookPage'),
+  component: lazyPage(() => import('../webhooks/webhook-page.js'), 'WebhookPage'),
 });
 
 const VIEWS = ['events', 'audit'] as const;
@@ -90,7 +88,7 @@ const activityRoute = createRoute({
     source: SOURCES.find((source) => source === search['source']),
     view: VIEWS.find((view) => view === search['view']),
   }),
-  component: lazyRouteComponent(() => import('../activity/activity-page.js'), 'ActivityPage'),
+  component: lazyPage(() => import('../activity/activity-page.js'), 'ActivityPage'),
 });
 
 const usageRoute = createRoute({
@@ -100,19 +98,19 @@ const usageRoute = createRoute({
     month: monthIn(search['month']),
     meter: typeof search['meter'] === 'string' ? search['meter'] : undefined,
   }),
-  component: lazyRouteComponent(() => import('../usage/usage-page.js'), 'UsagePage'),
+  component: lazyPage(() => import('../usage/usage-page.js'), 'UsagePage'),
 });
 
 const membersRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/members',
-  component: lazyRouteComponent(() => import('../members/members-page.js'), 'MembersPage'),
+  component: lazyPage(() => import('../members/members-page.js'), 'MembersPage'),
 });
 
 const settingsRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/settings',
-  component: lazyRouteComponent(() => import('../projects/settings-page.js'), 'SettingsPage'),
+  component: lazyPage(() => import('../projects/settings-page.js'), 'SettingsPage'),
 });
 
 /** The pages of a project. */

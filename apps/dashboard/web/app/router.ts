@@ -6,6 +6,7 @@ import {
   invitationRoute,
   projectsRoute,
   rootRoute,
+  securityRoute,
   shellRoute,
   signedInRoute,
   signInRoute,
@@ -18,7 +19,13 @@ const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([
     deviceRoute,
     invitationRoute,
-    shellRoute.addChildren([projectsRoute, accountRoute, enginesRoute, projectRoutes]),
+    shellRoute.addChildren([
+      projectsRoute,
+      accountRoute,
+      securityRoute,
+      enginesRoute,
+      projectRoutes,
+    ]),
   ]),
 ]);
 

@@ -1,5 +1,5 @@
 import { ActionIcon, Avatar, Menu, Text } from '@mantine/core';
-import { IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconKeyboard, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { sessionQuery } from '../api/session.js';
@@ -34,6 +34,13 @@ export function AccountMenu() {
         </Menu.Label>
         <Menu.Item component={Link} to="/account" leftSection={<IconUser size={16} />}>
           Account
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to="/account/security"
+          leftSection={<IconShieldLock size={16} />}
+        >
+          Account security
         </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={openHelp}>
           Keyboard shortcuts

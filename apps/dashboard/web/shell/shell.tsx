@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useProjectSlug } from '../projects/use-project-slug.js';
+import { StepUp } from '../step-up/step-up.js';
 import { Header } from './header.js';
 import { Navigation } from './navigation.js';
 import { ShortcutKeys } from './shortcut-keys.js';
@@ -49,6 +50,7 @@ export function Shell() {
         </Box>
       </AppShell.Main>
       <ShortcutKeys project={project} />
+      <StepUp />
     </AppShell>
   );
 }

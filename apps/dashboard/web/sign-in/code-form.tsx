@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, PinInput, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect } from 'react';
-import { type Address, enterCode } from '../api/session.js';
+import { type Address, enterCode, type VerifiedCode } from '../api/session.js';
 import type { StartedSignIn } from '../api/shapes.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { ResendButton } from './resend-button.js';
@@ -13,7 +13,7 @@ interface CodeFormProps {
   readonly address: Address;
   readonly code: string;
   readonly onCode: (code: string) => void;
-  readonly onVerified: () => void;
+  readonly onVerified: (verified: VerifiedCode) => void;
   readonly onBack: () => void;
   readonly onResent: (attempt: StartedSignIn, address: Address) => void;
 }

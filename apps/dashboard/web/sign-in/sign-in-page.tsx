@@ -2,15 +2,17 @@ import { Stack, Text } from '@mantine/core';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { type Address, sessionQuery } from '../api/session.js';
-import type { StartedSignIn } from '../api/shapes.js';
+import { type Address, sessionQuery, type VerifiedCode } from '../api/session.js';
+import type { SecondFactor, StartedSignIn } from '../api/shapes.js';
 import { CenteredCard } from '../ui/centered-card.js';
 import { AddressForm } from './address-form.js';
 import { CodeForm } from './code-form.js';
 import { LocalOutbox } from './local-outbox.js';
+import { PasskeyButton } from './passkey-button.js';
 import { safeNext } from './safe-next.js';
+import { SecondFactorForm } from './second-factor-form.js';
 
-/** Sign-in in two steps: where to send a code, then the code. */
+/** Sign-in in steps: where to send a code, the code, and a second factor where there is one. */
 export function SignInPage() {
   return (
     <Suspense>
@@ -26,15 +28,31 @@ function SignIn() {
   const router = useRouter();
   const [started, setStarted] = useState<{ attempt: StartedSignIn; address: Address }>();
   const [code, setCode] = useState('');
+  const [required, setRequired] = useState<SecondFactor>();
 
   const begin = (attempt: StartedSignIn, address: Address) => {
     setCode('');
     setStarted({ attempt, address });
   };
-  const finish = async () => {
+  const finish = () => {
     queryClient.clear();
     router.history.push(safeNext(next));
   };
+  const goOn = ({ second_factor: asked }: VerifiedCode) => {
+    if (asked) setRequired(asked);
+    else finish();
+  };
+  const startOver = () => {
+    setRequired(undefined);
+    setStarted(undefined);
+  };
+  if (required) {
+    return (
+      <CenteredCard title="Prove it is you">
+        <SecondFactorForm required={required} onGiven={finish} onBack={startOver} />
+      </CenteredCard>
+    );
+  }
 
   return (
     <CenteredCard
@@ -49,8 +67,8 @@ function SignIn() {
           {...started}
           code={code}
           onCode={setCode}
-          onVerified={() => void finish()}
-          onBack={() => setStarted(undefined)}
+          onVerified={goOn}
+          onBack={startOver}
           onResent={begin}
         />
       ) : (
@@ -59,6 +77,7 @@ function SignIn() {
             We send a code; there is no password. An account is made when you are new.
           </Text>
           <AddressForm onStarted={begin} />
+          <PasskeyButton onSignedIn={finish} />
         </Stack>
       )}
     </CenteredCard>
