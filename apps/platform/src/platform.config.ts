@@ -3,6 +3,7 @@ import { quotaSetting } from '@skydeck/limits';
 import { ObjectStoreConfig } from '@skydeck/object-store';
 import { SpineConfig } from '@skydeck/spine';
 import { z } from 'zod';
+import { domainSettings } from './launchpad/domains/domain.config.js';
 import { LaunchpadConfig } from './launchpad/launchpad.config.js';
 import { incusConfig } from './vps/engine/incus/incus.config.js';
 import { kubevirtConfig } from './vps/engine/kubevirt/kubevirt.config.js';
@@ -51,6 +52,7 @@ export const PlatformConfig = SpineConfig.extend({
   ...serviceUrls,
   ...usageSettings,
   ...LaunchpadConfig.shape,
+  ...domainSettings,
   ...incusConfig,
   ...kubevirtConfig,
   ...VpsConfig.shape,

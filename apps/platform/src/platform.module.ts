@@ -40,6 +40,7 @@ export class PlatformModule {
         QuotasModule.forRoot({
           ofProjects: [
             new RowQuota('apps', config.QUOTA_APPS, COUNT_APPS),
+            new RowQuota('app_domains', config.QUOTA_APP_DOMAINS, countOf('app_domain')),
             new RowQuota('vps', config.QUOTA_VPS, COUNT_VPS),
             new RowQuota('vps_images', config.QUOTA_VPS_IMAGES, COUNT_IMAGES),
             new RowQuota(

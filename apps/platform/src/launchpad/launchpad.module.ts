@@ -24,6 +24,7 @@ import { BuildMeter } from './deployments/stages/build-meter.js';
 import { BuildStage } from './deployments/stages/build-stage.js';
 import { FetchStage } from './deployments/stages/fetch-stage.js';
 import { GoLiveStage } from './deployments/stages/go-live-stage.js';
+import { domainParts } from './domains/index.js';
 import { EdgeClient } from './edge/edge-client.js';
 import { EdgeSync } from './edge/edge-sync.js';
 import { RouteBook } from './edge/route-book.js';
@@ -55,6 +56,7 @@ export const launchpadEntities = [
   ReleaseEntity,
   LogLineEntity,
   RouteClockEntity,
+  ...domainParts.entities,
   ...codeEntities,
 ];
 
@@ -73,6 +75,7 @@ export class LaunchpadModule {
         DeploymentsController,
         AppLogsController,
         OperationsController,
+        ...domainParts.controllers,
         ...codeControllers,
       ],
       providers: [
@@ -88,6 +91,7 @@ export class LaunchpadModule {
 }
 
 const providers = [
+  ...domainParts.providers,
   ...codeProviders,
   ActiveRuns,
   AppDeletion,

@@ -11,6 +11,7 @@ import { CreateVpsMetrics1763950100000 } from './1763950100000-create-vps-metric
 import { VersionVpsSizes1764010001000 } from './1764010001000-version-vps-sizes.js';
 import { CredentialsOfConsoles1764010002000 } from './1764010002000-credentials-of-consoles.js';
 import { KeepCode1764030100000 } from './1764030100000-keep-code.js';
+import { CreateAppDomains1764041000000 } from './1764041000000-create-app-domains.js';
 
 /** Every migration of this service, oldest first. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   VersionVpsSizes1764010001000,
   CredentialsOfConsoles1764010002000,
   KeepCode1764030100000,
+  CreateAppDomains1764041000000,
 ];

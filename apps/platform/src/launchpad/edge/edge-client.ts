@@ -35,6 +35,28 @@ export interface EdgeWakes {
   }[];
 }
 
+/** What the edge counted of one app. */
+export interface EdgeAppStats {
+  readonly app: string;
+  readonly inflight: number;
+  readonly requests: number;
+  /** Answers with a status of 500 and above since the start. */
+  readonly errors: number;
+  readonly p95_ms: number | null;
+}
+
+/** A certificate that the edge shows visitors. */
+export interface EdgeCertificate {
+  readonly host: string;
+  readonly fingerprint: string;
+}
+
+/** Hosts whose handshakes wait for a certificate. */
+export interface EdgeCertificateRequests {
+  readonly cursor: number;
+  readonly items: readonly { readonly host: string }[];
+}
+
 /** Speaks to the control listener of the edge. Every method throws {@link EdgeRefused}. */
 @Injectable()
 export class EdgeClient {
@@ -42,6 +64,12 @@ export class EdgeClient {
 
   async state(): Promise<EdgeState> {
     return (await this.#call('GET', '/v1/routes')) as EdgeState;
+  }
+
+  /** Counters of every app that was asked for since the edge started. */
+  async stats(): Promise<EdgeAppStats[]> {
+    const { items } = (await this.#call('GET', '/v1/stats')) as { items: EdgeAppStats[] };
+    return items;
   }
 
   /** Tells the edge the whole truth; what it had besides is gone. */
@@ -76,6 +104,51 @@ export class EdgeClient {
   async wakes(after: number, waitMs: number, signal?: AbortSignal): Promise<EdgeWakes> {
     const path = `/v1/wakes?after=${after}&wait_ms=${waitMs}`;
     return (await this.#call('GET', path, undefined, waitMs + TIMEOUT_MS, signal)) as EdgeWakes;
+  }
+
+  /** What the edge has; keys are never told. */
+  async certificates(): Promise<readonly EdgeCertificate[]> {
+    const { items } = (await this.#call('GET', '/v1/certificates')) as {
+      items: EdgeCertificate[];
+    };
+    return items;
+  }
+
+  async putCertificate(host: string, chain: string, key: string): Promise<void> {
+    const body = { certificate_pem: chain, private_key_pem: key };
+    await this.#call('PUT', `/v1/certificates/${encodeURIComponent(host)}`, body);
+  }
+
+  /** One that the edge does not know is no error. */
+  async removeCertificate(host: string): Promise<void> {
+    try {
+      await this.#call('DELETE', `/v1/certificates/${encodeURIComponent(host)}`);
+    } catch (error) {
+      if (!(error instanceof EdgeRefused && error.code === 'edge.certificate_not_found')) {
+        throw error;
+      }
+    }
+  }
+
+  /** Waits, at most `waitMs`, until a handshake waits for a certificate. As {@link wakes}. */
+  async certificateRequests(
+    after: number,
+    waitMs: number,
+    signal?: AbortSignal,
+  ): Promise<EdgeCertificateRequests> {
+    const path = `/v1/certificate-requests?after=${after}&wait_ms=${waitMs}`;
+    const answer = await this.#call('GET', path, undefined, waitMs + TIMEOUT_MS, signal);
+    return answer as EdgeCertificateRequests;
+  }
+
+  /** Has the edge answer an authority that looks whether a host leads here. */
+  async putChallenge(host: string, token: string, keyAuthorization: string): Promise<void> {
+    const body = { host, token, key_authorization: keyAuthorization };
+    await this.#call('POST', '/v1/challenges', body);
+  }
+
+  async removeChallenge(token: string): Promise<void> {
+    await this.#call('DELETE', `/v1/challenges/${encodeURIComponent(token)}`);
   }
 
   async #call(

@@ -4,6 +4,8 @@ import type { Artifact } from '../engine/builder.driver.js';
 export type EdgeRoute = {
   readonly host: string;
   readonly version: number;
+  /** Whether a handshake may wait while a certificate is ordered. */
+  readonly on_demand_tls?: boolean;
 } & (
   | {
       readonly app_id: string;
@@ -34,12 +36,15 @@ export interface RouteSource {
   readonly releaseId: string;
   readonly artifact: Artifact;
   readonly spa: boolean;
+  /** A verified name of the customer's own. */
+  readonly isCustom: boolean;
 }
 
 /** The route of an app: files of a static release, or the replicas that are healthy now. */
 export function toEdgeRoute(source: RouteSource, targets: readonly EdgeTarget[]): EdgeRoute {
   const { host, version, appId, releaseId, artifact, spa } = source;
-  const head = { host, version, app_id: appId, release_id: releaseId };
+  const custom = source.isCustom && { on_demand_tls: true };
+  const head = { host, version, app_id: appId, release_id: releaseId, ...custom };
   if (artifact.kind === 'static') return { ...head, static: { dir: artifact.ref, spa } };
   return { ...head, targets };
 }

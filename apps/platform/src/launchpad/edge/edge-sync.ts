@@ -20,12 +20,12 @@ export class EdgeSync {
     private readonly settings: LaunchpadSettings,
   ) {}
 
-  /** Sends one app's present route. @throws EdgeRefused */
+  /** Sends one app's present routes. @throws EdgeRefused */
   async push(appId: string): Promise<void> {
     await this.#inTurn(async () => {
-      const source = await this.book.find(appId);
-      if (!source) return;
-      await this.edge.putRoute(toEdgeRoute(source, this.keeper.targets(source.releaseId)));
+      for (const source of await this.book.find(appId)) {
+        await this.edge.putRoute(toEdgeRoute(source, this.keeper.targets(source.releaseId)));
+      }
     });
   }
 

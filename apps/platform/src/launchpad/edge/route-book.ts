@@ -13,11 +13,14 @@ interface Row {
   readonly releaseId: string;
   readonly artifact: Artifact;
   readonly plan: BuildPlan;
+  readonly domains: readonly string[];
 }
 
 const ROUTES = `
   select app.id as "appId", app.name, app.project_slug as "projectSlug",
-         app.route_version as version, release.id as "releaseId", release.artifact, release.plan
+         app.route_version as version, release.id as "releaseId", release.artifact, release.plan,
+         array(select host from app_domain
+           where app_domain.app_id = app.id and app_domain.status = 'verified') as domains
   from app join release on release.id = app.current_release_id
   where app.deleted_at is null`;
 
@@ -54,10 +57,10 @@ export class RouteBook {
     );
   }
 
-  /** The route of one app; undefined when nothing of it is live. */
-  async find(appId: string): Promise<RouteSource | undefined> {
-    const [row] = await this.dataSource.query<Row[]>(`${ROUTES} and app.id = $1`, [appId]);
-    return row && this.#toSource(row);
+  /** The routes of one app, one for each of its names; none when nothing of it is live. */
+  async find(appId: string): Promise<RouteSource[]> {
+    const rows = await this.dataSource.query<Row[]>(`${ROUTES} and app.id = $1`, [appId]);
+    return rows.flatMap((row) => this.#toSources(row));
   }
 
   /** Every route and the version they are all part of, as of one moment. */
@@ -65,18 +68,23 @@ export class RouteBook {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const [clock] = await manager.query<[{ version: string }]>('select version from route_clock');
       const rows = await manager.query<Row[]>(ROUTES);
-      return { version: Number(clock.version), routes: rows.map((row) => this.#toSource(row)) };
+      return {
+        version: Number(clock.version),
+        routes: rows.flatMap((row) => this.#toSources(row)),
+      };
     });
   }
 
-  #toSource(row: Row): RouteSource {
-    return {
+  #toSources(row: Row): RouteSource[] {
+    const source = {
       host: this.settings.hostOf(row),
       version: Number(row.version),
       appId: row.appId,
       releaseId: row.releaseId,
       artifact: row.artifact,
       spa: row.plan.spa ?? false,
+      isCustom: false,
     };
+    return [source, ...row.domains.map((host) => ({ ...source, host, isCustom: true }))];
   }
 }

@@ -1,0 +1,30 @@
+import { defineErrors } from '@skydeck/errors';
+
+/** What routes of domains refuse. */
+export const DomainErrors = defineErrors('domain', {
+  not_found: {
+    status: 404,
+    message: 'This app has no such domain.',
+    fix: 'List the domains of the app, and use an `id` or `host` from there.',
+  },
+  exists: {
+    status: 409,
+    message: 'This project has the domain already.',
+    fix: 'Remove it from the app that has it first.',
+  },
+  taken: {
+    status: 409,
+    message: 'The domain is in use.',
+    fix: 'Have it removed where it is used, or ask the operator when it is yours.',
+  },
+  reserved: {
+    status: 422,
+    message: 'This name cannot be the domain of an app.',
+    fix: 'Use a public name of your own; names of this installation and local names are reserved.',
+  },
+  wildcard_needs_dns: {
+    status: 422,
+    message: 'A wildcard is certified by DNS only.',
+    fix: 'Send `challenge` as `dns-01`.',
+  },
+});
