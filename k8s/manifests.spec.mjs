@@ -45,6 +45,11 @@ describe('Kubernetes manifests', () => {
     }
   });
 
+  it('keeps objects where every pod of a service finds them', () => {
+    const settings = files.flatMap(documentsOf).find(({ kind }) => kind === 'ConfigMap');
+    expect(settings.data).toMatchObject({ OBJECT_STORE_DRIVER: 's3' });
+  });
+
   it('gives no container root or a writable root file system', () => {
     const deployments = files.flatMap(documentsOf).filter(({ kind }) => kind === 'Deployment');
     expect(deployments).toHaveLength(9);

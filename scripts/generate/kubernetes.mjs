@@ -138,7 +138,8 @@ function budget({ name }) {
 }
 
 function settings(processes) {
-  const data = { LOG_LEVEL: 'info', EDGE_ACCESS_LOG: 'off' };
+  // Every pod of a service has to find the same pictures and files; a disk is of one pod only.
+  const data = { LOG_LEVEL: 'info', EDGE_ACCESS_LOG: 'off', OBJECT_STORE_DRIVER: 's3' };
   for (const { name, port, internalPort } of processes) {
     const prefix = name.toUpperCase();
     data[`${prefix}_HOST`] = '0.0.0.0';
