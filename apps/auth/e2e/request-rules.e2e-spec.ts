@@ -65,6 +65,8 @@ describe('requests to auth', () => {
     expect(data.items).toEqual([
       { name: 'keys', limit: 5, used: 5 },
       { name: 'members', limit: 3, used: 3 },
+      { name: 'users', limit: 100_000, used: 0 },
+      { name: 'sign_in_providers', limit: 50, used: 0 },
       { name: 'invitations_per_day', limit: 100, used: 0 },
     ]);
     const stranger = await auth.signIn();
