@@ -89,6 +89,37 @@ describe('redaction', () => {
   });
 });
 
+describe('a user who is deleted', () => {
+  it('leaves no picture, no words and no way back, whatever the verification was at', async () => {
+    const user = await kyc.auth.user(kyc.live);
+    const begin = { user_id: user.userId, external_reference: undefined };
+    const open = await kyc.begin(begin);
+    await kyc.upload(open.secret, await photo());
+    const over = await kyc.begin({ ...begin, claims: { last_name: 'Musterfrau' } });
+    await kyc.upload(over.secret, await photo());
+    await kyc.api(`/sessions/${over.id}/cancel`, { method: 'POST' });
+    await kyc.auth.api('/auth/factors', { token: user.token, body: { type: 'totp' } });
+    const path = `/auth/users/${user.userId}`;
+    const gone = await kyc.auth.api(path, { method: 'DELETE', token: kyc.live });
+    expect(gone.status).toBe(200);
+    expect(await kyc.status(open.id)).toBe('canceled');
+    expect((await kyc.submit(open.secret)).status).not.toBe(202);
+    await sweep();
+    for (const { id } of [open, over]) {
+      expect([await kyc.status(id), (await filesOf(id)).length]).toEqual(['redacted', 0]);
+    }
+    const { rows } = await database.query<Record<string, number>>(
+      `select (select count(*) from factor where owner_id = $1)::int as factors,
+        (select count(*) from user_identity where user_id = $1)::int as identities,
+        (select count(*) from user_session where user_id = $1)::int as sessions,
+        (select count(*) from oidc_consent where user_id = $1)::int as grants,
+        (select count(*) from kyc_session where user_id = $1 and claims is not null)::int as told`,
+      [user.userId],
+    );
+    expect(rows).toEqual([{ factors: 0, identities: 0, sessions: 0, grants: 0, told: 0 }]);
+  });
+});
+
 describe('what nobody hands in', () => {
   it('expires after a day, also when it was begun', async () => {
     const [untouched, begun] = [await kyc.begin(), await kyc.begin()];

@@ -3,7 +3,7 @@ import type { Tenant } from '@skydeck/auth-guard';
 import { Clock, Rounds } from '@skydeck/service';
 import { DataSource } from 'typeorm';
 import { AuthSettingsCache } from '../settings/auth-settings.cache.js';
-import { UsersService } from '../users/users.service.js';
+import { UserDeletions } from '../users/user-deletions.js';
 
 const EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -21,7 +21,7 @@ export class AnonymousUserSweeper implements OnModuleInit, OnApplicationShutdown
   constructor(
     private readonly dataSource: DataSource,
     private readonly settings: AuthSettingsCache,
-    private readonly users: UsersService,
+    private readonly deletions: UserDeletions,
     private readonly clock: Clock,
   ) {}
 
@@ -42,7 +42,7 @@ export class AnonymousUserSweeper implements OnModuleInit, OnApplicationShutdown
       const { anonymous_users: settings } = await this.settings.of(tenant);
       const since = new Date(this.clock.now().getTime() - settings.keep_days * DAY_MS);
       for (const id of await this.#silent(tenant, since)) {
-        await this.users.deleteAnonymous(tenant, id);
+        await this.deletions.deleteAnonymous(tenant, id);
       }
     }
   }

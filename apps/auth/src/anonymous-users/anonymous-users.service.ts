@@ -5,7 +5,8 @@ import { DataSource } from 'typeorm';
 import { AuthSettingsCache } from '../settings/auth-settings.cache.js';
 import { SignInHooks } from '../sign-in-hooks/sign-in-hooks.js';
 import { type SignedInUser, UserSignIns } from '../users/user-sign-ins.js';
-import { newUser, UsersService } from '../users/users.service.js';
+import { newUser } from '../users/new-user.js';
+import { UsersService } from '../users/users.service.js';
 import { AnonymousUserErrors } from './anonymous-users.errors.js';
 import type { SignInAnonymously } from './anonymous-users.schema.js';
 

@@ -3,6 +3,7 @@ import type { Tenant } from '@skydeck/auth-guard';
 import { DataSource, type EntityManager } from 'typeorm';
 import { UserEntity } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
+import { waysWithoutContact } from '../users/ways-in.js';
 import { IdentityErrors } from './identities.errors.js';
 import { type Identity, ownIdentities, toIdentity } from './identities.schema.js';
 import { IdentityStore } from './identity-store.js';
@@ -45,7 +46,7 @@ export class IdentitiesService {
     if (user[id] === null) throw IdentityErrors.not_found();
     const other = id === 'phone' ? user.email : user.phone;
     if (other === null) {
-      if ((await outsideOf(manager, user.id)) === 0) throw IdentityErrors.last_way_in();
+      if ((await waysWithoutContact(manager, user)) === 0) throw IdentityErrors.last_way_in();
       // Nobody could type it any more.
       await manager.update(UserEntity, { id: user.id }, { passwordHash: null });
     }
@@ -63,7 +64,9 @@ export class IdentitiesService {
     const identity = await manager.findOneBy(UserIdentityEntity, { id, userId: user.id });
     if (!identity) throw IdentityErrors.not_found();
     const hasContact = user.phone !== null || user.email !== null;
-    if (!hasContact && (await outsideOf(manager, user.id)) < 2) throw IdentityErrors.last_way_in();
+    if (!hasContact && (await waysWithoutContact(manager, user)) < 2) {
+      throw IdentityErrors.last_way_in();
+    }
     const kinds = await this.#kindsOf(manager, [identity]);
     await manager.delete(UserIdentityEntity, { id });
     await this.store.tell(manager, 'unlinked', user, id, kinds.get(identity.providerId) ?? '');
@@ -85,15 +88,4 @@ async function hasPassword(manager: EntityManager, id: string): Promise<boolean>
     [id],
   );
   return rows.length > 0;
-}
-
-/** Identities with which the user can sign in now: of providers that are switched on. */
-async function outsideOf(manager: EntityManager, userId: string): Promise<number> {
-  const [row] = await manager.query<{ count: string }[]>(
-    `select count(*) from user_identity identity
-     join sign_in_provider provider on provider.id = identity.provider_id and provider.is_enabled
-     where identity.user_id = $1`,
-    [userId],
-  );
-  return Number(row?.count ?? 0);
 }

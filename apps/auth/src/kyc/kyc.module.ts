@@ -1,6 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { OperationsModule } from '@skydeck/operations';
 import type { AuthConfig } from '../auth.config.js';
+import { StepUpModule } from '../factors/step-up/step-up.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { CaptureController } from './capture/capture.controller.js';
 import { CapturePageModule } from './capture-page/capture-page.module.js';
 import { CaptureService } from './capture/capture.service.js';
@@ -26,6 +28,7 @@ import { KycReviewsService } from './reviews/kyc-reviews.service.js';
 import { KycDecisions } from './reviews/kyc-decisions.js';
 import { ReviewDetails } from './reviews/review-details.js';
 import { ReviewHistory } from './reviews/review-history.js';
+import { DeletedUsers } from './retention/deleted-users.js';
 import { Redaction } from './retention/redaction.js';
 import { KycSweeper } from './retention/kyc-sweeper.js';
 import { KycPersonalDataReader } from './sessions/kyc-personal-data.js';
@@ -55,7 +58,12 @@ export class KycModule {
   static forRoot({ AUTH_SCHEMA: schema }: AuthConfig): DynamicModule {
     return {
       module: KycModule,
-      imports: [OperationsModule.forRoot({ schema, concurrency: AT_ONCE }), CapturePageModule],
+      imports: [
+        OperationsModule.forRoot({ schema, concurrency: AT_ONCE }),
+        CapturePageModule,
+        StepUpModule,
+        UsersModule,
+      ],
       controllers: [
         KycSessionsController,
         CaptureController,
@@ -80,6 +88,7 @@ export class KycModule {
         KycPersonalDataReader,
         KycSweeper,
         Redaction,
+        DeletedUsers,
         ReviewHistory,
         ReviewDetails,
         KycDecisions,

@@ -5,7 +5,7 @@ import { TestClock, testDatabase } from '@skydeck/testing';
 import type { DataSource } from 'typeorm';
 import { migrations } from '../migrations/index.js';
 import { UserEntity } from '../users/user.entity.js';
-import { newUser } from '../users/users.service.js';
+import { newUser } from '../users/new-user.js';
 import { UserSessionEntity } from './user-session.entity.js';
 import { endOf } from './user-session-life.js';
 import { UserSessionSweeper } from './user-session-sweeper.js';

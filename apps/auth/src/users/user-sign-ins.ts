@@ -11,7 +11,8 @@ import type { UserSessionEntity } from '../user-sessions/user-session.entity.js'
 import { UserSessionsService } from '../user-sessions/user-sessions.service.js';
 import { UserEntity } from './user.entity.js';
 import { UserErrors } from './users.errors.js';
-import { newUser, UsersService } from './users.service.js';
+import { newUser } from './new-user.js';
+import { UsersService } from './users.service.js';
 
 const MOST_TRIES = 3;
 

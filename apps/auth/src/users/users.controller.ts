@@ -19,6 +19,8 @@ import {
 } from '@skydeck/envelope';
 import { UserSessionEnds } from '../user-sessions/user-session-ends.js';
 import { EndedSessions } from '../user-sessions/user-sessions.schema.js';
+import { UserDeletions } from './user-deletions.js';
+import { UserList } from './user-list.js';
 import type { UserEntity } from './user.entity.js';
 import { CreateUser, ListUsers, toUser, UpdateUser, User } from './users.schema.js';
 import { UsersService } from './users.service.js';
@@ -28,6 +30,8 @@ import { UsersService } from './users.service.js';
 export class UsersController {
   constructor(
     private readonly users: UsersService,
+    private readonly found: UserList,
+    private readonly deletions: UserDeletions,
     private readonly sessions: UserSessionEnds,
   ) {}
 
@@ -51,7 +55,7 @@ export class UsersController {
     @CurrentProject() { tenant }: ProjectRef,
     @Query({ schema: ListUsers.schema }) query: ListUsers,
   ) {
-    const rows = await this.users.list(tenant, ListUsers.parse(query));
+    const rows = await this.found.read(tenant, ListUsers.parse(query));
     return paged(ListUsers.page(rows, query, toUser));
   }
 
@@ -87,7 +91,7 @@ export class UsersController {
     @Param('id') id: string,
     @IfMatch() expected: Precondition,
   ) {
-    await this.users.delete(tenant, id, expected);
+    await this.deletions.delete(tenant, id, expected);
     return { id, deleted: true as const };
   }
 
