@@ -161,6 +161,31 @@ describe('a passkey', () => {
     expect(await device.create(keyOf(asked.data))).toBe('InvalidStateError');
   });
 
+  it('200: is a way in, so that the number it came with can be given up', async () => {
+    const path = '/auth/me/identities/phone';
+    const without = await auth.user(live, aPhone());
+    const last = await auth.api(path, { method: 'DELETE', token: without.token });
+    expect(codeOf(last)).toEqual([409, 'identity.last_way_in']);
+    const { user, answer } = await withPasskey();
+    const { token } = sessionOf(answer);
+    expect((await auth.api(path, { method: 'DELETE', token })).status).toBe(200);
+    expect((await login(await answered())).data['user']).toMatchObject({ id: user.userId });
+  });
+
+  it('503: is no way around a hook that has a say', async () => {
+    await withPasskey();
+    const body = {
+      kind: 'before_sign_in',
+      url: 'https://hooks.invalid/sign-in',
+      on_failure: 'refuse',
+    };
+    const made = await auth.api('/auth/hooks', { token: live, body });
+    expect(codeOf(await login(await answered()))).toEqual([503, 'sign_in_hook.failed']);
+    const path = `/auth/hooks/${String(made.data['id'])}`;
+    await auth.api(path, { method: 'DELETE', token: live });
+    expect((await login(await answered())).status).toBe(200);
+  });
+
   it('422: of another project or mode is nobody here', async () => {
     await withPasskey();
     const other = await auth.project();

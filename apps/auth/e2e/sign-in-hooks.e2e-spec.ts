@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { decodeJwt } from 'jose';
 import { Webhook } from 'standardwebhooks';
 import { type Answer, AuthHarness, userOf } from './auth-harness.js';
+import { addApp, appCode, secondFactorOf } from './factor-people.js';
 
 type Reply = { status?: number; body?: string; location?: string } | 'silence';
 
@@ -114,6 +115,28 @@ describe('sign-in hooks', () => {
       'Members only.',
     ]);
     expect((await auth.api('/auth/users', { token: key })).data.items).toEqual([]);
+  });
+
+  it('403: are asked again with both factors, and keep out who has given them', async () => {
+    const { key } = await hooked('before_sign_in');
+    const phone = '+4915212340000';
+    const { app } = await addApp(auth, userOf(await enter(key, phone)).token);
+    auth.clock.advance(60_000);
+    const { ticket: token } = secondFactorOf(await enter(key, phone));
+    receiver.taken.length = 0;
+    receiver.reply = { body: '{"decision":"refuse"}' };
+    const path = `/auth/factors/${app.id}/verify`;
+    const prove = () => auth.api(path, { token, body: { code: appCode(auth, app.secret) } });
+    expect((await prove()).error.code).toBe('sign_in_hook.refused');
+    const asked = receiver.taken.map(({ body }) => JSON.parse(body) as object);
+    expect(asked).toEqual([
+      expect.objectContaining({
+        type: 'before_sign_in',
+        data: { user: expect.objectContaining({ phone }), amr: ['mfa', 'otp'] },
+      }),
+    ]);
+    receiver.reply = {};
+    expect((await prove()).status).toBe(200);
   });
 
   const bad: [string, Reply][] = [

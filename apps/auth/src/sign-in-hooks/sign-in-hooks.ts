@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Tenant } from '@skydeck/auth-guard';
 import { Repository } from 'typeorm';
+import { UserEntity } from '../users/user.entity.js';
 import { HookCalls } from './hook-calls.js';
 import { CustomClaims, Decision } from './hook-answers.js';
 import { type HookKind, SignInHookEntity } from './sign-in-hook.entity.js';
@@ -43,6 +44,13 @@ export class SignInHooks {
     if (said?.decision !== 'refuse') return;
     const { message } = said;
     throw SignInHookErrors.refused(message === undefined ? {} : { detail: message });
+  }
+
+  /** Asks whether a user who is known may sign in, as `admit` does. */
+  async admitUser(tenant: Tenant, userId: string, amr: readonly string[]): Promise<void> {
+    const { manager } = this.hooks;
+    const user = await manager.findOneBy(UserEntity, { tenant, id: userId });
+    if (user) await this.admit({ ...user, tenant, userId, amr });
   }
 
   /** What the access tokens of a session say besides. */

@@ -17,6 +17,11 @@ export class AccountPlane extends FactorPlane {
     super();
   }
 
+  /** Nobody else is asked who may sign in to the platform. */
+  admit(): Promise<void> {
+    return Promise.resolve();
+  }
+
   async begin(
     manager: EntityManager,
     { ownerId: accountId, amr: first, provenTo, client }: SignInTicketEntity,

@@ -49,12 +49,14 @@ export class FactorCompletion {
     factor: FactorEntity | null,
   ): Promise<Completed> {
     const { owner, ticket, session } = holder;
+    const amr = ['mfa', ...proof.amr];
+    if (ticket) await plane.admit(ticket, amr);
     const isRemembered = ticket !== null && (await plane.remembersDevices(holder));
     const { tokens, deviceToken } = await this.dataSource.transaction(async (manager) => {
       if (ticket) await this.tickets.consume(manager, ticket);
       const begin = ticket
-        ? await plane.begin(manager, ticket, ['mfa', ...proof.amr])
-        : await plane.raise(manager, session?.id ?? '', ['mfa', ...proof.amr]);
+        ? await plane.begin(manager, ticket, amr)
+        : await plane.raise(manager, session?.id ?? '', amr);
       await proof.take(manager);
       if (factor?.status === 'pending') await this.store.activate(manager, factor);
       const token = isRemembered ? await this.devices.remember(manager, owner) : null;

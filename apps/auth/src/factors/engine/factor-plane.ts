@@ -10,6 +10,9 @@ export type Tokens = () => Promise<SessionTokens>;
 
 /** What factors need of the plane that their owner is on: its sessions and its rules. */
 export abstract class FactorPlane {
+  /** Lets others have a say before the session that a ticket stands for begins. */
+  abstract admit(ticket: SignInTicketEntity, amr: readonly string[]): Promise<void>;
+
   /** Begins the session that a ticket stands for, in a transaction. */
   abstract begin(
     manager: EntityManager,

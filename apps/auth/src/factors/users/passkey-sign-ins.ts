@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@skydeck/auth-guard';
 import { DataSource } from 'typeorm';
+import { SignInHooks } from '../../sign-in-hooks/sign-in-hooks.js';
 import { UserEntity } from '../../users/user.entity.js';
 import { type SignedInUser, UserSignIns } from '../../users/user-sign-ins.js';
 import { amrOfPasskey } from '../engine/factor-proofs.js';
@@ -15,6 +16,7 @@ export class PasskeySignIns {
     private readonly dataSource: DataSource,
     private readonly passkeys: Passkeys,
     private readonly signIns: UserSignIns,
+    private readonly hooks: SignInHooks,
   ) {}
 
   /** Asks for a passkey of anybody. */
@@ -35,6 +37,7 @@ export class PasskeySignIns {
       throw FactorErrors.proof_refused();
     }
     const amr = ['mfa', ...amrOfPasskey(factor)].toSorted();
+    await this.hooks.admitUser(tenant, id, amr);
     const { user, begun } = await this.dataSource.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const found = await manager.findOne(UserEntity, { where: { tenant, id }, lock });

@@ -3,6 +3,7 @@ import { CommonErrors } from '@skydeck/errors';
 import { Clock } from '@skydeck/service';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuthSettingsCache } from '../../settings/auth-settings.cache.js';
+import { SignInHooks } from '../../sign-in-hooks/sign-in-hooks.js';
 import { UserSessionsService } from '../../user-sessions/user-sessions.service.js';
 import { UserEntity } from '../../users/user.entity.js';
 import { FactorPlane, type FactorRules, type Tokens } from '../engine/factor-plane.js';
@@ -18,16 +19,23 @@ export class UserPlane extends FactorPlane {
     private readonly dataSource: DataSource,
     private readonly sessions: UserSessionsService,
     private readonly settings: AuthSettingsCache,
+    private readonly hooks: SignInHooks,
     private readonly clock: Clock,
   ) {
     super();
   }
 
+  async admit(ticket: SignInTicketEntity, amr: readonly string[]): Promise<void> {
+    const { tenant, ownerId } = ticket;
+    if (tenant) await this.hooks.admitUser(tenant, ownerId, both(ticket, amr));
+  }
+
   async begin(
     manager: EntityManager,
-    { ownerId: id, amr: first, provenTo }: SignInTicketEntity,
+    ticket: SignInTicketEntity,
     amr: readonly string[],
   ): Promise<Tokens> {
+    const { ownerId: id, provenTo } = ticket;
     const lock = { mode: 'pessimistic_write' } as const;
     const user = await manager.findOne(UserEntity, { where: { id }, lock });
     const now = this.clock.now();
@@ -36,12 +44,11 @@ export class UserPlane extends FactorPlane {
       throw FactorErrors.ticket_over();
     }
     await manager.update(UserEntity, { id }, { lastSignInAt: now });
-    const both = [...new Set([...first, ...amr])].toSorted();
     const { tenant } = user;
     const session = await this.sessions.begin(manager, {
       tenant,
       userId: id,
-      amr: both,
+      amr: both(ticket, amr),
       aal: 'aal2',
       provenTo,
     });
@@ -73,3 +80,7 @@ export class UserPlane extends FactorPlane {
     return (await this.settings.of(tenant)).two_factor;
   }
 }
+
+/** How both factors were given. */
+const both = ({ amr: first }: SignInTicketEntity, second: readonly string[]): string[] =>
+  [...new Set([...first, ...second])].toSorted();
