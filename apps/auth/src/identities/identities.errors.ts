@@ -16,6 +16,11 @@ export const IdentityErrors = defineErrors('identity', {
     message: 'There is a user with this address, and it is not proven that both are the same.',
     fix: 'Let the user sign in in another way and then link the identity: `POST /api/v1/auth/me/identities/authorize`.',
   },
+  sign_in_again: {
+    status: 403,
+    message: 'This needs a sign-in of the last 15 minutes.',
+    fix: 'Let the user sign in again, or prove a second factor with `step-up`, and send the request with the new token.',
+  },
   last_way_in: {
     status: 409,
     message: 'Without this identity the user could not sign in any more.',

@@ -10,6 +10,7 @@ import { OwnUser, toOwnUser } from '../users/users.schema.js';
 import { ContactLinks } from './contact-links.js';
 import { IdentitiesService } from './identities.service.js';
 import { FinishContactLink, IdentityList, StartContactLink } from './identities.schema.js';
+import { NeedsRecentSignIn } from './needs-recent-sign-in.js';
 
 /** Ways in which a user signs in, as the user handles them. */
 @ApiTags('Users')
@@ -29,6 +30,7 @@ export class OwnIdentitiesController {
     return { items: await this.identities.list(tenant, userId) };
   }
 
+  @NeedsRecentSignIn()
   @Post('code')
   @HttpCode(202)
   @ApiOperation({
@@ -44,6 +46,7 @@ export class OwnIdentitiesController {
     return toOtp(await this.contacts.start(user.tenant, body, request), this.clock.now());
   }
 
+  @NeedsRecentSignIn()
   @Post('code/verify')
   @HttpCode(200)
   @ApiOperation({

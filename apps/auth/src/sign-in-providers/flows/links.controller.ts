@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { envelopeOf } from '@skydeck/envelope';
 import { IdentityLinks } from '../../identities/identity-links.js';
 import { Identity } from '../../identities/identities.schema.js';
+import { NeedsRecentSignIn } from '../../identities/needs-recent-sign-in.js';
 import { CurrentUser, UsersOnly } from '../../user-sessions/current-user.js';
 import type { VerifiedUserToken } from '../../user-sessions/user-tokens.js';
 import { SignInProvidersService } from '../sign-in-providers.service.js';
@@ -20,6 +21,7 @@ export class LinksController {
     private readonly links: IdentityLinks,
   ) {}
 
+  @NeedsRecentSignIn()
   @Post('authorize')
   @HttpCode(201)
   @ApiOperation({
