@@ -1,16 +1,24 @@
 import { newId } from '@skydeck/ids';
 import { eventually } from '@skydeck/testing';
-import { type Answer, count } from './auth-harness.js';
+import { type Answer, count, type Person } from './auth-harness.js';
+import { addApp, appCode, sessionOf } from './factor-people.js';
 import { KycHarness } from './kyc-harness.js';
 
 const kyc = new KycHarness();
 let reviewers: string[];
 beforeAll(async () => {
   await kyc.start();
-  const make = () => kyc.auth.authKey(kyc.project, { scopes: ['kyc:review', 'kyc:read'] });
-  reviewers = [await make(), await make(), await make()];
+  reviewers = [await reviewer(), await reviewer(), await reviewer()];
 });
 afterAll(() => kyc.stop());
+
+/** The key of an admin of its own: keys that one account has made are one person. */
+async function reviewer(): Promise<string> {
+  const owner = await kyc.auth.member(kyc.project, 'admin');
+  return keyOf(owner);
+}
+const keyOf = (owner: Person) =>
+  kyc.auth.authKey({ id: kyc.project.id, owner }, { scopes: ['kyc:review', 'kyc:read'] });
 
 /** A session that waits for a reviewer, and its review. */
 async function waiting() {
@@ -167,6 +175,47 @@ describe('two reviewers', () => {
     await claim(third, eve);
     await decide(third, { decision: 'decline', reasons: ['other'] }, eve);
     expect(await kyc.status(id)).toBe('declined');
+  });
+
+  it('403: are not one account and a key that it has made, nor two of its keys', async () => {
+    const { id, review } = await waiting();
+    const admin = await kyc.auth.member(kyc.project, 'admin');
+    const [first, second] = [await keyOf(admin), await keyOf(admin)];
+    await claim(review, first);
+    await decide(review, { decision: 'approve' }, first);
+    const next = await openReviewOf(id);
+    const headers = { 'skydeck-project': kyc.project.id };
+    const asAccount = { method: 'POST', token: admin.token, headers };
+    for (const own of [
+      await claim(next, second),
+      await kyc.api(`/reviews/${next}/claim`, asAccount),
+    ]) {
+      expect([own.status, own.error.code]).toEqual([403, 'kyc.second_reviewer']);
+    }
+    expect((await claim(next)).status).toBe(200);
+  });
+});
+
+describe('an account with a second factor', () => {
+  it('403: decides only soon after it was given', async () => {
+    const { review } = await waiting();
+    const admin = await kyc.auth.member(kyc.project, 'admin');
+    const base = '/auth/accounts';
+    const { app, verified } = await addApp(kyc.auth, admin.token, `${base}/factors`);
+    kyc.auth.clock.advance(15 * 60_000 + 1);
+    const body = { refresh_token: sessionOf(verified).refreshToken };
+    const refreshed = await kyc.auth.api(`${base}/refresh`, { body });
+    const { token } = sessionOf(refreshed);
+    const headers = { 'skydeck-project': kyc.project.id };
+    const asAdmin = { token, headers };
+    const claimed = await kyc.api(`/reviews/${review}/claim`, { method: 'POST', ...asAdmin });
+    expect(claimed.status).toBe(200);
+    const approve = () =>
+      kyc.api(`/reviews/${review}/decide`, { body: { decision: 'approve' }, ...asAdmin });
+    expect((await approve()).error.code).toBe('factor.step_up_required');
+    const proof = { factor_id: app.id, code: appCode(kyc.auth, app.secret) };
+    await kyc.auth.api(`${base}/step-up`, { token, body: proof });
+    expect((await approve()).status).toBe(200);
   });
 });
 

@@ -48,6 +48,7 @@ describe('verifications', () => {
     ['body.minimum_age', { external_reference: 'a', minimum_age: 0 }],
     ['body.external_reference', { external_reference: 'a b' }],
     ['body.redirect_url', { external_reference: 'a', redirect_url: 'javascript:alert(1)' }],
+    ['body.redirect_url', { external_reference: 'a', redirect_url: 'http://shop.example.com/' }],
     ['body.claims.birth_date', { external_reference: 'a', claims: { birth_date: '2020-02-30' } }],
   ])('422: names %s when it is wrong', async (location, body) => {
     const { status, error } = await kyc.api('/sessions', { body });

@@ -2312,10 +2312,6 @@ export interface components {
             is_password_offered: boolean;
             /** @description Whether users may sign in with a code that is sent. */
             is_code_offered: boolean;
-            /** @description Whether users may sign in with a passkey. */
-            is_passkey_offered: boolean;
-            /** @description Whether users may sign in with a link by mail, in the same browser. */
-            is_link_offered: boolean;
             /**
              * Format: uri
              * @description Your terms of use; null for none.
@@ -2429,10 +2425,6 @@ export interface components {
             is_password_offered?: boolean;
             /** @description Whether users may sign in with a code that is sent. */
             is_code_offered?: boolean;
-            /** @description Whether users may sign in with a passkey. */
-            is_passkey_offered?: boolean;
-            /** @description Whether users may sign in with a link by mail, in the same browser. */
-            is_link_offered?: boolean;
             /**
              * Format: uri
              * @description Your terms of use; null for none.
@@ -4082,10 +4074,7 @@ export interface components {
                 /** @description Number of the document. */
                 document_number?: string;
             };
-            /**
-             * Format: uri
-             * @description Where the person goes afterwards.
-             */
+            /** @description Where the person goes afterwards: `https`, or `http` on a loopback address. */
             redirect_url?: string;
         };
         NewKycSession: {

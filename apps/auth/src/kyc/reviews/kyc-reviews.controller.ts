@@ -16,6 +16,7 @@ import {
   Precondition,
   withETag,
 } from '@skydeck/envelope';
+import { NeedsStepUp } from '../../factors/step-up/needs-step-up.js';
 import { KycDecisions } from './kyc-decisions.js';
 import type { KycReviewEntity } from './kyc-review.entity.js';
 import { DecideKycReview, KycReview, ListKycReviews, toKycReview } from './kyc-review.schema.js';
@@ -85,6 +86,7 @@ export class KycReviewsController {
     return tagged(await this.reviews.release(tenant, id, reviewer));
   }
 
+  @NeedsStepUp()
   @Post(':id/decide')
   @HttpCode(200)
   @ApiHeader(IF_MATCH)

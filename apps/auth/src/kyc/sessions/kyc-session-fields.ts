@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RedirectUri } from '../../oidc-provider/clients/redirect-uri.js';
 import { UserName } from '../../users/user-fields.js';
 import { CHECK_TYPES, type CheckType, DOCUMENT_TYPES } from '../checks/check-types.js';
 
@@ -69,9 +70,7 @@ export const newSessionFields = {
   ),
   minimum_age: z.int().min(1).max(120).optional().describe('How old the person must be.'),
   claims: Claims.optional(),
-  redirect_url: z
-    .url({ protocol: /^https?$/ })
-    .max(2048)
-    .optional()
-    .describe('Where the person goes afterwards.'),
+  redirect_url: RedirectUri.optional().describe(
+    'Where the person goes afterwards: `https`, or `http` on a loopback address.',
+  ),
 };
