@@ -79,9 +79,12 @@ export class SignInInteractions {
   /** A browser has one user at a time: the one before is not carried over to the next. */
   async #leave({ provider, interaction }: SignInRequest, userId: string): Promise<void> {
     const { session: before } = interaction;
-    if (!before || before.accountId === userId) return;
+    if (!before) return;
     const session = await provider.Session.find(before.cookie);
+    // A session that has ended meanwhile, by a new password for instance, is none to go on with.
+    if (session && before.accountId === userId) return;
     delete interaction.session;
+    delete interaction.grantId;
     await interaction.persist();
     await session?.destroy();
   }
