@@ -30,7 +30,7 @@ describe('the TLS listener', () => {
     });
     const sockets = new WebSocketServer({ server: app.server });
     sockets.on('connection', (socket) => {
-      socket.on('message', (text) => socket.send(text.toString().toUpperCase()));
+      socket.on('message', (text) => socket.send((text as Buffer).toString().toUpperCase()));
     });
     await edge.route(HOST, 1, app.port);
     await edge.route('*.wild.test', 1, app.port);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createSecureServer, type Http2SecureServer, type ServerHttp2Session } from 'node:http2';
 import type { Socket } from 'node:net';
+import { callbackify } from 'node:util';
 import { chooseCertificate, type CertificateSources } from '../certificates/choose-certificate.js';
 import { type PublicListenerOptions, answerParseErrors, http1Options } from './public-listener.js';
 import type { VisitHandler } from './visit-handler.js';
@@ -34,12 +35,7 @@ export function createTlsListener(
       maxHeaderListSize: options.maxHeaderBytes,
       enablePush: false,
     },
-    SNICallback: (name, done) => {
-      chooseCertificate(name, sources).then(
-        (context) => done(null, context),
-        (error: Error) => done(error),
-      );
-    },
+    SNICallback: callbackify((name: string) => chooseCertificate(name, sources)),
   });
   server.on('request', (request, response) => {
     // The two kinds of request differ only where the code asks for `httpVersionMajor`.

@@ -1,6 +1,5 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { TLSSocket } from 'node:tls';
 import type { Duplex } from 'node:stream';
 import { ApiError, CommonErrors } from '@skydeck/errors';
 import { newId } from '@skydeck/ids';
@@ -81,7 +80,7 @@ export class VisitHandler {
     const proof = this.#options.challenges.answerTo(visit.host, visit.target);
     if (proof !== undefined) return answerText(visit, proof);
     if (!live) return this.#fail(visit, EdgeErrors.host_not_found());
-    if (live.isAsleep) return this.#whenAwake(visit, () => this.#answer(visit));
+    if (live.isAsleep) return void this.#whenAwake(visit, () => this.#answer(visit));
     if (!live.site) return new Exchange(visit, this.#exchange).start();
     serveStatic(visit, live.site, this.#exchange.fail).catch((error: unknown) => {
       this.#fail(visit, CommonErrors.internal_error({ cause: error }));
@@ -104,7 +103,7 @@ export class VisitHandler {
     if (!visit.live) return this.#fail(visit, EdgeErrors.host_not_found());
     if (visit.live.site) return this.#fail(visit, EdgeErrors.bad_request());
     if (visit.live.isAsleep) {
-      return this.#whenAwake(visit, () => this.#upgrade(visit, socket, head));
+      return void this.#whenAwake(visit, () => this.#upgrade(visit, socket, head));
     }
     upgrade(visit, socket, head, {
       ...this.#exchange,
@@ -113,14 +112,12 @@ export class VisitHandler {
     });
   }
 
-  #whenAwake(visit: Visit, goOn: () => void): void {
+  async #whenAwake(visit: Visit, goOn: () => void): Promise<void> {
     const { table, holds } = this.#options;
-    const find = () => table.find(visit.host);
-    void afterWaking(visit, { holds, find }).then((error) => {
-      if (visit.response.destroyed) return;
-      if (error) this.#fail(visit, error);
-      else goOn();
-    });
+    const error = await afterWaking(visit, { holds, find: () => table.find(visit.host) });
+    if (visit.response.destroyed) return;
+    if (error) this.#fail(visit, error);
+    else goOn();
   }
 
   #begin(request: IncomingMessage, response: ServerResponse): Visit | undefined {
@@ -132,7 +129,7 @@ export class VisitHandler {
       const client = addressOf(request.socket);
       const startedMs = performance.now();
       const counters = { live, replica: undefined, attempts: 0, upgraded: false, bytes: 0 };
-      const secure = (request.socket as TLSSocket).encrypted === true;
+      const secure = isEncrypted(request.socket);
       const visit = { id, startedMs, request, response, client, secure, authority, host, target };
       return this.#watch({ ...visit, ...counters });
     } catch (error) {
@@ -173,6 +170,11 @@ export class VisitHandler {
       if (stats) stats.upgrades--;
     });
   }
+}
+
+/** Only sockets of TLS, and what HTTP/2 shows for them, have the property. */
+function isEncrypted(socket: Socket): boolean {
+  return 'encrypted' in socket;
 }
 
 /** The visitor's address; IPv4 in its own form also on a socket that speaks both. */

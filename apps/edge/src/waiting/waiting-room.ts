@@ -42,8 +42,7 @@ export class WaitingRoom {
   async wait(name: string, subject: string, left?: AbortSignal): Promise<WaitEnd> {
     const queue = this.#queues.get(name) ?? this.#open(name, subject);
     if (queue.waiters.size >= this.#options.mostForEach) return 'full';
-    let settle: (end: WaitEnd) => void = () => undefined;
-    const ended = new Promise<WaitEnd>((resolve) => (settle = resolve));
+    const { promise: ended, resolve: settle } = Promise.withResolvers<WaitEnd>();
     queue.waiters.add(settle);
     const timer = setTimeout(() => settle('late'), this.#options.timeoutMs);
     const leave = () => settle('gone');
