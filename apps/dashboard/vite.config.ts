@@ -17,9 +17,18 @@ export default defineConfig({
     // A page that may run only its own scripts should not carry inlined ones.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,
-    // One script: the browser drops what it is fetching whenever a deployment makes or removes a
-    // network interface of this machine, and a page must not break on that while it is opened.
-    rollupOptions: { output: { codeSplitting: false } },
+    // Pages are fetched when they are shown, by `lazyPage`; a hint that fails is nothing to heed.
+    modulePreload: false,
+    rollupOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: /node_modules/, minShareCount: 3, minSize: 0, priority: 2 },
+            { name: 'shared', minShareCount: 3, minSize: 0, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: Object.fromEntries(services.map((path) => [path, { target: server }])) },
 });
