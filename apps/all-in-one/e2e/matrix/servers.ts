@@ -20,5 +20,15 @@ export async function makeServer(world: World, project: string, token: string) {
   await dataOf(at(`/vps/${vps}/backups/plan`), plan);
   const image = await call(at('/images'), { token, body: { slug: 'own', vps, snapshot } });
   await dataOf(at(`/operations/${String(image.meta.operation_id)}?wait=60`), { token });
-  return { vps, recording, snapshot, image: String(image.data['id']), key: String(key['id']) };
+  const copied = await call(at('/backup-copies'), { token, body: { vps, snapshot } });
+  await dataOf(at(`/operations/${String(copied.meta.operation_id)}?wait=60`), { token });
+  const copy = String(copied.data['id']);
+  return {
+    vps,
+    recording,
+    snapshot,
+    copy,
+    image: String(image.data['id']),
+    key: String(key['id']),
+  };
 }

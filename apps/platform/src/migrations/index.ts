@@ -12,6 +12,7 @@ import { VersionVpsSizes1764010001000 } from './1764010001000-version-vps-sizes.
 import { CredentialsOfConsoles1764010002000 } from './1764010002000-credentials-of-consoles.js';
 import { KeepCode1764030100000 } from './1764030100000-keep-code.js';
 import { CreateAppDomains1764041000000 } from './1764041000000-create-app-domains.js';
+import { CopyVpsBackups1764060000000 } from './1764060000000-copy-vps-backups.js';
 
 /** Every migration of this service, oldest first. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   CredentialsOfConsoles1764010002000,
   KeepCode1764030100000,
   CreateAppDomains1764041000000,
+  CopyVpsBackups1764060000000,
 ];

@@ -6,6 +6,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { BackupScheduler } from './backup-scheduler.js';
+import { CopyRounds } from './copies/copy-rounds.js';
 
 const EVERY_MS = 15_000;
 
@@ -15,9 +16,12 @@ export class BackupLoop implements OnApplicationBootstrap, BeforeApplicationShut
   readonly #logger = new Logger(BackupLoop.name);
   readonly #rounds: Rounds;
 
-  constructor(scheduler: BackupScheduler) {
+  constructor(scheduler: BackupScheduler, copies: CopyRounds) {
     this.#rounds = new Rounds(
-      () => scheduler.pass(),
+      async () => {
+        await scheduler.pass();
+        await copies.pass();
+      },
       (err) => this.#logger.error({ msg: 'backups could not be looked at', err }),
     );
   }

@@ -19,6 +19,10 @@ export class BackupPlanEntity {
   @Column('integer')
   keep!: number;
 
+  /** Whether each backup is copied to the object store. */
+  @Column('boolean', { default: false })
+  copy!: boolean;
+
   /** The time for which the next backup is meant; names it. */
   @Column('timestamptz')
   slotAt!: Date;

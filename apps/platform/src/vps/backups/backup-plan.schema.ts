@@ -11,8 +11,17 @@ const Weekday = z
   .describe('Day of the week, 0 is Sunday; null for every day.');
 const Keep = z.int().min(1).max(60).describe('Backups that are kept; the oldest go first.');
 
+const Copy = z
+  .boolean()
+  .describe('Whether each backup is copied to the object store, where it outlives the server.');
+
 export const SetBackupPlan = z
-  .strictObject({ hour_utc: HourUtc, weekday: Weekday.default(null), keep: Keep })
+  .strictObject({
+    hour_utc: HourUtc,
+    weekday: Weekday.default(null),
+    keep: Keep,
+    copy: Copy.default(false),
+  })
   .meta({ id: 'SetBackupPlan' });
 export type SetBackupPlan = z.output<typeof SetBackupPlan>;
 
@@ -23,6 +32,7 @@ export const BackupPlan = z
     hour_utc: HourUtc,
     weekday: Weekday,
     keep: Keep,
+    copy: Copy,
     next_at: z.iso.datetime().describe('When the next backup is due, or tried again.'),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
@@ -38,6 +48,7 @@ export function toBackupPlan(row: BackupPlanEntity): BackupPlan {
     hour_utc: row.hourUtc,
     weekday: row.weekday,
     keep: row.keep,
+    copy: row.copy,
     next_at: row.nextAt.toISOString(),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

@@ -34,7 +34,7 @@ export class BackupPlans {
   async set(
     project: ProjectRef,
     vps: string,
-    { hour_utc: hourUtc, weekday, keep }: SetBackupPlan,
+    { hour_utc: hourUtc, weekday, keep, copy }: SetBackupPlan,
     expected: Precondition,
   ): Promise<BackupPlanEntity> {
     const { id } = await this.servers.get(project, vps);
@@ -52,6 +52,7 @@ export class BackupPlans {
           hourUtc,
           weekday,
           keep,
+          copy,
           slotAt,
           nextAt: slotAt,
           version,
@@ -88,9 +89,9 @@ export class BackupPlans {
     plan: BackupPlanEntity,
     before: BackupPlanEntity | null,
   ): Promise<void> {
-    const { vpsId, hourUtc, weekday, keep } = plan;
+    const { vpsId, hourUtc, weekday, keep, copy } = plan;
     const tenant = tenantOf(plan.projectId);
-    const data = { vps_id: vpsId, hour_utc: hourUtc, weekday, keep };
+    const data = { vps_id: vpsId, hour_utc: hourUtc, weekday, keep, copy };
     await this.events.record(manager, { type: BackupEvents[what], tenant, subject: vpsId, data });
     await this.audit.record(manager, {
       tenant,
@@ -102,8 +103,9 @@ export class BackupPlans {
   }
 }
 
-const stateOf = ({ hourUtc, weekday, keep }: BackupPlanEntity): AuditState => ({
+const stateOf = ({ hourUtc, weekday, keep, copy }: BackupPlanEntity): AuditState => ({
   hour_utc: hourUtc,
   weekday,
   keep,
+  copy,
 });

@@ -3,10 +3,11 @@ import { BackupPlanEntity } from './backup-plan.entity.js';
 import { BackupPlans } from './backup-plans.js';
 import { BackupPlansController } from './backup-plans.controller.js';
 import { BackupScheduler } from './backup-scheduler.js';
+import { copyParts } from './copies/index.js';
 
 /** What the module of servers takes from here. */
 export const backupParts = {
-  entities: [BackupPlanEntity],
-  controllers: [BackupPlansController],
-  providers: [BackupLoop, BackupPlans, BackupScheduler],
+  entities: [BackupPlanEntity, ...copyParts.entities],
+  controllers: [BackupPlansController, ...copyParts.controllers],
+  providers: [BackupLoop, BackupPlans, BackupScheduler, ...copyParts.providers],
 };
