@@ -173,24 +173,24 @@ describe('passkeys on the page', () => {
   });
 });
 
-describe('outside providers on the page', () => {
-  async function withProvider() {
-    const made = await shop();
-    const body = {
-      kind: 'oidc',
-      name: 'Acme',
-      issuer: upstream.issuer,
-      client_id: CLIENT_ID,
-      client_secret: CLIENT_SECRET,
-      redirect_urls: ['https://shop.example.com/back'],
-    };
-    const added = await auth.api('/auth/providers', { token: made.key, body });
-    expect(added.status).toBe(201);
-    upstream.redirectUris.push(String(added.data['callback_url']));
-    upstream.restart();
-    return made;
-  }
+async function withProvider() {
+  const made = await shop();
+  const body = {
+    kind: 'oidc',
+    name: 'Acme',
+    issuer: upstream.issuer,
+    client_id: CLIENT_ID,
+    client_secret: CLIENT_SECRET,
+    redirect_urls: ['https://shop.example.com/back'],
+  };
+  const added = await auth.api('/auth/providers', { token: made.key, body });
+  expect(added.status).toBe(201);
+  upstream.redirectUris.push(String(added.data['callback_url']));
+  upstream.restart();
+  return made;
+}
 
+describe('outside providers on the page', () => {
   it('sign in whom they name, and bring back who turns round', async () => {
     const { by } = await withProvider();
     upstream.people.set('zoe', { email: 'zoe@example.com', email_verified: true, name: 'Zoe' });
@@ -346,7 +346,7 @@ describe('the second step', () => {
 });
 
 describe('the languages of the page', () => {
-  it.each([
+  it.each<[string, Record<string, string>, string, string]>([
     ['de-DE', {}, 'Anmelden', 'Weiter'],
     ['fr-FR', {}, 'Se connecter', 'Continuer'],
     ['es-ES', {}, 'Iniciar sesión', 'Continuar'],
@@ -355,7 +355,7 @@ describe('the languages of the page', () => {
   ])('%s %j: %s', async (locale, more, title, button) => {
     const { by } = await shop();
     await using context = await contextOf({ locale });
-    const { page } = await open(by, context, more as Record<string, string>);
+    const { page } = await open(by, context, more);
     await heading(page, title);
     await press(page, button);
     await picture(page, `language-${title}`);
