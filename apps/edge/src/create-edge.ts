@@ -20,6 +20,7 @@ import { Snapshot } from './routes/route.schema.js';
 import { RouteTable } from './routes/route-table.js';
 import { SnapshotFile } from './routes/snapshot-file.js';
 import { closeEdge } from './close-edge.js';
+import { NetworkList } from './rules/network-list.js';
 import { StatsRegistry } from './stats/stats-registry.js';
 import { edgeMetrics } from './stats/telemetry.js';
 import { WaitingRoom } from './waiting/waiting-room.js';
@@ -77,6 +78,7 @@ export function createEdge(
   const visits = new VisitHandler({
     table,
     challenges,
+    trusted: new NetworkList(config.EDGE_TRUSTED_PROXY_CIDRS),
     holds,
     accessLog,
     logger,

@@ -1,5 +1,6 @@
 import { SharedConfig } from '@skydeck/config';
 import { z } from 'zod';
+import { Cidr } from './rules/rules.schema.js';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const milliseconds = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
@@ -39,6 +40,12 @@ export const EdgeConfig = z.object({
     .min(1024)
     .default(32 * 1024 * 1024)
     .describe('Size at which the access log is rotated; three older files are kept.'),
+  EDGE_TRUSTED_PROXY_CIDRS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .pipe(z.array(Cidr))
+    .describe('Networks of proxies in front whose `X-Forwarded-For` is believed, comma separated.'),
   EDGE_MAX_HEADER_BYTES: z.coerce
     .number()
     .int()

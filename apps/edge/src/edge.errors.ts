@@ -32,6 +32,26 @@ export const EdgeErrors = defineErrors('edge', {
     message: 'The app is not running.',
     fix: 'Start the app, or wait until its deployment is live.',
   },
+  address_refused: {
+    status: 403,
+    message: 'Your address may not come in here.',
+    fix: 'Ask the owner of the app to allow your network.',
+  },
+  password_needed: {
+    status: 401,
+    message: 'A name and a password are needed here.',
+    fix: 'Send both by HTTP Basic authentication.',
+  },
+  maintenance: {
+    status: 503,
+    message: 'The app is being worked on.',
+    fix: 'Try again later.',
+  },
+  busy: {
+    status: 503,
+    message: 'Too many passwords are being checked.',
+    fix: 'Try again shortly.',
+  },
   waking_too_long: {
     status: 503,
     message: 'The app is being started, which takes too long.',

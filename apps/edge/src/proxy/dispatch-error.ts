@@ -1,4 +1,5 @@
-import type { ApiError } from '@skydeck/errors';
+import { type ApiError, CommonErrors } from '@skydeck/errors';
+import { BODY_TOO_LARGE } from '../rules/body-limit.js';
 import { EdgeErrors } from '../edge.errors.js';
 
 const TIMEOUTS = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT']);
@@ -21,6 +22,7 @@ export function mayRepeat(error: Error, method: string, hasBody: boolean): boole
 
 /** What the visitor is told. */
 export function toVisitorError(error: Error): ApiError {
+  if (codeOf(error) === BODY_TOO_LARGE) return CommonErrors.payload_too_large();
   if (isUnsendable(error)) return EdgeErrors.bad_request({ cause: error });
   if (TIMEOUTS.has(codeOf(error))) return EdgeErrors.replica_timeout({ cause: error });
   return EdgeErrors.replica_unreachable({ cause: error });

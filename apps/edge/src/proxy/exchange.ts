@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Transform } from 'node:stream';
 import type { ApiError } from '@skydeck/errors';
 import type { Dispatcher } from 'undici';
+import { compressorFor } from '../compression/compressor.js';
 import type { Visit } from '../public/visit.js';
+import { limitBody } from '../rules/body-limit.js';
 import type { LiveRoute } from '../routes/live-route.js';
 import { isUnsendable, mayRepeat, noReplicas, toVisitorError } from './dispatch-error.js';
 import { limitIdle, limitUpload } from './limit-idle.js';
@@ -28,6 +31,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined;
   #replica: Replica | undefined;
   #tried: Set<Replica> | undefined;
+  #compressor: Transform | undefined;
   #gone = false;
 
   constructor(visit: Visit, options: ExchangeOptions) {
@@ -39,7 +43,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
       path: target,
       method: request.method ?? 'GET',
       headers: requestHeaders(visit),
-      body: this.#hasBody ? request : null,
+      body: this.#hasBody ? limitBody(request, visit.live?.rules?.rules.max_body_bytes) : null,
     };
     response.once('close', () => this.#onVisitorClose());
     if (this.#hasBody) limitUpload(visit, options.stallTimeoutMs);
@@ -65,7 +69,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(
-    _controller: Dispatcher.DispatchController,
+    controller: Dispatcher.DispatchController,
     status: number,
     headers: IncomingHttpHeaders,
     message?: string,
@@ -77,20 +81,28 @@ export class Exchange implements Dispatcher.DispatchHandler {
       return;
     }
     this.#replica?.markUp();
+    if (response.headersSent) return controller.abort(new Error('The time was over.'));
+    this.#visit.live?.rules?.change(this.#visit.target, passed);
+    const compressor = compressorFor(this.#visit, status, passed);
     // What is left of the upload has no reader, so this connection cannot carry another request.
     if (this.#hasBody && !request.complete) response.shouldKeepAlive = false;
     // HTTP/2 has no words beside the status.
     if (request.httpVersionMajor === 2) response.writeHead(status, passed);
     else response.writeHead(status, message, passed);
+    if (!compressor) return;
+    this.#compressor = compressor;
+    compressor.once('error', () => response.destroy());
+    compressor.pipe(response);
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     const { response, request } = this.#visit;
     this.#visit.bytes += chunk.length;
-    if (response.write(chunk)) return;
+    const sink = this.#compressor ?? response;
+    if (sink.write(chunk)) return;
     controller.pause();
     if (request.complete) limitIdle(this.#visit, this.#options.stallTimeoutMs);
-    response.once('drain', () => {
+    sink.once('drain', () => {
       if (request.complete) limitIdle(this.#visit, 0);
       controller.resume();
     });
@@ -98,7 +110,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     this.#letGo();
-    this.#visit.response.end();
+    (this.#compressor ?? this.#visit.response).end();
   }
 
   onResponseError(_controller: Dispatcher.DispatchController | undefined, error: Error): void {
@@ -128,6 +140,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   #onVisitorClose(): void {
     this.#gone = true;
+    this.#compressor?.destroy();
     if (this.#replica) this.#controller?.abort(new Error('The visitor went away.'));
   }
 }

@@ -10,10 +10,18 @@ import { Exchange, type ExchangeOptions } from '../proxy/exchange.js';
 import { upgrade } from '../proxy/upgrade.js';
 import { hostNameOf } from '../routes/host-name.js';
 import type { RouteTable } from '../routes/route-table.js';
+import type { LiveRoute } from '../routes/live-route.js';
+import type { CompiledRules } from '../rules/compiled-rules.js';
+import { isRedirection, judge, type Verdict } from '../rules/enforce.js';
+import { answerRedirect } from '../rules/answer-redirect.js';
+import { lateAnswer, limitTime } from '../rules/time-limit.js';
+import type { NetworkList } from '../rules/network-list.js';
+import { PasswordCheck } from '../rules/password-check.js';
 import { serveStatic } from '../static-site/serve-static.js';
 import type { ChallengeBook } from '../challenges/challenge-book.js';
 import { answerText } from './answer-text.js';
 import { answerError } from './error-answer.js';
+import { clientOf } from './client-address.js';
 import { destinationOf } from './request-guard.js';
 import { recordVisit } from './record-visit.js';
 import type { Visit } from './visit.js';
@@ -29,6 +37,8 @@ export interface VisitHandlerOptions {
   readonly challenges: ChallengeBook;
   /** Where requests wait for apps that sleep. */
   readonly holds: WaitingRoom;
+  /** Proxies whose word on the visitor's address is taken. */
+  readonly trusted: NetworkList;
   readonly maxUrlBytes: number;
   readonly stallTimeoutMs: number;
   readonly answerTimeoutMs: number;
@@ -40,6 +50,7 @@ export class VisitHandler {
   readonly #exchange: ExchangeOptions;
   readonly #answering = new WeakSet<Socket>();
   readonly #tunnels = new Set<Duplex>();
+  readonly #passwords = new PasswordCheck();
   #closing = false;
 
   constructor(options: VisitHandlerOptions) {
@@ -80,11 +91,37 @@ export class VisitHandler {
     const proof = this.#options.challenges.answerTo(visit.host, visit.target);
     if (proof !== undefined) return answerText(visit, proof);
     if (!live) return this.#fail(visit, EdgeErrors.host_not_found());
-    if (live.isAsleep) return void this.#whenAwake(visit, () => this.#answer(visit));
+    if (live.rules) return this.#byRules(visit, live.rules, () => this.#serve(visit, live));
+    this.#serve(visit, live);
+  }
+
+  /** Goes on when the rules let the request through. */
+  #byRules(visit: Visit, rules: CompiledRules, goOn: () => void): void {
+    const decide = (verdict: Verdict) => {
+      if (!verdict) return goOn();
+      if (!isRedirection(verdict)) return this.#fail(visit, verdict);
+      answerRedirect(visit, verdict);
+    };
+    limitTime(visit, rules.rules.timeout_ms, () => this.#fail(visit, lateAnswer()));
+    const verdict = judge(visit, rules, this.#passwords);
+    if (!(verdict instanceof Promise)) return decide(verdict);
+    verdict.then(decide).catch((error: unknown) => {
+      this.#fail(visit, CommonErrors.internal_error({ cause: error }));
+    });
+  }
+
+  #serve(visit: Visit, live: LiveRoute): void {
+    if (live.isAsleep) return void this.#whenAwake(visit, () => this.#afterSleep(visit));
     if (!live.site) return new Exchange(visit, this.#exchange).start();
     serveStatic(visit, live.site, this.#exchange.fail).catch((error: unknown) => {
       this.#fail(visit, CommonErrors.internal_error({ cause: error }));
     });
+  }
+
+  /** The rules have been asked before; only the route may be another one now. */
+  #afterSleep(visit: Visit): void {
+    if (visit.live) this.#serve(visit, visit.live);
+    else this.#fail(visit, EdgeErrors.host_not_found());
   }
 
   onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -96,7 +133,11 @@ export class VisitHandler {
     response.assignSocket(socket as Socket);
     response.once('finish', () => socket.end());
     const visit = this.#begin(request, response);
-    if (visit) this.#upgrade(visit, socket, head);
+    if (!visit) return;
+    const goOn = () => this.#upgrade(visit, socket, head);
+    const rules = visit.live?.rules;
+    if (rules) this.#byRules(visit, rules, goOn);
+    else goOn();
   }
 
   #upgrade(visit: Visit, socket: Duplex, head: Buffer): void {
@@ -126,7 +167,7 @@ export class VisitHandler {
       const { authority, target } = destinationOf(request, this.#options.maxUrlBytes);
       const host = hostNameOf(authority);
       const live = this.#options.table.find(host);
-      const client = addressOf(request.socket);
+      const client = clientOf(request, this.#options.trusted);
       const startedMs = performance.now();
       const counters = { live, replica: undefined, attempts: 0, upgraded: false, bytes: 0 };
       const secure = isEncrypted(request.socket);
@@ -175,10 +216,4 @@ export class VisitHandler {
 /** Only sockets of TLS, and what HTTP/2 shows for them, have the property. */
 function isEncrypted(socket: Socket): boolean {
   return 'encrypted' in socket;
-}
-
-/** The visitor's address; IPv4 in its own form also on a socket that speaks both. */
-function addressOf(socket: Socket): string {
-  const address = socket.remoteAddress ?? '';
-  return address.startsWith('::ffff:') ? address.slice(7) : address;
 }

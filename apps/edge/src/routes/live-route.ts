@@ -1,5 +1,6 @@
 import type { Replica } from '../proxy/replica.js';
 import type { ReplicaRegistry } from '../proxy/replica-registry.js';
+import { CompiledRules } from '../rules/compiled-rules.js';
 import type { AppStats } from '../stats/app-stats.js';
 import { StaticSite } from '../static-site/static-site.js';
 import type { Route } from './route.schema.js';
@@ -8,6 +9,7 @@ import type { Route } from './route.schema.js';
 export class LiveRoute {
   readonly replicas: readonly Replica[];
   readonly site: StaticSite | undefined;
+  readonly rules: CompiledRules | undefined;
   readonly #registry: ReplicaRegistry;
   #turn = 0;
 
@@ -18,6 +20,7 @@ export class LiveRoute {
   ) {
     this.#registry = registry;
     this.replicas = (route.targets ?? []).map((target) => registry.acquire(target));
+    this.rules = route.rules && new CompiledRules(route.rules);
     this.site = route.static && new StaticSite(route.static);
   }
 

@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
+import { Rules } from '../rules/rules.schema.js';
 import { hostNameOf } from './host-name.js';
 
 const Name = z.string().min(1).max(128);
@@ -31,6 +32,7 @@ export const Route = z
     targets: z.array(Target).max(1024).optional(),
     /** Without targets, requests wait while the platform starts replicas. */
     wakes: z.boolean().optional(),
+    rules: Rules.optional(),
     /** Whether a handshake may wait until a certificate of this host was ordered. */
     on_demand_tls: z.boolean().optional(),
     static: z

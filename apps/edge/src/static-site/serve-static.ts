@@ -1,6 +1,8 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { ApiError } from '@skydeck/errors';
 import { EdgeErrors } from '../edge.errors.js';
+import { compressorFor } from '../compression/compressor.js';
 import { pathOf, type Visit } from '../public/visit.js';
 import type { StaticSite } from './static-site.js';
 
@@ -26,7 +28,10 @@ export async function serveStatic(
   response.setHeader('x-request-id', visit.id);
   response.setHeader('x-content-type-options', 'nosniff');
   if (type === 'directory') headers['Location'] += query(visit.target);
-  response.writeHead(answer.status, headers);
+  const changed = lowerCase(headers);
+  visit.live?.rules?.change(visit.target, changed);
+  const compressor = compressorFor(visit, answer.status, changed);
+  response.writeHead(answer.status, changed);
   if (request.method === 'HEAD') {
     stream.destroy();
     response.end();
@@ -34,7 +39,13 @@ export async function serveStatic(
   }
   stream.on('data', (chunk: Buffer) => (visit.bytes += chunk.length));
   // Ends the response's stream too when the file breaks off, so that nobody takes it for whole.
-  await pipeline(stream, response).catch(() => response.destroy());
+  const flow = compressor ? pipeline(stream, compressor, response) : pipeline(stream, response);
+  await flow.catch(() => response.destroy());
+}
+
+function lowerCase(headers: Readonly<Record<string, string>>): OutgoingHttpHeaders {
+  const entries = Object.entries(headers);
+  return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 function query(target: string): string {
