@@ -42,6 +42,12 @@ describe('sizes of servers', () => {
     return data.items.map(({ slug }) => String(slug));
   }
 
+  it('tells what each costs by the hour and by the month', async () => {
+    const { data } = await harness.get(`${sizes}?all=true`);
+    const nano = data.items.find(({ slug }) => slug === 'nano');
+    expect(nano).toMatchObject({ price: { currency: 'USD', hourly: '0.006079', monthly: '4.44' } });
+  });
+
   const wanted = { slug: 'big-disk', vcpus: 1, memory_mb: 512, disk_gb: 200, position: 1 };
 
   it('vps_size.not_operator: lets nobody change sizes who has no token of the owner', async () => {

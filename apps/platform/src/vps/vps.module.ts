@@ -1,7 +1,9 @@
 import { OperationEntity, OperationsModule } from '@skydeck/operations';
+import { Clock } from '@skydeck/service';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { SecretBox } from '../launchpad/secrets/secret-box.js';
 import type { PlatformConfig } from '../platform.config.js';
+import { readPriceList } from '../usage/prices/read-price-list.js';
 import { CreateHandler } from './actions/create.handler.js';
 import { DeleteHandler } from './actions/delete.handler.js';
 import { RebootHandler, StartHandler, StopHandler } from './actions/power.handlers.js';
@@ -37,6 +39,7 @@ import { SizeEntity } from './sizes/size.entity.js';
 import { SizesController } from './sizes/sizes.controller.js';
 import { Operator } from './sizes/operator.js';
 import { SizeKeeping } from './sizes/size-keeping.js';
+import { SizePrices } from './sizes/size-prices.js';
 import { Sizes } from './sizes/sizes.js';
 import { SshKeyEntity } from './ssh-keys/ssh-key.entity.js';
 import { SshKeysController } from './ssh-keys/ssh-keys.controller.js';
@@ -67,6 +70,7 @@ export const vpsEntities = [
 export class VpsModule {
   static forRoot(config: PlatformConfig): DynamicModule {
     const settings = new VpsSettings(config);
+    const prices = readPriceList(config.PRICES_FILE);
     return {
       module: VpsModule,
       imports: [
@@ -94,6 +98,11 @@ export class VpsModule {
         { provide: ComputeEngines, useFactory: () => makeEngines(settings) },
         ...providers,
         imageOutbound(config),
+        {
+          provide: SizePrices,
+          useFactory: (clock: Clock) => new SizePrices(prices, clock),
+          inject: [Clock],
+        },
         ...backupParts.providers,
         ...imageParts.providers,
         ...snapshotParts.providers,

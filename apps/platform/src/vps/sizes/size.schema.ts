@@ -2,6 +2,7 @@ import { envelopeOf } from '@skydeck/envelope';
 import { z } from 'zod';
 import { fitsHere } from './fits-here.js';
 import type { SizeEntity } from './size.entity.js';
+import type { SizePrice } from './size-prices.js';
 
 const vcpus = z.int().min(1).max(512).describe('Processors that the server sees.');
 const share = z.number().min(0.05).max(1).describe('Share of these that it may use, 0.05 to 1.');
@@ -20,6 +21,13 @@ export const Size = z
     position: z.int().describe('Place in the list.'),
     offered: z.boolean().describe('Whether servers can still be given it.'),
     fits: z.boolean().describe('Whether this machine is large enough for it.'),
+    price: z
+      .object({
+        currency: z.string().describe('ISO 4217, such as USD.'),
+        hourly: z.string().describe('Price of an hour, a decimal number.'),
+        monthly: z.string().describe('Price of 730 hours, a decimal number.'),
+      })
+      .describe('What a server of it costs while it runs; off, only its disk does.'),
   })
   .meta({ id: 'VpsSize' });
 export type Size = z.output<typeof Size>;
@@ -69,7 +77,7 @@ export const UpdateSize = z
   .meta({ id: 'UpdateVpsSize' });
 export type UpdateSize = z.output<typeof UpdateSize>;
 
-export function toSize(row: SizeEntity): Size {
+export function toSize(row: SizeEntity, price: SizePrice): Size {
   return {
     slug: row.slug,
     vcpus: row.vcpus,
@@ -80,5 +88,6 @@ export function toSize(row: SizeEntity): Size {
     position: row.position,
     offered: row.isOffered,
     fits: fitsHere(row),
+    price: { ...price },
   };
 }

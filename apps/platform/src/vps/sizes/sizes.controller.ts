@@ -13,6 +13,8 @@ import { z } from 'zod';
 import { Operator, OWNER_HEADER } from './operator.js';
 import { SizeKeeping } from './size-keeping.js';
 import { CreateSize, ListSizes, Size, SizeResponse, toSize, UpdateSize } from './size.schema.js';
+import type { SizeEntity } from './size.entity.js';
+import { SizePrices } from './size-prices.js';
 import { Sizes } from './sizes.js';
 
 const OWNER = {
@@ -28,6 +30,7 @@ export class SizesController {
     private readonly sizes: Sizes,
     private readonly keeping: SizeKeeping,
     private readonly operator: Operator,
+    private readonly prices: SizePrices,
   ) {}
 
   @Get()
@@ -35,7 +38,7 @@ export class SizesController {
   @ApiOkResponse({ standardSchema: envelopeOf(z.object({ items: z.array(Size) })) })
   async list(@Query({ schema: ListSizes }) { all }: ListSizes) {
     const rows = all ? await this.sizes.all() : await this.sizes.list();
-    return { items: rows.map(toSize) };
+    return { items: rows.map((row) => this.#shown(row)) };
   }
 
   // No account is asked for: who runs the installation need not have one.
@@ -50,7 +53,7 @@ export class SizesController {
   @ApiCreatedResponse({ standardSchema: SizeResponse })
   async create(@Body({ schema: CreateSize }) body: CreateSize, @Req() { headers }: FastifyRequest) {
     await this.operator.require(headers[OWNER_HEADER]);
-    return toSize(await this.keeping.add(body));
+    return this.#shown(await this.keeping.add(body));
   }
 
   @Patch(':size')
@@ -71,6 +74,10 @@ export class SizesController {
   ) {
     await this.operator.require(headers[OWNER_HEADER]);
     const row = await this.keeping.change(slug, body, expected);
-    return withETag(toSize(row), row.version);
+    return withETag(this.#shown(row), row.version);
+  }
+
+  #shown(row: SizeEntity): Size {
+    return toSize(row, this.prices.of(row));
   }
 }
