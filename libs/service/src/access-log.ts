@@ -51,10 +51,13 @@ function lineOf(
 
 /** Tokens of invitations and verifications, and keys that somebody put into a path by mistake. */
 const SECRET = /\b(invt|kycs|dk)_[\w-]+/g;
+/** What stands after an identifier makes it a secret, such as in links that sign in. */
+const SECRET_OF_ID = /\b([a-z]{2,5}_[0-9a-z]{26})\.[\w-]+/g;
 
 function pathOf(url: string): string {
   const end = url.indexOf('?');
-  return (end === -1 ? url : url.slice(0, end)).replaceAll(SECRET, '$1_…');
+  const path = end === -1 ? url : url.slice(0, end);
+  return path.replaceAll(SECRET, '$1_…').replaceAll(SECRET_OF_ID, '$1.…');
 }
 
 let writtenMs = 0;
