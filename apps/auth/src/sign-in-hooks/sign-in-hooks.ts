@@ -50,7 +50,9 @@ export class SignInHooks {
   async admitUser(tenant: Tenant, userId: string, amr: readonly string[]): Promise<void> {
     const { manager } = this.hooks;
     const user = await manager.findOneBy(UserEntity, { tenant, id: userId });
-    if (user) await this.admit({ ...user, tenant, userId, amr });
+    if (!user) return;
+    const { phone, email, name } = user;
+    await this.admit({ tenant, userId, phone, email, name, amr });
   }
 
   /** What the access tokens of a session say besides. */
