@@ -35,7 +35,7 @@ export interface Credential {
 }
 
 /** Whether an operation is for users of a product, whose tokens are good for nothing else. */
-const isForUsers = (callers: Operation['callers']) => callers?.includes('user') ?? false;
+export const isForUsers = (callers: Operation['callers']) => callers?.includes('user') ?? false;
 
 /** Credentials of verifications, which are good for nothing else. */
 const OF_VERIFICATIONS = new Set(['kyc_image_link', 'kyc_provider', 'kyc_session']);

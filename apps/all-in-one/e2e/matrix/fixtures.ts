@@ -6,8 +6,10 @@ import { makeConnections } from './connections.js';
 import { makeVerification } from './identities.js';
 import { invite } from './invitations.js';
 import { makeMagicLink } from './magic-links.js';
+import { makeOidcClient } from './oidc-clients.js';
 import { makeServer } from './servers.js';
-import { signInUser } from './users.js';
+import { makeSignIn } from './sign-in.js';
+import { makeFactor, signInUser } from './users.js';
 import { makeWebhooks, senderKey } from './webhooks.js';
 import type { World } from './world.js';
 
@@ -25,9 +27,12 @@ const KINDS = [
   'kyc/sessions',
   'kyc/reviews',
   'kyc/providers',
+  'auth/providers',
+  'auth/hooks',
   'sessions',
   'invitations',
   'factors',
+  'auth/clients',
 ] as const;
 const PREFIXES = {
   deployments: 'dep',
@@ -42,9 +47,12 @@ const PREFIXES = {
   'kyc/sessions': 'kyc',
   'kyc/reviews': 'krev',
   'kyc/providers': 'kpr',
+  'auth/providers': 'sip',
+  'auth/hooks': 'sih',
   sessions: 'ses',
   invitations: 'inv',
   factors: 'fac',
+  'auth/clients': 'ocl',
 } as const;
 const MADE_UP_CODE = 'BCDF-GHJK';
 
@@ -74,6 +82,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
   const { items } = (await dataOf(me, { token: owner })) as { items: { id: string }[] };
   const invitation = await invite(world, 'alpha', 'nobody@example.com');
   const server = await makeServer(world, 'alpha', owner);
+  const session = await signInUser(world, keys('auth'));
   return {
     project: 'alpha',
     invitations: invitation,
@@ -84,7 +93,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     product: 'pay',
     size: 'nano',
     factor: newId('fac'),
-    factors: newId('fac'),
+    factors: await makeFactor(world, session.access_token),
     user_code: await userCode(world),
     deployments: app.deploymentId,
     operations: app.deploymentId,
@@ -95,11 +104,13 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     'otp/blocks': newId('obl'),
     'auth/magic-links': await makeMagicLink(world, keys('auth')),
     users: String(user['id']),
-    'auth/sessions': (await signInUser(world, keys('auth'))).session_id,
+    'auth/clients': await makeOidcClient(world, keys('auth')),
+    'auth/sessions': session.session_id,
     sessions: items[0]?.id ?? '',
     ...server,
     ...(await makeConnections(world, 'alpha', owner, server.vps)),
     ...(await makeWebhooks(world)),
+    ...(await makeSignIn(world, keys('auth'))),
     ...(await makeVerification(world, keys('auth'))),
   };
 }
@@ -146,6 +157,7 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'port') return newId('prt');
   if (name === 'floating_ip') return newId('fip');
   if (name === 'volume') return newId('vol');
+  if (name === 'identity') return newId('idn');
   if (name === 'factor') return newId('fac');
   if (name === 'user_code') return MADE_UP_CODE;
   const kind = kindOf(operation);

@@ -22,6 +22,12 @@ export async function signInUser(
   return session as UserSession;
 }
 
+/** An authenticator app of a user, which nobody has confirmed. */
+export async function makeFactor(world: World, token: string): Promise<string> {
+  const added = await world.auth('/auth/factors', token, { type: 'totp' });
+  return String(added['id']);
+}
+
 /** What finishes the sign-up of a user of `alpha` with a password. */
 export async function pendingUserSignUp(
   world: World,
