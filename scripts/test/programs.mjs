@@ -35,6 +35,7 @@ const NEEDED = [
   { file: '/bin/busybox', package: 'busybox-static' },
   { file: 'dropbear', package: 'dropbear-bin' },
   { file: 'ssh', package: 'openssh-client' },
+  { file: '/usr/sbin/sshd', package: 'openssh-server' },
   { file: 'qemu-system-x86_64', package: 'qemu-system-x86' },
   { file: 'qemu-img', package: 'qemu-utils' },
   { file: 'fakeroot', package: 'fakeroot' },
