@@ -44,6 +44,16 @@ const add = (quota: RowQuota, owner: string) => () =>
     await manager.query('insert into thing values ($1)', [owner]);
   });
 
+/** Tells how often it counted. */
+class CountedQuota extends RowQuota {
+  counts = 0;
+
+  override used(...asked: Parameters<RowQuota['used']>): Promise<number> {
+    this.counts += 1;
+    return super.used(...asked);
+  }
+}
+
 describe('quotas of rows', () => {
   it('let exactly as many through as there is room for, 50 at once', async () => {
     expect(await passed(add(things(7), 'prj_1'))).toBe(7);
@@ -56,6 +66,15 @@ describe('quotas of rows', () => {
       `delete from thing where ctid = (select ctid from thing where owner = 'prj_2' limit 1)`,
     );
     expect(await passed(add(things(2), 'prj_2'))).toBe(1);
+  });
+
+  it('are counted seldom when they are large, and exactly when they are nearly full', async () => {
+    const quota = new CountedQuota('things', 10_000, COUNT);
+    await dataSource.query(`insert into thing select 'prj_large' from generate_series(1, 9000)`);
+    expect(await passed(add(quota, 'prj_large'))).toBe(50);
+    expect(quota.counts).toBeLessThan(50);
+    await dataSource.query(`insert into thing select 'prj_full' from generate_series(1, 9993)`);
+    expect(await passed(add(quota, 'prj_full'))).toBe(7);
   });
 
   it('are off at 0', async () => {
