@@ -9,6 +9,7 @@ import { AppDeletion } from './apps/app-deletion.js';
 import { DeploymentSweeper } from './deployments/deployment-sweeper.js';
 import { DeploymentWorker } from './deployments/deployment-worker.js';
 import { BuildStage } from './deployments/stages/build-stage.js';
+import { WatchWindow } from './rollbacks/watch-window.js';
 import { Reconciler } from './runtime/reconciler.js';
 
 const EVERY_MS = 2_000;
@@ -28,6 +29,7 @@ export class LaunchpadLoop implements OnApplicationBootstrap, BeforeApplicationS
     private readonly worker: DeploymentWorker,
     private readonly deletion: AppDeletion,
     private readonly builds: BuildStage,
+    private readonly watch: WatchWindow,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -52,6 +54,7 @@ export class LaunchpadLoop implements OnApplicationBootstrap, BeforeApplicationS
       await this.#attempt('sweeping', () => this.sweeper.sweep());
       await this.#attempt('deleting', () => this.deletion.finishAll());
       await this.#attempt('reconciling', () => this.reconciler.pass());
+      await this.#attempt('watching', () => this.watch.pass());
       if (performance.now() - this.#collectedAtMs > COLLECT_EVERY_MS) {
         this.#collectedAtMs = performance.now();
         await this.#attempt('collecting', () => this.deletion.collect());

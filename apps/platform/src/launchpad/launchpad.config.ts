@@ -74,6 +74,18 @@ export const LaunchpadConfig = z.object({
   ),
   LAUNCHPAD_STOP_GRACE_S: whole(10, 0).describe('Time between SIGTERM and SIGKILL of a replica.'),
   LAUNCHPAD_KEEP_RELEASES: whole(5).describe('Releases of each app whose artifacts are kept.'),
+  LAUNCHPAD_WATCH_S: whole(60, 0).describe(
+    'Time after going live in which a failing release is rolled back; 0 never does it.',
+  ),
+  LAUNCHPAD_WATCH_CRASHES: whole(3).describe(
+    'Ends of replicas after which a watched release is rolled back.',
+  ),
+  LAUNCHPAD_WATCH_ERROR_PERCENT: whole(50).describe(
+    'Percent of answers with status 5xx at which a watched release is rolled back.',
+  ),
+  LAUNCHPAD_WATCH_LEAST_REQUESTS: whole(20).describe(
+    'Requests that a watched release must have had before its errors count.',
+  ),
   LAUNCHPAD_LOG_MB: whole(10).describe(
     'Log lines that are kept, for each deployment and for each app.',
   ),

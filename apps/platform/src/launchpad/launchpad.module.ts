@@ -39,6 +39,7 @@ import { LogLineEntity } from './logs/log-line.entity.js';
 import { LogStore } from './logs/log-store.js';
 import { LogWriter } from './logs/log-writer.js';
 import { OperationsController } from './operations/operations.controller.js';
+import { releaseControllers, releaseEntities, releaseProviders } from './releases/release-parts.js';
 import { ReleaseEntity } from './releases/release.entity.js';
 import { ReleasesService } from './releases/releases.service.js';
 import { Reconciler } from './runtime/reconciler.js';
@@ -58,6 +59,7 @@ export const launchpadEntities = [
   RouteClockEntity,
   ...domainParts.entities,
   ...codeEntities,
+  ...releaseEntities,
 ];
 
 /** Deploys apps from Git repositories. */
@@ -77,6 +79,7 @@ export class LaunchpadModule {
         OperationsController,
         ...domainParts.controllers,
         ...codeControllers,
+        ...releaseControllers,
       ],
       providers: [
         { provide: LaunchpadSettings, useValue: settings },
@@ -93,6 +96,7 @@ export class LaunchpadModule {
 const providers = [
   ...domainParts.providers,
   ...codeProviders,
+  ...releaseProviders,
   ActiveRuns,
   AppDeletion,
   AppHistory,

@@ -13,6 +13,8 @@ import { CredentialsOfConsoles1764010002000 } from './1764010002000-credentials-
 import { KeepCode1764030100000 } from './1764030100000-keep-code.js';
 import { CreateAppDomains1764041000000 } from './1764041000000-create-app-domains.js';
 import { CopyVpsBackups1764060000000 } from './1764060000000-copy-vps-backups.js';
+import { CopyReleases1764070100000 } from './1764070100000-copy-releases.js';
+import { ScopeEnvironment1764070200000 } from './1764070200000-scope-environment.js';
 
 /** Every migration of this service, oldest first. */
 export const migrations = [
@@ -31,4 +33,6 @@ export const migrations = [
   KeepCode1764030100000,
   CreateAppDomains1764041000000,
   CopyVpsBackups1764060000000,
+  CopyReleases1764070100000,
+  ScopeEnvironment1764070200000,
 ];

@@ -12,7 +12,7 @@ import { LaunchpadSettings } from '../launchpad-settings.js';
 import { LogStore } from '../logs/log-store.js';
 import { LogWriter } from '../logs/log-writer.js';
 import { ReleaseEntity } from '../releases/release.entity.js';
-import { ReleasesService } from '../releases/releases.service.js';
+import { KeptArtifacts } from '../releases/kept-artifacts.js';
 import { ReplicaKeeper } from '../runtime/replica-keeper.js';
 import { AppEntity } from './app.entity.js';
 
@@ -27,7 +27,7 @@ export class AppDeletion {
     private readonly book: RouteBook,
     private readonly logs: LogStore,
     private readonly writer: LogWriter,
-    private readonly releases: ReleasesService,
+    private readonly kept: KeptArtifacts,
     private readonly engines: LaunchpadEngines,
     private readonly settings: LaunchpadSettings,
   ) {}
@@ -42,7 +42,7 @@ export class AppDeletion {
 
   /** Throws away artifacts that no kept release refers to. */
   async collect(graceMs?: number): Promise<void> {
-    const keep = await this.releases.keptDigests();
+    const keep = await this.kept.digests();
     for (const builder of Object.values(this.engines.builders)) {
       const { ok } = await builder.probe().catch(() => ({ ok: false }));
       if (ok) await builder.collect(keep, graceMs);

@@ -13,7 +13,8 @@ import { SecretBox } from '../secrets/secret-box.js';
 import { RepoPolicy } from '../source/repo-policy.js';
 import { SourcesService } from '../uploads/sources.service.js';
 import { AppEntity } from './app.entity.js';
-import { mergeEnv } from './app-env.js';
+import { toEntries } from '../environment/env-entries.js';
+import { EnvValues } from '../environment/env-values.js';
 import { AppErrors } from './app.errors.js';
 import { AppHistory, stateOf } from './app-history.js';
 import { lockApp } from './lock-app.js';
@@ -31,6 +32,7 @@ export class AppsService {
     private readonly queue: DeploymentQueue,
     private readonly active: ActiveRuns,
     private readonly box: SecretBox,
+    private readonly values: EnvValues,
     private readonly quotas: Quotas,
     private readonly clock: Clock,
     private readonly history: AppHistory,
@@ -52,6 +54,7 @@ export class AppsService {
     const made = await this.#insert(async (manager) => {
       await this.quotas.take('apps', manager, project.id);
       const app = await manager.save(manager.create(AppEntity, row));
+      await this.values.note(manager, row.id, toEntries(wanted.env), row.createdAt);
       const hasCode = repo !== undefined || source !== undefined;
       const deployment = hasCode ? await this.rows.queue(row.id, {}, manager) : undefined;
       if (deployment && source !== undefined) await this.sources.use(manager, deployment, source);
@@ -95,9 +98,7 @@ export class AppsService {
       const before = stateOf(app);
       if (branch !== undefined) app.branch = branch;
       if (env !== undefined) {
-        const merged = mergeEnv(this.box.openEnv(app.envSealed, id), env);
-        app.envSealed = this.box.sealEnv(merged, id);
-        app.envKeys = Object.keys(merged).toSorted();
+        await this.values.apply(manager, app, toEntries(env), this.clock.now());
       }
       app.updatedAt = this.clock.now();
       const saved = await manager.save(app);

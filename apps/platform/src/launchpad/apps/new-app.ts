@@ -11,7 +11,7 @@ export function newApp(
   project: ProjectRef,
   wanted: CreateApp,
   { address, box, now }: { address: RepoAddress | undefined; box: SecretBox; now: Date },
-): Partial<AppEntity> & { readonly id: string } {
+): Partial<AppEntity> & { readonly id: string; readonly createdAt: Date } {
   const id = newId('app', now.getTime());
   const credentials = address?.credentials;
   return {

@@ -28,8 +28,8 @@ export class DeploymentHistory {
     const { projectId, appId: app_id, number, branch, commitSha: commit_sha, error } = row;
     const shown = { id, app_id, number, branch, commit_sha };
     const about = { tenant: tenantOf(projectId), subject: id };
-    if (what === 'failed') {
-      const type = DeploymentEvents.failed;
+    if (what === 'failed' || what === 'rolled_back') {
+      const type = DeploymentEvents[what];
       await this.events.record(manager, { ...about, type, data: { ...shown, error } });
     } else {
       await this.events.record(manager, { ...about, type: DeploymentEvents[what], data: shown });
@@ -39,10 +39,10 @@ export class DeploymentHistory {
   /** Notes what somebody did. */
   async note(
     manager: EntityManager,
-    action: 'deployment.create' | 'deployment.cancel',
-    { id, projectId, appId, number, branch, wantedCommit }: DeploymentEntity,
+    action: `deployment.${'create' | 'cancel' | 'rollback' | 'environment' | 'scale' | 'promotion'}`,
+    { id, projectId, appId, number, branch, wantedCommit, fromReleaseId }: DeploymentEntity,
   ): Promise<void> {
-    const after = { app_id: appId, number, branch, commit: wantedCommit };
+    const after = { app_id: appId, number, branch, commit: wantedCommit, release: fromReleaseId };
     const tenant = tenantOf(projectId);
     await this.audit.record(manager, { tenant, action, target: id, after });
   }

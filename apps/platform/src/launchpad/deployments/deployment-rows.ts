@@ -7,12 +7,17 @@ import { lockApp } from '../apps/lock-app.js';
 import { ChangeHub } from '@skydeck/bus';
 import { DeploymentEntity } from './deployment.entity.js';
 import { DeploymentHistory } from './deployment-history.js';
-import { isCancellable, STATUSES } from './deployment-status.js';
+import { type DeploymentReason, isCancellable, STATUSES } from './deployment-status.js';
 
 /** What a new deployment is to deploy. */
 export interface WantedDeployment {
   readonly branch?: string | undefined;
   readonly commit?: string | undefined;
+  /** `deploy` when not given. */
+  readonly reason?: DeploymentReason;
+  /** The release that is copied instead of building. */
+  readonly fromReleaseId?: string | null;
+  readonly envOf?: 'then' | 'current' | null;
 }
 
 /** Deployments as they wait: queued, superseded by newer ones, called off. */
@@ -57,6 +62,9 @@ export class DeploymentRows {
       stage: 'queued',
       branch: wanted.branch ?? app.branch,
       wantedCommit: wanted.commit ?? null,
+      reason: wanted.reason ?? 'deploy',
+      fromReleaseId: wanted.fromReleaseId ?? null,
+      envOf: wanted.envOf ?? null,
       createdAt: now,
     });
     return within.findOneByOrFail(DeploymentEntity, { id });

@@ -1,5 +1,6 @@
 import type { QueryDeepPartialEntity } from 'typeorm';
 import type { AppEntity } from '../apps/app.entity.js';
+import type { DeploymentEnv } from '../environment/deployment-env.js';
 import type { LogWriter } from '../logs/log-writer.js';
 import { type MaskSecrets, maskSecrets } from '../secrets/mask-secrets.js';
 import type { DeploymentEntity } from './deployment.entity.js';
@@ -13,7 +14,7 @@ export interface DeploymentRunOptions {
   readonly lease: Lease;
   readonly deployment: DeploymentEntity;
   readonly app: AppEntity;
-  readonly env: Record<string, string>;
+  readonly env: DeploymentEnv;
   /** `user:password` of the repository. */
   readonly credentials: string | undefined;
   /** A folder of this attempt alone. */
@@ -30,7 +31,7 @@ export class DeploymentRun {
     this.lease = options.lease;
     const { env, credentials = '' } = options;
     const password = credentials.slice(credentials.indexOf(':') + 1);
-    this.#mask = maskSecrets([...Object.values(env), credentials, password]);
+    this.#mask = maskSecrets([...env.secrets, credentials, password]);
   }
 
   get deployment(): DeploymentEntity {
@@ -41,7 +42,7 @@ export class DeploymentRun {
     return this.options.app;
   }
 
-  get env(): Record<string, string> {
+  get env(): DeploymentEnv {
     return this.options.env;
   }
 

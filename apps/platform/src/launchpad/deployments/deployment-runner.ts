@@ -3,8 +3,10 @@ import { ApiError } from '@skydeck/errors';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AppEntity } from '../apps/app.entity.js';
+import { EnvValues } from '../environment/env-values.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
 import { LogWriter } from '../logs/log-writer.js';
+import { ReleaseCopies } from '../releases/release-copies.js';
 import { ReleasesService } from '../releases/releases.service.js';
 import { ReplicaKeeper } from '../runtime/replica-keeper.js';
 import type { StartableRelease } from '../runtime/startable-release.js';
@@ -40,6 +42,8 @@ export class DeploymentRunner {
     private readonly keeper: ReplicaKeeper,
     private readonly logs: LogWriter,
     private readonly box: SecretBox,
+    private readonly values: EnvValues,
+    private readonly copies: ReleaseCopies,
     private readonly dataSource: DataSource,
     private readonly settings: LaunchpadSettings,
     private readonly telemetry: DeploymentTelemetry,
@@ -78,7 +82,7 @@ export class DeploymentRunner {
       lease,
       deployment,
       app,
-      env: this.box.openEnv(app.envSealed, app.id),
+      env: await this.values.forDeployment(app),
       credentials: app.repoSecret === null ? undefined : this.box.open(app.repoSecret, app.id),
       workDir: join(this.settings.dir, 'workspaces', `${lease.id}-${lease.epoch}`),
       signal,
@@ -86,8 +90,26 @@ export class DeploymentRunner {
   }
 
   async #stages(run: DeploymentRun): Promise<void> {
-    const { app, deployment, env } = run;
+    const { app, deployment } = run;
     const step: DoStep = (name, work) => this.telemetry.step(name, deployment.id, work);
+    const isCopy = deployment.reason !== 'deploy';
+    const release = await (isCopy ? this.copies.make(run) : this.#make(run, step));
+    const letGo = this.keeper.hold(app.id);
+    try {
+      await this.#bringUp(run, release, step);
+      await step('retire', () => this.live.retireOthers(run, release));
+    } finally {
+      letGo();
+    }
+    await this.copies.tookOver(run);
+    await this.logs.flush();
+    run.lease = await this.leases.move(run.lease, 'live');
+    this.telemetry.ended('live');
+  }
+
+  /** Clones, decides, builds. */
+  async #make(run: DeploymentRun, step: DoStep): Promise<StartableRelease> {
+    const { app, deployment, env } = run;
     const source = await step('clone', () => this.fetch.clone(run));
     const { commitSha, commitMessage } = source;
     await run.enter('detecting', { commitSha, commitMessage });
@@ -98,18 +120,9 @@ export class DeploymentRunner {
     );
     await run.enter('publishing');
     await run.enter('releasing');
-    const made = { appId: app.id, deploymentId: deployment.id, commitSha, artifact, plan, env };
-    const release = await step('publish', () => this.releases.create(made));
-    const letGo = this.keeper.hold(app.id);
-    try {
-      await this.#bringUp(run, release, step);
-      await step('retire', () => this.live.retireOthers(run, release));
-    } finally {
-      letGo();
-    }
-    await this.logs.flush();
-    run.lease = await this.leases.move(run.lease, 'live');
-    this.telemetry.ended('live');
+    const { run: seen, plainKeys: plainEnvKeys } = env;
+    const made = { appId: app.id, deploymentId: deployment.id, commitSha, artifact, plan };
+    return step('publish', () => this.releases.create({ ...made, env: seen, plainEnvKeys }));
   }
 
   /** Up to the switch nothing is lost: what was started is ended, and the old release serves on. */

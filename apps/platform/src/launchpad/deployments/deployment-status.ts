@@ -20,6 +20,10 @@ export type DeploymentOutcome = (typeof OUTCOMES)[number];
 export const STATUSES = [...STAGES, ...OUTCOMES] as const;
 export type DeploymentStatus = (typeof STATUSES)[number];
 
+/** What a deployment can be made for. */
+export const REASONS = ['deploy', 'rollback', 'environment', 'scale', 'promotion'] as const;
+export type DeploymentReason = (typeof REASONS)[number];
+
 /** The stages in which a worker has it in hand. */
 export const WORKING_STAGES: readonly DeploymentStage[] = STAGES.slice(1);
 
@@ -46,5 +50,7 @@ export function canMove(from: DeploymentStatus, to: DeploymentStatus): boolean {
   // A worker that died, or is shutting down, gives it back; never once traffic was switched.
   if (to === 'queued') return from !== 'queued' && from !== 'draining';
   if (to === 'rolled_back') return false;
+  // What copies a release clones and builds nothing.
+  if (from === 'cloning' && to === 'releasing') return true;
   return STAGES.indexOf(to) === STAGES.indexOf(from) + 1;
 }

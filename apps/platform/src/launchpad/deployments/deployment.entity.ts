@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { BuildPlan } from '../engine/build-plan.js';
-import type { DeploymentStage, DeploymentStatus } from './deployment-status.js';
+import type { DeploymentReason, DeploymentStage, DeploymentStatus } from './deployment-status.js';
 
 /** Why and where a deployment failed, as shown to its owner. */
 export interface DeploymentError {
@@ -55,6 +55,18 @@ export class DeploymentEntity {
 
   @Column('text', { nullable: true })
   releaseId!: string | null;
+
+  /** Why it was made: `deploy` builds a commit, everything else copies a release. */
+  @Column('text', { default: 'deploy' })
+  reason!: DeploymentReason;
+
+  /** The release that is copied; the one that serves when null. */
+  @Column('text', { nullable: true })
+  fromReleaseId!: string | null;
+
+  /** Whose environment a copied release gets: the one of `then`, or the `current` one. */
+  @Column('text', { nullable: true })
+  envOf!: 'then' | 'current' | null;
 
   /** Counts up whenever a worker takes it over; a worker with an older count may not write. */
   @Column('integer', { default: 0 })

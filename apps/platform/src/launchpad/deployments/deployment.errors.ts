@@ -121,6 +121,18 @@ const failures = {
   ),
   worker_lost: failure('The platform stopped while it worked on this deployment.', 'Deploy again.'),
   app_deleted: failure('The app was deleted meanwhile.', 'Create it again.'),
+  release_gone: failure(
+    'The release that was to be taken is no longer stored.',
+    'Choose a release whose `is_stored` is true, or deploy its commit again.',
+  ),
+  crash_loop: failure(
+    'The release kept crashing, so the one before was brought back.',
+    'Read the log of the app, correct the code, push again and resume automatic deploys.',
+  ),
+  error_rate: failure(
+    'The release answered too many requests with errors, so the one before was brought back.',
+    'Read the log of the app, correct the code, push again and resume automatic deploys.',
+  ),
   cancelled: failure('The deployment was cancelled.', 'Deploy again when you want it.'),
   superseded: failure(
     'A newer deployment took its place.',

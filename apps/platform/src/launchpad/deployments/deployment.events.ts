@@ -23,5 +23,9 @@ export const DeploymentEvents = defineEvents('deployment', {
     schema: Deployment.extend({ error: Failure.nullable().describe('What went wrong.') }),
     description: 'A deployment ended without going live; the release before serves on.',
   },
+  rolled_back: {
+    schema: Deployment.extend({ error: Failure.nullable().describe('What was seen of it.') }),
+    description: 'A deployment that was live was replaced by an earlier release.',
+  },
   cancelled: { schema: Deployment, description: 'A deployment was called off.' },
 });

@@ -2,7 +2,7 @@ import { SourceId } from '../uploads/source.schema.js';
 import { createdWithin, envelopeOf, listQuery, pageOf } from '@skydeck/envelope';
 import { z } from 'zod';
 import type { DeploymentEntity } from './deployment.entity.js';
-import { STAGES, STATUSES } from './deployment-status.js';
+import { REASONS, STAGES, STATUSES } from './deployment-status.js';
 
 /** A branch as git-check-ref-format(1) allows it, without the odder characters. */
 export const Branch = z
@@ -43,6 +43,8 @@ export const Deployment = z
     app_id: z.string(),
     number: z.int().describe('Counts up within the app.'),
     status: z.enum(STATUSES),
+    reason: z.enum(REASONS).describe('`deploy` builds a commit, everything else copies a release.'),
+    release_id: z.string().nullable().describe('The release that it made; null before that.'),
     stage: z.enum(STAGES).describe('The stage it is in, or was in when it ended.'),
     branch: z.string(),
     commit_sha: z.string().nullable(),
@@ -106,6 +108,8 @@ export function toDeployment(row: DeploymentEntity, url: string): Deployment {
     app_id: row.appId,
     number: row.number,
     status: row.status,
+    reason: row.reason,
+    release_id: row.releaseId,
     stage: row.stage,
     branch: row.branch,
     commit_sha: row.commitSha,

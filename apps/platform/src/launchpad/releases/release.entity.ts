@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 import type { BuildPlan } from '../engine/build-plan.js';
+import type { ReleaseScale } from './release-scale.js';
 import type { Artifact } from '../engine/builder.driver.js';
 
 /** What one deployment made. Never changed: an app is switched from one release to another. */
@@ -33,6 +34,14 @@ export class ReleaseEntity {
   /** The environment as it was, sealed. */
   @Column('text')
   envSealed!: string;
+
+  /** Names of variables whose values are no secrets; logs may show them. */
+  @Column('text', { array: true, default: '{}' })
+  plainEnvKeys!: string[];
+
+  /** How many replicas it is meant to have, and what each may use; the installation's when null. */
+  @Column('jsonb', { nullable: true })
+  scale!: ReleaseScale | null;
 
   @Column('timestamptz')
   createdAt!: Date;

@@ -5,9 +5,10 @@ import { DataSource, In } from 'typeorm';
 import { AppEntity } from '../apps/app.entity.js';
 import { AppErrors } from '../apps/app.errors.js';
 import type { BuildPlan } from '../engine/build-plan.js';
-import type { Artifact, Digest } from '../engine/builder.driver.js';
-import { LaunchpadSettings } from '../launchpad-settings.js';
+import type { Artifact } from '../engine/builder.driver.js';
 import type { StartableRelease } from '../runtime/startable-release.js';
+import { AppScaleEntity } from '../scaling/app-scale.entity.js';
+import { AppScales } from '../scaling/app-scales.js';
 import { SecretBox } from '../secrets/secret-box.js';
 import { ReleaseEntity } from './release.entity.js';
 
@@ -19,6 +20,8 @@ export interface NewRelease {
   readonly artifact: Artifact;
   readonly plan: BuildPlan;
   readonly env: Record<string, string>;
+  /** Names of variables whose values are no secrets. */
+  readonly plainEnvKeys: readonly string[];
 }
 
 /** Releases: made once, read often, never changed. */
@@ -28,38 +31,44 @@ export class ReleasesService {
     private readonly dataSource: DataSource,
     private readonly box: SecretBox,
     private readonly clock: Clock,
-    private readonly settings: LaunchpadSettings,
+    private readonly scales: AppScales,
   ) {}
 
-  async create({ appId, env, ...made }: NewRelease): Promise<StartableRelease> {
-    const release = await this.dataSource.transaction(async (manager) => {
+  async create({ appId, env, plainEnvKeys, ...made }: NewRelease): Promise<StartableRelease> {
+    return this.dataSource.transaction(async (manager) => {
       await manager.increment(AppEntity, { id: appId }, 'lastReleaseNumber', 1);
       const app = await manager.findOneBy(AppEntity, { id: appId });
       if (!app) throw AppErrors.not_found();
       const id = newId('rel');
-      return manager.save(
+      const scale = await manager.findOneBy(AppScaleEntity, { appId });
+      const release = await manager.save(
         manager.create(ReleaseEntity, {
           id,
           appId,
           projectId: app.projectId,
           number: app.lastReleaseNumber,
           envSealed: this.box.sealEnv(env, id),
+          plainEnvKeys: [...plainEnvKeys],
+          scale: scale && this.scales.scaleOf(scale),
           createdAt: this.clock.now(),
           ...made,
         }),
       );
+      return this.toStartable(release, scale);
     });
-    return this.toStartable(release);
   }
 
   /** The release that every app is meant to run now. */
   async current(): Promise<StartableRelease[]> {
-    const rows = await this.dataSource.manager
+    const { manager } = this.dataSource;
+    const rows = await manager
       .createQueryBuilder(ReleaseEntity, 'release')
       .innerJoin(AppEntity, 'app', 'app.current_release_id = release.id')
       .where('app.deleted_at is null')
       .getMany();
-    return rows.map((row) => this.toStartable(row));
+    const scales = await manager.find(AppScaleEntity);
+    const byApp = new Map(scales.map((scale) => [scale.appId, scale]));
+    return rows.map((row) => this.toStartable(row, byApp.get(row.appId) ?? null));
   }
 
   async byIds(ids: readonly string[]): Promise<Map<string, ReleaseEntity>> {
@@ -67,28 +76,23 @@ export class ReleasesService {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** The artifacts that must not be thrown away: the last releases of each app, and what serves. */
-  async keptDigests(): Promise<Set<Digest>> {
-    const rows = await this.dataSource.query<{ digest: Digest }[]>(
-      `select distinct artifact ->> 'digest' as digest from (
-         select release.artifact, release.id = app.current_release_id as serves,
-                row_number() over (partition by release.app_id order by release.number desc) as age
-         from release join app on app.id = release.app_id
-         where app.deleted_at is null
-       ) known where serves or age <= $1`,
-      [this.settings.config.LAUNCHPAD_KEEP_RELEASES],
-    );
-    return new Set(rows.map(({ digest }) => digest));
+  /** The environment that a release runs with. */
+  envOf({ id, envSealed }: ReleaseEntity): Record<string, string> {
+    return this.box.openEnv(envSealed, id);
   }
 
-  private toStartable({
-    id,
-    appId,
-    projectId,
-    artifact,
-    plan,
-    envSealed,
-  }: ReleaseEntity): StartableRelease {
-    return { id, appId, projectId, artifact, plan, env: this.box.openEnv(envSealed, id) };
+  private toStartable(row: ReleaseEntity, scale: AppScaleEntity | null): StartableRelease {
+    const { id, appId, projectId, artifact, plan, plainEnvKeys } = row;
+    return {
+      id,
+      appId,
+      projectId,
+      artifact,
+      plan,
+      env: this.envOf(row),
+      plainEnvKeys,
+      scale: row.scale ?? this.scales.usual,
+      replicas: this.scales.wanted(row.scale, scale),
+    };
   }
 }

@@ -74,7 +74,7 @@ export class Reconciler {
 
   #fill(release: StartableRelease): void {
     if (release.artifact.kind === 'static') return;
-    const missing = this.settings.config.LAUNCHPAD_REPLICAS - this.keeper.count(release.id);
+    const missing = release.replicas - this.keeper.count(release.id);
     for (let index = 0; index < missing; index++) {
       if (this.#stop.signal.aborted || !this.#backoff.mayStart(release.id, Date.now())) return;
       const starting = this.#start(release).finally(() => this.#starting.delete(starting));

@@ -67,11 +67,11 @@ export class ReplicaKeeper implements OnModuleInit {
 
   /** Starts one replica. Returns before it listens. @throws StartFailure */
   async start(release: StartableRelease): Promise<TrackedReplica> {
-    const { id: releaseId, appId, projectId, artifact, plan, env } = release;
+    const { id: releaseId, appId, projectId, artifact, plan, env, scale } = release;
     await this.logs.open(appId);
     const replicaId = newId('rpl');
     const tracked = new TrackedReplica(replicaId, appId, releaseId);
-    const mask = maskSecrets(Object.values(env));
+    const mask = maskSecrets(secretsOf(release));
     const onLine = ({ stream, line }: ReplicaLine): void => {
       const masked = mask(line);
       tracked.remember(masked);
@@ -90,14 +90,14 @@ export class ReplicaKeeper implements OnModuleInit {
         nodeVersion: plan.nodeVersion,
         env,
         port: plan.port,
-        limits: this.settings.replicaLimits,
+        limits: { ...this.settings.replicaLimits, cpu: scale.cpu, memoryMb: scale.memoryMb },
         onLine,
       });
     } catch (error) {
       this.#tracked.delete(replicaId);
       throw error;
     }
-    this.meter.started(replicaId, projectId);
+    this.meter.started(replicaId, { project: projectId, memoryMb: scale.memoryMb });
     return tracked;
   }
 
@@ -146,4 +146,8 @@ export class ReplicaKeeper implements OnModuleInit {
     this.meter.ended(exit.replicaId);
     for (const handler of this.#exitHandlers) handler(exit, tracked?.isHealthy ?? false);
   }
+}
+
+function secretsOf({ env, plainEnvKeys }: StartableRelease): string[] {
+  return Object.entries(env).flatMap(([key, value]) => (plainEnvKeys.includes(key) ? [] : value));
 }

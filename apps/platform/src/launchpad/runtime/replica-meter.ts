@@ -2,10 +2,15 @@ import { Clock } from '@skydeck/service';
 import { Usage, type UsageInterval } from '@skydeck/usage';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { LaunchpadSettings } from '../launchpad-settings.js';
 
 const OBSERVE_EVERY_MS = 60_000;
 const METERS = ['app.replica_seconds', 'app.memory_megabyte_seconds'] as const;
+
+/** Whose replica runs, and how much memory it may use. */
+interface Measured {
+  readonly project: string;
+  readonly memoryMb: number;
+}
 
 /**
  * Measures how long replicas run. What runs is told each minute, so a crash of ours costs a minute at
@@ -14,8 +19,7 @@ const METERS = ['app.replica_seconds', 'app.memory_megabyte_seconds'] as const;
 @Injectable()
 export class ReplicaMeter {
   readonly #logger = new Logger(ReplicaMeter.name);
-  /** The project of each running replica. */
-  readonly #running = new Map<string, string>();
+  readonly #running = new Map<string, Measured>();
   readonly #writing = new Set<Promise<void>>();
   #observedAtMs = 0;
 
@@ -23,12 +27,11 @@ export class ReplicaMeter {
     private readonly usage: Usage,
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly settings: LaunchpadSettings,
   ) {}
 
-  started(replicaId: string, projectId: string): void {
-    this.#running.set(replicaId, projectId);
-    this.#write(() => this.#tell([[replicaId, projectId]]));
+  started(replicaId: string, measured: Measured): void {
+    this.#running.set(replicaId, measured);
+    this.#write(() => this.#tell([[replicaId, measured]]));
   }
 
   ended(replicaId: string): void {
@@ -54,9 +57,8 @@ export class ReplicaMeter {
     await Promise.all(this.#writing);
   }
 
-  #tell(replicas: readonly (readonly [string, string])[]): Promise<void> {
-    const { memoryMb } = this.settings.replicaLimits;
-    const intervals = replicas.flatMap(([key, project]): UsageInterval[] => [
+  #tell(replicas: readonly (readonly [string, Measured])[]): Promise<void> {
+    const intervals = replicas.flatMap(([key, { project, memoryMb }]): UsageInterval[] => [
       { project, key, meter: METERS[0], rate: 1 },
       { project, key, meter: METERS[1], rate: memoryMb },
     ]);

@@ -1,4 +1,5 @@
 import type { BuildPlan } from '../engine/build-plan.js';
+import type { ReleaseScale } from '../releases/release-scale.js';
 import type { Artifact } from '../engine/builder.driver.js';
 
 /** A release that can be started. */
@@ -9,4 +10,9 @@ export interface StartableRelease {
   readonly artifact: Artifact;
   readonly plan: BuildPlan;
   readonly env: Record<string, string>;
+  /** Names of variables whose values logs may show. */
+  readonly plainEnvKeys: readonly string[];
+  readonly scale: ReleaseScale;
+  /** How many replicas there should be now. */
+  readonly replicas: number;
 }

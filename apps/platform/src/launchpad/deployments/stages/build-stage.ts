@@ -41,7 +41,8 @@ export class BuildStage {
   }
 
   async build(run: DeploymentRun, source: ClonedSource, plan: BuildPlan): Promise<Artifact> {
-    const { deployment, app, env, signal } = run;
+    const { deployment, app, signal } = run;
+    const { build: env } = run.env;
     const builder = this.engines.builderFor(plan);
     await this.#mustWork(builder);
     const started = performance.now();

@@ -39,7 +39,8 @@ export class GoLiveStage {
       run.say('A static site: the edge serves its files, nothing is started.');
       return [];
     }
-    const count = this.settings.config.LAUNCHPAD_REPLICAS;
+    // What sleeps is started all the same: a release that cannot start must not go live.
+    const count = Math.max(1, release.replicas);
     run.say(
       `Starting ${count} ${count === 1 ? 'replica' : 'replicas'}: ${release.plan.start ?? 'as the image says'}`,
     );
