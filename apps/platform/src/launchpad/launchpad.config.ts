@@ -67,6 +67,13 @@ export const LaunchpadConfig = z.object({
     .default(1)
     .describe('Processors that one replica may use.'),
   LAUNCHPAD_APP_MEMORY_MB: whole(512).describe('Memory that one replica may use.'),
+  LAUNCHPAD_MAX_REPLICAS: whole(20).describe('Most replicas that one app may be scaled to.'),
+  LAUNCHPAD_MAX_APP_CPU: z.coerce
+    .number()
+    .positive()
+    .default(cores)
+    .describe('Most processors that one replica may be given.'),
+  LAUNCHPAD_MAX_APP_MEMORY_MB: whole(8192).describe('Most memory that one replica may be given.'),
   LAUNCHPAD_APP_PIDS: whole(256).describe('Processes and threads that one replica may have.'),
   LAUNCHPAD_HEALTH_TIMEOUT_S: whole(60).describe('Time that a new replica has to become healthy.'),
   LAUNCHPAD_DRAIN_TIMEOUT_S: whole(10, 0).describe(

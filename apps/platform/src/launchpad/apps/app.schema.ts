@@ -1,6 +1,7 @@
 import { envelopeOf, listQuery, pageOf } from '@skydeck/envelope';
 import { z } from 'zod';
 import { isRelativePath } from '../detect/launchpad-file.js';
+import { EnvName, EnvValue } from './env-entry.schema.js';
 import { Branch, Deployment } from '../deployments/deployment.schema.js';
 import { SourceId } from '../uploads/source.schema.js';
 
@@ -9,16 +10,7 @@ export const ListApps = listQuery('apps', { sort: ['created_at', 'name'] });
 export type ListApps = z.output<typeof ListApps.schema>;
 
 const MOST_ENTRIES = 100;
-const LARGEST_VALUE_BYTES = 32 * 1024;
 
-const EnvName = z
-  .string()
-  .max(128)
-  .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'must be letters, digits and underscores, no digit first');
-const EnvValue = z
-  .string()
-  .refine((value) => Buffer.byteLength(value) <= LARGEST_VALUE_BYTES, 'must be at most 32 kB')
-  .refine((value) => !value.includes('\0'), 'must not contain a NUL character');
 const atMost = (env: object) => Object.keys(env).length <= MOST_ENTRIES;
 const tooMany = `must have at most ${MOST_ENTRIES} entries`;
 

@@ -1,5 +1,7 @@
 import { EnvChangeEntity } from '../environment/env-change.entity.js';
 import { EnvValues } from '../environment/env-values.js';
+import { EnvironmentController } from '../environment/environment.controller.js';
+import { EnvironmentService } from '../environment/environment.service.js';
 import { EnvVariableEntity } from '../environment/env-variable.entity.js';
 import { AppPauseEntity } from '../rollbacks/app-pause.entity.js';
 import { AppPauses } from '../rollbacks/app-pauses.js';
@@ -7,17 +9,25 @@ import { RollbacksController } from '../rollbacks/rollbacks.controller.js';
 import { RollbacksService } from '../rollbacks/rollbacks.service.js';
 import { WatchWindow } from '../rollbacks/watch-window.js';
 import { AppScaleEntity } from '../scaling/app-scale.entity.js';
+import { ScalingController } from '../scaling/scaling.controller.js';
+import { ScalingService } from '../scaling/scaling.service.js';
 import { AppScales } from '../scaling/app-scales.js';
 import { KeptArtifacts } from './kept-artifacts.js';
 import { ReleaseCatalog } from './release-catalog.js';
 import { ReleaseCopies } from './release-copies.js';
+import { ReleaseRequests } from './release-requests.js';
 import { ReleaseView } from './release-view.js';
 import { ReleasesController } from './releases.controller.js';
 
 /** What releases are made of, gone back to and scaled with: parts of the Launchpad module. */
 export const releaseEntities = [AppPauseEntity, AppScaleEntity, EnvChangeEntity, EnvVariableEntity];
 
-export const releaseControllers = [ReleasesController, RollbacksController];
+export const releaseControllers = [
+  ReleasesController,
+  RollbacksController,
+  EnvironmentController,
+  ScalingController,
+];
 
 export const releaseProviders = [
   AppPauses,
@@ -26,6 +36,9 @@ export const releaseProviders = [
   KeptArtifacts,
   ReleaseCatalog,
   ReleaseCopies,
+  ReleaseRequests,
+  EnvironmentService,
+  ScalingService,
   ReleaseView,
   RollbacksService,
   WatchWindow,

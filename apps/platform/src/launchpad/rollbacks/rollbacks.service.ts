@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { AppEntity } from '../apps/app.entity.js';
 import { lockApp } from '../apps/lock-app.js';
 import { ActiveRuns } from '../deployments/active-runs.js';
@@ -96,7 +96,8 @@ export class RollbacksService {
     envOf: 'then' | 'current',
   ) {
     await lockApp(manager, appId);
-    const calledOff = (await this.rows.unfinished(appId)).map(({ id }) => id);
+    const underWay = await manager.findBy(DeploymentEntity, { appId, finishedAt: IsNull() });
+    const calledOff = underWay.map(({ id }) => id);
     for (const id of calledOff) await this.rows.requestCancel(id, manager);
     const wanted = { reason: 'rollback', fromReleaseId: target.id, envOf } as const;
     return { deployment: await this.rows.queue(appId, wanted, manager), calledOff };

@@ -1,0 +1,140 @@
+import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
+import { IF_MATCH, IfMatch, paged, Precondition, withETag } from '@skydeck/envelope';
+import { Body, Controller, Delete, Get, Param, Patch, Put, Query } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { AppsService, appVersion } from '../apps/apps.service.js';
+import { EnvName } from '../apps/env-entry.schema.js';
+import type { EnvPatch } from './env-values.js';
+import { EnvValues } from './env-values.js';
+import { EnvironmentErrors } from './environment.errors.js';
+import {
+  ApplyQuery,
+  ChangeEnv,
+  EnvChangedResponse,
+  EnvChangeListResponse,
+  EnvVariableListResponse,
+  EnvVariableResponse,
+  ListChanges,
+  ListVariables,
+  SetEnvVariable,
+  toChange,
+  toVariable,
+} from './environment.schema.js';
+import { EnvironmentService } from './environment.service.js';
+
+const KEY = { name: 'key', description: 'Name of the variable.' };
+
+@ApiTags('Environment')
+@ApiParam({ name: 'project', description: 'Id or slug of the project.' })
+@ApiParam({ name: 'app', description: 'Id or name of the app.' })
+@Controller('projects/:project/apps/:app')
+export class EnvironmentController {
+  constructor(
+    private readonly apps: AppsService,
+    private readonly environment: EnvironmentService,
+    private readonly values: EnvValues,
+  ) {}
+
+  @Get('env')
+  @Requires('apps:read')
+  @ApiOperation({ operationId: 'listEnv', summary: 'List variables; values of secrets are null' })
+  @ApiOkResponse({ standardSchema: EnvVariableListResponse })
+  async list(
+    @CurrentProject() project: ProjectRef,
+    @Param('app') name: string,
+    @Query({ schema: ListVariables.schema }) query: ListVariables,
+  ) {
+    const app = await this.apps.get(project, name);
+    const values = this.values.open(app);
+    const rows = await this.environment.list(app, ListVariables.parse(query));
+    return paged(ListVariables.page(rows, query, (row) => toVariable(row, values[row.key])));
+  }
+
+  @Patch('env')
+  @Requires('apps:write')
+  @ApiHeader(IF_MATCH)
+  @ApiOperation({ operationId: 'changeEnv', summary: 'Set and remove several variables' })
+  @ApiOkResponse({ standardSchema: EnvChangedResponse })
+  async change(
+    @CurrentProject() project: ProjectRef,
+    @Param('app') name: string,
+    @Body({ schema: ChangeEnv }) { set, apply }: ChangeEnv,
+    @IfMatch() expected: Precondition,
+  ) {
+    return this.#change(project, name, set, { apply, expected });
+  }
+
+  @Get('env-changes')
+  @Requires('apps:read')
+  @ApiOperation({ operationId: 'listEnvChanges', summary: 'List who changed which variable' })
+  @ApiOkResponse({ standardSchema: EnvChangeListResponse })
+  async changes(
+    @CurrentProject() project: ProjectRef,
+    @Param('app') name: string,
+    @Query({ schema: ListChanges.schema }) query: ListChanges,
+  ) {
+    const app = await this.apps.get(project, name);
+    const rows = await this.environment.changes(app, ListChanges.parse(query));
+    return paged(ListChanges.page(rows, query, toChange));
+  }
+
+  @Get('env/:key')
+  @Requires('apps:read')
+  @ApiParam(KEY)
+  @ApiOperation({ operationId: 'getEnvVariable', summary: 'Show a variable' })
+  @ApiOkResponse({ standardSchema: EnvVariableResponse })
+  async get(
+    @CurrentProject() project: ProjectRef,
+    @Param('app') name: string,
+    @Param('key') key: string,
+  ) {
+    const app = await this.apps.get(project, name);
+    const row = await this.environment.get(app, key);
+    return withETag(toVariable(row, this.values.open(app)[key]), appVersion(app));
+  }
+
+  @Put('env/:key')
+  @Requires('apps:write')
+  @ApiParam(KEY)
+  @ApiHeader(IF_MATCH)
+  @ApiOperation({ operationId: 'setEnvVariable', summary: 'Set a variable' })
+  @ApiOkResponse({ standardSchema: EnvChangedResponse })
+  async set(
+    @CurrentProject() project: ProjectRef,
+    @Param('app') name: string,
+    @Param('key') key: string,
+    @Body({ schema: SetEnvVariable }) { apply, ...entry }: SetEnvVariable,
+    @IfMatch() expected: Precondition,
+  ) {
+    if (!EnvName.safeParse(key).success) throw EnvironmentErrors.not_found();
+    return this.#change(project, name, { [key]: entry }, { apply, expected });
+  }
+
+  @Delete('env/:key')
+  @Requires('apps:write')
+  @ApiParam(KEY)
+  @ApiHeader(IF_MATCH)
+  @ApiOperation({ operationId: 'removeEnvVariable', summary: 'Remove a variable' })
+  @ApiOkResponse({ standardSchema: EnvChangedResponse })
+  async remove(
+    @CurrentProject() project: ProjectRef,
+    @Param('app') name: string,
+    @Param('key') key: string,
+    @Query({ schema: ApplyQuery }) { apply }: ApplyQuery,
+    @IfMatch() expected: Precondition,
+  ) {
+    await this.environment.get(await this.apps.get(project, name), key);
+    return this.#change(project, name, { [key]: null }, { apply, expected });
+  }
+
+  async #change(
+    project: ProjectRef,
+    name: string,
+    patch: EnvPatch,
+    how: { apply: boolean; expected: Precondition },
+  ) {
+    const { app, deployment } = await this.environment.change(project, name, patch, how);
+    const data = { env_keys: app.envKeys, deployment_id: deployment?.id ?? null };
+    return withETag(data, appVersion(app));
+  }
+}

@@ -1,0 +1,83 @@
+import { Audit } from '@skydeck/audit';
+import { tenantOf } from '@skydeck/auth-guard';
+import { Events } from '@skydeck/events';
+import { Clock } from '@skydeck/service';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { AppEntity } from '../apps/app.entity.js';
+import { lockApp } from '../apps/lock-app.js';
+import type { DeploymentEntity } from '../deployments/deployment.entity.js';
+import { DeploymentQueue } from '../deployments/deployment-queue.js';
+import { LaunchpadSettings } from '../launchpad-settings.js';
+import type { ReleaseScale } from '../releases/release-scale.js';
+import { ReleaseRequests } from '../releases/release-requests.js';
+import { AppScaleEntity } from './app-scale.entity.js';
+import { AppScales } from './app-scales.js';
+import { ScaleErrors } from './scale.errors.js';
+import { ScaleEvents } from './scale.events.js';
+import type { ScaleApp } from './scale.schema.js';
+
+/** Scales apps by hand: another width is another release of the same artifact. */
+@Injectable()
+export class ScalingService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly scales: AppScales,
+    private readonly requests: ReleaseRequests,
+    private readonly queue: DeploymentQueue,
+    private readonly events: Events,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    private readonly settings: LaunchpadSettings,
+  ) {}
+
+  /** How wide the app is to run. */
+  async get({ id: appId }: AppEntity): Promise<ReleaseScale> {
+    const row = await this.dataSource.manager.findOneBy(AppScaleEntity, { appId });
+    return row ? this.scales.scaleOf(row) : this.scales.usual;
+  }
+
+  /** @throws `app_scale.too_large`, `release.none` */
+  async scale(
+    { id: appId, projectId }: AppEntity,
+    wanted: ScaleApp,
+  ): Promise<{ scale: ReleaseScale; deployment: DeploymentEntity }> {
+    const made = await this.dataSource.transaction(async (manager) => {
+      await lockApp(manager, appId);
+      const row = await manager.findOneBy(AppScaleEntity, { appId });
+      const before = row ? this.scales.scaleOf(row) : this.scales.usual;
+      const scale = {
+        replicas: wanted.replicas,
+        cpu: wanted.cpu ?? before.cpu,
+        memoryMb: wanted.memory_mb ?? before.memoryMb,
+      };
+      this.#mustFit(scale);
+      await manager.save(AppScaleEntity, { appId, ...scale, changedAt: this.clock.now() });
+      const deployment = await this.requests.queue(manager, appId, 'scale');
+      const { cpu, memoryMb: memory_mb, replicas } = scale;
+      const tenant = tenantOf(projectId);
+      const data = { app_id: appId, replicas, cpu, memory_mb };
+      await this.events.record(manager, {
+        type: ScaleEvents.changed,
+        tenant,
+        subject: appId,
+        data,
+      });
+      const states = { before: { ...before }, after: { ...scale } };
+      await this.audit.record(manager, { tenant, action: 'app.scale', target: appId, ...states });
+      return { scale, deployment };
+    });
+    await this.queue.wake(made.deployment);
+    return made;
+  }
+
+  #mustFit({ replicas, cpu, memoryMb }: ReleaseScale): void {
+    const { config } = this.settings;
+    const problem =
+      (replicas > config.LAUNCHPAD_MAX_REPLICAS && `${config.LAUNCHPAD_MAX_REPLICAS} replicas`) ||
+      (cpu > config.LAUNCHPAD_MAX_APP_CPU && `${config.LAUNCHPAD_MAX_APP_CPU} processors`) ||
+      (memoryMb > config.LAUNCHPAD_MAX_APP_MEMORY_MB &&
+        `${config.LAUNCHPAD_MAX_APP_MEMORY_MB} MB of memory`);
+    if (problem) throw ScaleErrors.too_large({ detail: `At most ${problem} are given.` });
+  }
+}
