@@ -42,7 +42,20 @@ describe('the rules of an app', () => {
 
   const rule = (rules: object) =>
     edge.control('PUT', `/v1/routes/${HOST}`, { ...appRoute(HOST, ++version, [app.port]), rules });
-  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+  const to = async (path: string) => {
+    const { status, headers } = await ask(edge.port, HOST, { path });
+    return [status, headers.location];
+  };
+  const statusFor = async (address: string) => (await ask(edge.port, HOST, from(address))).status;
+  const post = (size: number, headers = {}) =>
+    ask(edge.port, HOST, { method: 'POST', path: '/size', body: 'x'.repeat(size), headers });
+  const packed = (path: string, accept: string) => {
+    return sendRaw(
+      edge.port,
+      `GET ${path} HTTP/1.0\r\nHost: ${HOST}\r\nAccept-Encoding: ${accept}\r\n\r\n`,
+    );
+  };
 
   it('301 to 308: sends elsewhere, with the rest of the path and the query, never to a host that the path names', async () => {
     await rule({
@@ -52,10 +65,6 @@ describe('the rules of an app', () => {
         { from: '/x/*', to: '/*', status: 302 },
       ],
     });
-    const to = async (path: string) => {
-      const { status, headers } = await ask(edge.port, HOST, { path });
-      return [status, headers.location];
-    };
     expect(await to('/old?a=1')).toEqual([301, '/new?a=1']);
     expect(await to('/blog/one/two?b')).toEqual([308, 'https://blog.test/posts/one/two?b']);
     expect(await to('/x//evil.test')).toEqual([302, '/evil.test']);
@@ -83,13 +92,12 @@ describe('the rules of an app', () => {
 
   it('403: goes by the address that a trusted proxy tells, and a denied one stays out', async () => {
     await rule({ ip_allow: ['192.0.2.0/24', '2001:db8::/32'], ip_deny: ['192.0.2.66'] });
-    const status = async (address: string) => (await ask(edge.port, HOST, from(address))).status;
-    expect(await status('192.0.2.7')).toBe(200);
-    expect(await status('2001:db8::1')).toBe(200);
-    expect(await status('192.0.2.66')).toBe(403);
-    expect(await status('198.51.100.1')).toBe(403);
-    expect(await status('192.0.2.7, 198.51.100.1')).toBe(403);
-    expect(await status('nonsense')).toBe(403);
+    expect(await statusFor('192.0.2.7')).toBe(200);
+    expect(await statusFor('2001:db8::1')).toBe(200);
+    expect(await statusFor('192.0.2.66')).toBe(403);
+    expect(await statusFor('198.51.100.1')).toBe(403);
+    expect(await statusFor('192.0.2.7, 198.51.100.1')).toBe(403);
+    expect(await statusFor('nonsense')).toBe(403);
   });
 
   it('503: is closed for work, but for those who work', async () => {
@@ -126,8 +134,6 @@ describe('the rules of an app', () => {
 
   it('413: refuses an upload that is too large, with a length and without', async () => {
     await rule({ max_body_bytes: 1000 });
-    const post = (size: number, headers = {}) =>
-      ask(edge.port, HOST, { method: 'POST', path: '/size', body: 'x'.repeat(size), headers });
     expect((await post(1000)).body).toBe('1000');
     expect((await post(1001)).status).toBe(413);
     const chunked = { 'transfer-encoding': 'chunked' };
@@ -143,27 +149,19 @@ describe('the rules of an app', () => {
 
   it('200: compresses texts for those who take it, and says that it varies', async () => {
     await rule({});
-    const packed = (path: string, accept: string) => {
-      return sendRaw(
-        edge.port,
-        `GET ${path} HTTP/1.0\r\nHost: ${HOST}\r\nAccept-Encoding: ${accept}\r\n\r\n`,
-      );
-    };
-    const body = (answer: string) =>
-      Buffer.from(answer.slice(answer.indexOf('\r\n\r\n') + 4), 'latin1');
     for (const path of ['/', '/chunks']) {
       const br = await packed(path, 'gzip, br');
       expect(br).toContain('content-encoding: br');
       expect(br).toContain('vary: accept-encoding');
       expect(br).toContain('etag: W/"one"');
-      expect(brotliDecompressSync(body(br)).toString()).toBe(TEXT);
+      expect(brotliDecompressSync(bodyOf(br)).toString()).toBe(TEXT);
       const gzip = await packed(path, 'gzip, br;q=0');
-      expect(gunzipSync(body(gzip)).toString()).toBe(TEXT);
+      expect(gunzipSync(bodyOf(gzip)).toString()).toBe(TEXT);
     }
     for (const path of ['/small', '/picture', '/as-it-is', '/events']) {
       expect(await packed(path, 'gzip')).not.toContain('content-encoding');
     }
-    expect(body(await packed('/packed', 'br')).toString()).toBe(TEXT);
+    expect(bodyOf(await packed('/packed', 'br')).toString()).toBe(TEXT);
     expect(await packed('/', 'identity')).not.toContain('content-encoding');
     await rule({ compression: false });
     expect(await packed('/', 'gzip')).not.toContain('content-encoding');
@@ -192,6 +190,14 @@ describe('the rules of an app', () => {
     expect((await ask(edge.port, HOST, { path })).status).toBe(200);
   });
 });
+
+function from(address: string) {
+  return { headers: { 'x-forwarded-for': address } };
+}
+
+function bodyOf(answer: string): Buffer {
+  return Buffer.from(answer.slice(answer.indexOf('\r\n\r\n') + 4), 'latin1');
+}
 
 function redirectTo(to: string) {
   return { redirects: [{ from: '/', to, status: 301 }] };

@@ -173,6 +173,37 @@ describe('domains of apps, with a real authority and a real name server', () => 
     expect(found.data['id']).toBe(made.data['id']);
   });
 
+  it('rules take effect at once, keep passwords to themselves, and refuse a stale change', async () => {
+    const rules = '/apps/shop/edge-rules';
+    expect((await launchpad.get(rules)).data).toEqual({});
+    const users = [{ name: 'ann', password: 'a long password' }];
+    const redirects = [{ from: '/old', to: '/new' }];
+    const set = await launchpad.call('PATCH', rules, { redirects, basic_auth: { users } });
+    expect(set.data).toMatchObject({ redirects: [{ status: 308 }] });
+    expect(set.data['basic_auth']).toEqual({ realm: 'Restricted', users: [{ name: 'ann' }] });
+    expect((await visit(`www.${ZONE}`)).status).toBe(401);
+    expect((await visit(`www.${ZONE}`, '/old')).status).toBe(308);
+    const kept = { basic_auth: { users: [{ name: 'ann' }] }, redirects: null };
+    expect((await launchpad.call('PATCH', rules, kept)).data).not.toHaveProperty('redirects');
+    const stranger = { basic_auth: { users: [{ name: 'eve' }] } };
+    const refused = await launchpad.call('PATCH', rules, stranger);
+    expect(refused.error.code).toBe('edge_rules.password_missing');
+    expect((await launchpad.call('PATCH', rules, { basic_auth: null })).data).toEqual({});
+    expect((await visit(`www.${ZONE}`)).status).toBe(200);
+    const broken = { headers: [{ set: { 'x-a': 'b\r\nset-cookie: c=1' } }] };
+    expect((await launchpad.call('PATCH', rules, broken)).status).toBe(422);
+    const stale = await fetch(launchpad.address(rules), {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${launchpad.token}`,
+        'content-type': 'application/json',
+        'if-match': '"1"',
+      },
+      body: '{}',
+    });
+    expect(stale.status).toBe(412);
+  });
+
   it('404: a domain that was removed answers no more', async () => {
     const host = `www.${ZONE}`;
     expect((await visit(host)).status).toBe(200);
@@ -183,10 +214,11 @@ describe('domains of apps, with a real authority and a real name server', () => 
     await expect(visit(host)).rejects.toThrow();
   });
 
-  async function visit(host: string): Promise<{ status: number; body: string }> {
+  async function visit(host: string, path = '/'): Promise<{ status: number; body: string }> {
     const request = get({
       host: authority.hostAddress,
       port: TLS_PORT,
+      path,
       servername: host,
       headers: { host },
       ca: root,

@@ -40,7 +40,7 @@ export function compressorFor(
   status: number,
   headers: OutgoingHttpHeaders,
 ): Transform | undefined {
-  const type = String(headers['content-type'] ?? '');
+  const type = headers['content-type'] ?? '';
   const semicolon = type.indexOf(';');
   const media = (semicolon === -1 ? type : type.slice(0, semicolon)).trim().toLowerCase();
   if (!COMPRESSIBLE.has(media) || status !== 200 || live?.rules?.rules.compression === false) {
@@ -49,11 +49,11 @@ export function compressorFor(
   if (headers['content-encoding'] !== undefined || headers['content-range'] !== undefined) {
     return undefined;
   }
-  if (String(headers['cache-control'] ?? '').includes('no-transform')) return undefined;
+  if ((headers['cache-control'] ?? '').includes('no-transform')) return undefined;
   const length = headers['content-length'];
   if (length !== undefined && Number(length) < LEAST_BYTES) return undefined;
   addVary(headers);
-  const encoding = choose(String(request.headers['accept-encoding'] ?? ''));
+  const encoding = choose(request.headers['accept-encoding'] ?? '');
   if (!encoding || request.method === 'HEAD' || running >= MOST_AT_ONCE) return undefined;
   delete headers['content-length'];
   delete headers['accept-ranges'];
@@ -63,14 +63,15 @@ export function compressorFor(
 }
 
 /** Best of what a visitor takes; a quality of 0 is a refusal (RFC 9110 §12.5.3). */
-function choose(accepted: string): 'br' | 'gzip' | undefined {
-  if (accepted === '') return undefined;
-  const taken = accepted.split(',', 20).flatMap((part) => {
+function choose(accepted: string | string[]): 'br' | 'gzip' | undefined {
+  if (typeof accepted !== 'string' || accepted === '') return undefined;
+  const taken = new Set<string>();
+  for (const part of accepted.split(',', 20)) {
     const [name = '', quality = ''] = part.split(';');
-    return /^\s*q=0(\.0*)?\s*$/.test(quality) ? [] : [name.trim().toLowerCase()];
-  });
-  if (taken.includes('br')) return 'br';
-  return taken.includes('gzip') ? 'gzip' : undefined;
+    if (!/^\s*q=0(\.0*)?\s*$/.test(quality)) taken.add(name.trim().toLowerCase());
+  }
+  if (taken.has('br')) return 'br';
+  return taken.has('gzip') ? 'gzip' : undefined;
 }
 
 /** What comes without a length may be a page in the making: each piece goes out at once. */

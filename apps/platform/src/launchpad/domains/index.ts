@@ -1,4 +1,7 @@
 import { LaunchpadSettings } from '../launchpad-settings.js';
+import { EdgeRulesEntity } from '../edge/rules/edge-rules.entity.js';
+import { EdgeRulesController } from '../edge/rules/edge-rules.controller.js';
+import { EdgeRulesService } from '../edge/rules/edge-rules.service.js';
 import { AcmeIssuer } from './acme/acme-issuer.js';
 import { AcmeAccountEntity, CertificateEntity } from './acme/certificate.entity.js';
 import { CertificateMetrics } from './acme/certificate-metrics.js';
@@ -17,8 +20,8 @@ import { DomainResolver, NetworkResolver } from './ownership/domain-resolver.js'
 
 /** What the module of apps takes from here. */
 export const domainParts = {
-  entities: [DomainEntity, CertificateEntity, AcmeAccountEntity],
-  controllers: [DomainsController],
+  entities: [EdgeRulesEntity, DomainEntity, CertificateEntity, AcmeAccountEntity],
+  controllers: [EdgeRulesController, DomainsController],
   providers: [
     {
       provide: DomainResolver,
@@ -37,5 +40,6 @@ export const domainParts = {
     DomainView,
     DomainsService,
     EdgeCertificates,
+    EdgeRulesService,
   ],
 };

@@ -1,3 +1,4 @@
+import type { StoredRules } from './rules/edge-rules.schema.js';
 import type { Artifact } from '../engine/builder.driver.js';
 
 /** Where the edge sends what is asked of one host. */
@@ -6,6 +7,7 @@ export type EdgeRoute = {
   readonly version: number;
   /** Whether a handshake may wait while a certificate is ordered. */
   readonly on_demand_tls?: boolean;
+  readonly rules?: StoredRules;
 } & (
   | {
       readonly app_id: string;
@@ -38,13 +40,17 @@ export interface RouteSource {
   readonly spa: boolean;
   /** A verified name of the customer's own. */
   readonly isCustom: boolean;
+  readonly rules: StoredRules | null;
 }
 
 /** The route of an app: files of a static release, or the replicas that are healthy now. */
 export function toEdgeRoute(source: RouteSource, targets: readonly EdgeTarget[]): EdgeRoute {
   const { host, version, appId, releaseId, artifact, spa } = source;
-  const custom = source.isCustom && { on_demand_tls: true };
-  const head = { host, version, app_id: appId, release_id: releaseId, ...custom };
+  const more = {
+    ...(source.isCustom && { on_demand_tls: true }),
+    ...(source.rules && { rules: source.rules }),
+  };
+  const head = { host, version, app_id: appId, release_id: releaseId, ...more };
   if (artifact.kind === 'static') return { ...head, static: { dir: artifact.ref, spa } };
   return { ...head, targets };
 }

@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { BuildPlan } from '../engine/build-plan.js';
 import type { Artifact } from '../engine/builder.driver.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
+import type { StoredRules } from './rules/edge-rules.schema.js';
 import type { RouteSource } from './edge-route.js';
 
 interface Row {
@@ -14,13 +15,15 @@ interface Row {
   readonly artifact: Artifact;
   readonly plan: BuildPlan;
   readonly domains: readonly string[];
+  readonly rules: StoredRules | null;
 }
 
 const ROUTES = `
   select app.id as "appId", app.name, app.project_slug as "projectSlug",
          app.route_version as version, release.id as "releaseId", release.artifact, release.plan,
          array(select host from app_domain
-           where app_domain.app_id = app.id and app_domain.status = 'verified') as domains
+           where app_domain.app_id = app.id and app_domain.status = 'verified') as domains,
+         (select rules from app_edge_rules where app_edge_rules.app_id = app.id) as rules
   from app join release on release.id = app.current_release_id
   where app.deleted_at is null`;
 
@@ -84,6 +87,7 @@ export class RouteBook {
       artifact: row.artifact,
       spa: row.plan.spa ?? false,
       isCustom: false,
+      rules: row.rules,
     };
     return [source, ...row.domains.map((host) => ({ ...source, host, isCustom: true }))];
   }

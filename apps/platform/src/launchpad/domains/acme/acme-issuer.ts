@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Agent } from 'node:https';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
-import acme, { type Authorization, type Client } from 'acme-client';
+import acme, { type Client } from 'acme-client';
 import { DataSource } from 'typeorm';
 import { EdgeClient } from '../../edge/edge-client.js';
 import { LaunchpadSettings } from '../../launchpad-settings.js';
@@ -57,7 +57,6 @@ export class AcmeIssuer {
     });
     const privateKey = await acme.crypto.createPrivateEcdsaKey();
     const [key, csr] = await acme.crypto.createCsr({ altNames: [host] }, privateKey);
-    const name = (authorization: Authorization) => authorization.identifier.value;
     const { ACME_EMAIL: email } = this.settings.config;
     const chain = await client.auto({
       csr,
@@ -68,14 +67,14 @@ export class AcmeIssuer {
       skipChallengeVerification: true,
       challengeCreateFn: async (authorization, given, proof) => {
         if (given.type === 'http-01') {
-          return this.edge.putChallenge(name(authorization), given.token, proof);
+          return this.edge.putChallenge(authorization.identifier.value, given.token, proof);
         }
-        const record = { name: `_acme-challenge.${name(authorization)}`, value: proof };
+        const record = { name: `_acme-challenge.${authorization.identifier.value}`, value: proof };
         await this.dns.set(record, showRecord);
       },
       challengeRemoveFn: async (authorization, given, proof) => {
         if (given.type === 'http-01') return this.edge.removeChallenge(given.token);
-        const record = { name: `_acme-challenge.${name(authorization)}`, value: proof };
+        const record = { name: `_acme-challenge.${authorization.identifier.value}`, value: proof };
         await this.dns.remove(record, showRecord);
       },
     });
