@@ -73,9 +73,9 @@ async function fromEngine(engines) {
       height: 24,
     },
   });
-  const path = `/1.0/operations/${metadata.id}/websocket?secret=`;
+  const address = `/1.0/operations/${metadata.id}/websocket?secret=`;
   const { fds } = metadata.metadata;
-  const [data, control] = [fds['0'], fds.control].map((secret) => client.socket(path + secret));
+  const [data, control] = [fds['0'], fds.control].map((secret) => client.socket(address + secret));
   await Promise.all([data, control].map((socket) => opened(socket)));
   const measured = await measure(data);
   data.terminate();

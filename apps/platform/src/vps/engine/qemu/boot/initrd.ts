@@ -96,10 +96,10 @@ async function addModules(from: string, root: string): Promise<void> {
   const to = join(root, 'lib/modules', basename(from));
   await mkdir(to, { recursive: true });
   for (const file of all) await copyFile(join(from, file), join(to, basename(file)));
-  const short = (file: string) => basename(file);
-  const lines = [...all].map(
-    (file) => `${short(file)}: ${(needs.get(file) ?? []).map(short).join(' ')}`,
-  );
+  const lines = [...all].map((file) => {
+    const names = (needs.get(file) ?? []).map((need) => basename(need));
+    return `${basename(file)}: ${names.join(' ')}`;
+  });
   await writeFile(join(to, 'modules.dep'), `${lines.join('\n')}\n`);
   const names = wanted.map((file) => basename(file, '.ko'));
   await writeFile(join(root, 'modules'), `${names.join(' ')}\n`);
