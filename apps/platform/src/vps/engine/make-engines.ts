@@ -20,8 +20,13 @@ const drivers = {
       ...chosenDaemon(config),
     }),
   // Kernels are kept with the images: both are made once for all installations that share the folder.
-  qemu: ({ dir, instance, imageDir }) =>
-    new QemuDriver({ instance, dir: join(dir, 'qemu'), bootDir: join(imageDir, 'boot') }),
+  qemu: ({ dir, instance, imageDir, config }) =>
+    new QemuDriver({
+      instance,
+      dir: join(dir, 'qemu'),
+      bootDir: join(imageDir, 'boot'),
+      poolSizeGb: config.VPS_POOL_GB,
+    }),
   kubevirt: ({ instance, config }) => new KubevirtDriver({ instance, ...chosenCluster(config) }),
 } satisfies Partial<Record<Chosen, (settings: VpsSettings) => ComputeDriver>>;
 

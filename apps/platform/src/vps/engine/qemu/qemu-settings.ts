@@ -6,6 +6,8 @@ export interface QemuSettings {
   readonly dir: string;
   /** Where kernel, initrd and guest agent are kept; installations may share it. */
   readonly bootDir?: string;
+  /** Most that servers, images and volumes may use of the machine's disk. */
+  readonly poolSizeGb?: number;
   /** Private networks that servers may reach all the same. */
   readonly allowCidrs?: readonly string[];
 }

@@ -21,6 +21,7 @@ import { bootFiles } from './boot/boot-files.js';
 import { openTerminal } from './console.js';
 import { readConsoleLog } from './console-log.js';
 import { QemuImages } from './disk/images.js';
+import { PoolRoom } from './disk/pool-room.js';
 import { writeSeed } from './disk/seed-disk.js';
 import { isServerReady } from './guest-ready.js';
 import { cutPower, launch } from './machine/machine.js';
@@ -50,6 +51,7 @@ export class QemuDriver extends ComputeDriver {
   private readonly servers = new KeyedMutex();
   private readonly bootDir: string;
   private readonly groups: ServerGroups;
+  private readonly room: PoolRoom;
   private chosen: Promise<Accelerator> | undefined;
 
   constructor(private readonly settings: QemuSettings) {
@@ -57,9 +59,11 @@ export class QemuDriver extends ComputeDriver {
     const { dir, bootDir = join(dir, 'boot') } = settings;
     this.bootDir = bootDir;
     this.groups = new ServerGroups(settings.instance);
+    const parts = ['images', 'servers', 'volumes'].map((name) => join(dir, name));
+    this.room = new PoolRoom(parts, settings.poolSizeGb);
     this.images = new QemuImages(join(dir, 'images'), bootDir);
     this.store = new ServerStore(join(dir, 'servers'), bootDir, this.images);
-    this.volumes = new QemuVolumes(join(dir, 'volumes'), this.store);
+    this.volumes = new QemuVolumes(join(dir, 'volumes'), this.store, this.room);
   }
 
   async probe(): Promise<ComputeCapabilities> {
@@ -110,7 +114,10 @@ export class QemuDriver extends ComputeDriver {
   }
 
   async create(spec: ServerSpec, signal?: AbortSignal): Promise<EngineRef> {
-    return this.servers.run(spec.id, () => this.store.create(spec, signal));
+    return this.servers.run(spec.id, async () => {
+      await this.requireRoom(spec.id.replaceAll('_', '-'));
+      return this.store.create(spec, signal);
+    });
   }
 
   async start(ref: EngineRef, signal?: AbortSignal): Promise<void> {
@@ -152,7 +159,11 @@ export class QemuDriver extends ComputeDriver {
   }
 
   async snapshot(ref: EngineRef, name: string): Promise<EngineSnapshot> {
-    return this.alone(ref, (folder) => takeSnapshot(folder, name));
+    return this.alone(ref, async (folder) => {
+      const isNew = (await listSnapshots(folder)).every((one) => one.name !== name);
+      if (isNew) await this.room.require();
+      return takeSnapshot(folder, name);
+    });
   }
 
   async restore(ref: EngineRef, name: string): Promise<void> {
@@ -255,6 +266,11 @@ export class QemuDriver extends ComputeDriver {
       ...(memoryOf === undefined ? {} : { memoryOf }),
     };
     await launch(folder, record, options, signal);
+  }
+
+  /** One that is there already needs none. */
+  private async requireRoom(ref: EngineRef): Promise<void> {
+    if (!(await this.store.folder(ref).find())) await this.room.require();
   }
 
   /** Found out once: it takes a start of a machine to know. */

@@ -5,6 +5,7 @@ import { askAgent, awaitAgent } from './agent/guest-agent.js';
 import { runInGuest } from './agent/guest-exec.js';
 import { GUEST_TOOLS } from './boot/guest-scripts.js';
 import { confined } from './disk/confined.js';
+import type { PoolRoom } from './disk/pool-room.js';
 import { QemuImg } from './disk/qemu-img.js';
 import { writeSeed } from './disk/seed-disk.js';
 import { VOLUME_SLOTS, volumeDevice, volumeNode, volumeSerial } from './machine/qemu-options.js';
@@ -21,10 +22,12 @@ export class QemuVolumes {
   constructor(
     private readonly dir: string,
     private readonly store: ServerStore,
+    private readonly room: PoolRoom,
   ) {}
 
   async create(id: string, sizeGb: number): Promise<void> {
     if (await this.has(id)) return;
+    await this.room.require();
     await mkdir(this.dir, { recursive: true, mode: 0o700 });
     // Formatted here, so that a guest only has to mount it.
     const script = 'truncate -s "$2" "$1.raw"; mkfs.ext4 -q -F "$1.raw"';
