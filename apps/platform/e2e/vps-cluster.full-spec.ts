@@ -1,12 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '@skydeck/config';
 import { PlatformConfig } from '@skydeck/platform';
 import { eventually } from '@skydeck/testing';
+import { ComputeEngines } from '../src/vps/engine/compute-engines.js';
 import { incusCluster, type IncusCluster } from '../src/vps/engine/fixtures/incus-cluster.js';
 import { VpsSettings } from '../src/vps/vps-settings.js';
 import { type Answer, LaunchpadHarness } from './launchpad-harness.js';
 
+const TOKEN = randomBytes(32).toString('hex');
 const IMAGES = process.env['SKYDECK_TEST_IMAGES'] ?? join(tmpdir(), 'skydeck-test-images');
 
 describe('servers in a cluster', () => {
@@ -49,6 +53,27 @@ describe('servers in a cluster', () => {
     return (await harness.get(`/vps/${name}`)).data['state'];
   }
 
+  /** Leaves something on the disk of a server. */
+  async function note(name: string): Promise<void> {
+    const { id } = (await harness.get(`/vps/${name}`)).data;
+    const { app } = harness.installation.platform!;
+    const driver = await app.get(ComputeEngines, { strict: false }).open('incus');
+    const { ref = '' } = (await driver.observeAll()).find((one) => one.id === id) ?? {};
+    await driver.exec(ref, ['sh', '-c', 'echo kept >/root/note; sync']);
+  }
+
+  async function move(vps: string, to: string, token = TOKEN): Promise<Answer> {
+    const { environment, platformUrl } = harness.installation;
+    await writeFile(join(environment['SKYDECK_HOME'] ?? '', 'owner.token'), `${TOKEN}\n`);
+    const response = await fetch(`${platformUrl}/v1/vps-moves?wait=60`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'skydeck-owner-token': token },
+      body: JSON.stringify({ vps, to }),
+    });
+    const answer = (await response.json()) as Omit<Answer, 'status'>;
+    return { status: response.status, ...answer };
+  }
+
   it('unknown: a server whose member was lost; running again when it is back', async () => {
     const names = ['one', 'two'];
     for (const name of names) {
@@ -63,6 +88,7 @@ describe('servers in a cluster', () => {
     const lost = names[placed.indexOf(second.name)] ?? '';
     const kept = names[placed.indexOf(first.name)] ?? '';
 
+    await note(lost);
     await second.crash();
     await eventually(async () => (await stateOf(lost)) === 'unknown', { timeoutMs: 60_000 });
     expect(await stateOf(kept)).toBe('running');
@@ -76,6 +102,30 @@ describe('servers in a cluster', () => {
     await second.endServers();
     await second.start();
     await eventually(async () => (await stateOf(lost)) === 'running', { timeoutMs: 60_000 });
+
+    // Off a machine that is to be switched off.
+    const { id } = (await harness.get(`/vps/${lost}`)).data;
+    expect(await move(String(id), first.name, 'x'.repeat(64))).toMatchObject({ status: 403 });
+    expect(await move(String(id), 'nowhere')).toMatchObject({
+      status: 202,
+      data: { status: 'failed', error: { code: 'vps.not_possible' } },
+    });
+    await eventually(async () => (await stateOf(lost)) === 'running', { timeoutMs: 60_000 });
+    expect(await move(String(id), first.name)).toMatchObject({
+      status: 202,
+      data: { status: 'succeeded', from: second.name, to: first.name },
+    });
+    expect((await harness.get(`/vps/${lost}`)).data).toMatchObject({
+      state: 'running',
+      location: first.name,
+    });
+    const driver = await harness.installation
+      .platform!.app.get(ComputeEngines, { strict: false })
+      .open('incus');
+    const moved = (await driver.observeAll()).find((one) => one.id === id);
+    expect(moved).toMatchObject({ power: 'running', location: first.name });
+    const { stdout } = await driver.exec(moved?.ref ?? '', ['cat', '/root/note']);
+    expect(stdout).toBe('kept\n');
 
     for (const name of names) {
       expect(await done(await harness.call('DELETE', `/vps/${name}`))).toMatchObject({

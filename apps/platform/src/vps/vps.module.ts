@@ -17,6 +17,7 @@ import { makeEngines } from './engine/make-engines.js';
 import { backupParts } from './backups/index.js';
 import { imageOutbound, imageParts } from './images/index.js';
 import { metricParts } from './metrics/index.js';
+import { moveParts } from './moves/index.js';
 import { firewallParts } from './firewalls/index.js';
 import { floatingIpParts } from './floating-ips/index.js';
 import { networkParts } from './network/index.js';
@@ -90,6 +91,7 @@ export class VpsModule {
         ...connections.flatMap(({ controllers }) => controllers),
         ...consoleParts.controllers,
         ...metricParts.controllers,
+        ...moveParts.controllers,
       ],
       providers: [
         { provide: VpsSettings, useValue: settings },
@@ -109,6 +111,7 @@ export class VpsModule {
         ...connections.flatMap(({ providers: some }) => some),
         ...consoleParts.providers,
         ...metricParts.providers,
+        ...moveParts.providers,
       ],
       exports: [ComputeEngines],
     };

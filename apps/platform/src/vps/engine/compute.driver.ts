@@ -73,6 +73,12 @@ export abstract class ComputeDriver {
    */
   publishPort?(ref: EngineRef, guestPort: number): Promise<number>;
 
+  /**
+   * Gives a server that is off to another member, for engines that are clusters.
+   * @throws `unsupported` when there is no such member
+   */
+  move?(ref: EngineRef, member: string, signal?: AbortSignal): Promise<void>;
+
   abstract snapshot(ref: EngineRef, name: string): Promise<EngineSnapshot>;
   abstract restore(ref: EngineRef, name: string): Promise<void>;
   abstract deleteSnapshot(ref: EngineRef, name: string): Promise<void>;

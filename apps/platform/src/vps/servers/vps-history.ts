@@ -6,7 +6,15 @@ import type { EntityManager } from 'typeorm';
 import type { VpsEntity, VpsError } from './vps.entity.js';
 import { VpsEvents } from './vps.events.js';
 
-type Plain = 'created' | 'updated' | 'started' | 'ready' | 'resized' | 'rebuilt' | 'deleted';
+type Plain =
+  | 'created'
+  | 'updated'
+  | 'started'
+  | 'ready'
+  | 'resized'
+  | 'moved'
+  | 'rebuilt'
+  | 'deleted';
 
 /** Writes down what happens to servers: as an event for whoever listens, and in the audit log. */
 @Injectable()

@@ -28,6 +28,7 @@ export const VpsEvents = defineEvents('vps', {
   ready: { schema: Server, description: 'Its network is up and its first start is through.' },
   stopped: { schema: Stopped, description: 'A server is off.' },
   resized: { schema: Server, description: 'A server has another size.' },
+  moved: { schema: Server, description: 'A server is on another machine of the cluster.' },
   rebuilt: { schema: Server, description: 'A server was made anew of an image.' },
   failed: { schema: Failed, description: 'An operation on a server failed, or it was lost.' },
   deleted: { schema: Server, description: 'A server was deleted.' },

@@ -19,6 +19,7 @@ import { powerOf } from './parts/instance-list.js';
 import { readSamples } from './parts/incus-samples.js';
 import { IncusStorage } from './parts/incus-storage.js';
 import { instanceId, instanceName } from './parts/instance-name.js';
+import { moveInstance } from './parts/move-instance.js';
 import { rebuildInstance } from './parts/rebuild-instance.js';
 
 /** Runs servers as system containers of Incus or LXD. */
@@ -58,6 +59,10 @@ export class IncusDriver extends IncusStorage {
 
   async setNics(ref: EngineRef, spec: ServerSpec): Promise<void> {
     await this.alone(ref, () => this.to.instances.setNics(ref, spec));
+  }
+
+  override async move(ref: EngineRef, member: string, signal?: AbortSignal): Promise<void> {
+    await this.alone(ref, () => moveInstance(this.to, ref, member, signal));
   }
 
   async observe(ref: EngineRef): Promise<ObservedServer | undefined> {

@@ -36,6 +36,7 @@ export abstract class IncusEngine extends ComputeDriver {
       hasRoutedNetwork: true,
       isRootless: false,
       missing,
+      notes: isElsewhere(this.settings) ? [UNGUARDED] : [],
     };
   }
 
@@ -70,6 +71,16 @@ export abstract class IncusEngine extends ComputeDriver {
   protected async alone<T>(ref: EngineRef, task: () => Promise<T>): Promise<T> {
     return this.order.run(ref, task);
   }
+}
+
+/** Rules are loaded where the platform runs, and nowhere else. */
+const UNGUARDED = {
+  what: 'servers on other machines are not behind the firewall of this one',
+  fix: 'connect the bridges of servers on these machines to a network that only servers are on',
+};
+
+function isElsewhere({ target }: IncusSettings): boolean {
+  return target !== undefined && 'url' in target;
 }
 
 function nameOf(server: string): string {
