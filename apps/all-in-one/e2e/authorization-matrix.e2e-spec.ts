@@ -53,6 +53,7 @@ const OPEN = [
   'askToSignInWithAccountPasskey',
   'createVpsSize',
   'exchangeSignInCode',
+  'moveVps',
   'refreshSession',
   'refreshUserSession',
   'signIn',
