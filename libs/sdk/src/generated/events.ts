@@ -3,6 +3,30 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Somebody scaled an app; a release of it is on its way. */
+        "app_scale.changed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_scale.changed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description The app. */
+                app_id: string;
+                /** @description How many replicas there are to be. */
+                replicas: number;
+                /** @description Processors that one replica may use. */
+                cpu: number;
+                /** @description Memory that one replica may use. */
+                memory_mb: number;
+            };
+        };
         /** @description An app was created; its first deployment is queued. */
         "app.created": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -93,6 +117,112 @@ export interface components {
                 sections: string[];
             };
         };
+        /** @description An app was rolled back; pushes no longer deploy it. */
+        "auto_deploy.paused": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "auto_deploy.paused";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description The app. */
+                app_id: string;
+                /** @description Why it stopped following pushes. */
+                reason: string | null;
+            };
+        };
+        /** @description Pushes deploy an app again. */
+        "auto_deploy.resumed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "auto_deploy.resumed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description The app. */
+                app_id: string;
+                /** @description Why it stopped following pushes. */
+                reason: string | null;
+            };
+        };
+        /** @description A snapshot was copied to the object store. */
+        "backup.copied": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "backup.copied";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `bkc_…` */
+                id: string;
+                /** @description The server that it is of. */
+                vps_id: string;
+                /** @description The snapshot that it is of. */
+                snapshot_id: string;
+            };
+        };
+        /** @description A copy of a snapshot is gone. */
+        "backup.copy_deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "backup.copy_deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `bkc_…` */
+                id: string;
+                /** @description The server that it is of. */
+                vps_id: string;
+                /** @description The snapshot that it is of. */
+                snapshot_id: string;
+            };
+        };
+        /** @description A snapshot could not be copied. */
+        "backup.copy_failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "backup.copy_failed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `bkc_…` */
+                id: string;
+                /** @description The server that it is of. */
+                vps_id: string;
+                /** @description The snapshot that it is of. */
+                snapshot_id: string;
+            };
+        };
         /** @description A backup could not be taken, and is not tried again. */
         "backup.missed": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -140,6 +270,8 @@ export interface components {
                 weekday: number | null;
                 /** @description Backups that are kept. */
                 keep: number;
+                /** @description Whether each is copied to the object store. */
+                copy: boolean;
             };
         };
         /** @description A backup plan was set or changed. */
@@ -164,6 +296,8 @@ export interface components {
                 weekday: number | null;
                 /** @description Backups that are kept. */
                 keep: number;
+                /** @description Whether each is copied to the object store. */
+                copy: boolean;
             };
         };
         /** @description A connection to a console ended. */
@@ -216,6 +350,68 @@ export interface components {
                  * @enum {string}
                  */
                 mode: "shell" | "serial";
+            };
+        };
+        /** @description An app got a deploy key, or another one. */
+        "deploy_key.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "deploy_key.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `app_…` */
+                app_id: string;
+                /** @description `SHA256:…` of the public key. */
+                fingerprint: string;
+            };
+        };
+        /** @description The deploy key of an app was thrown away. */
+        "deploy_key.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "deploy_key.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `app_…` */
+                app_id: string;
+                /** @description `SHA256:…` of the public key. */
+                fingerprint: string;
+            };
+        };
+        /** @description A pinned host key was forgotten; the next one seen is pinned. */
+        "deploy_key.host_forgotten": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "deploy_key.host_forgotten";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `app_…` */
+                app_id: string;
+                /** @description `SHA256:…` of the public key. */
+                fingerprint: string;
+                /** @description `host:port` */
+                host: string;
             };
         };
         /** @description A deployment was called off. */
@@ -305,6 +501,41 @@ export interface components {
                 commit_sha: string | null;
             };
         };
+        /** @description A deployment that was live was replaced by an earlier release. */
+        "deployment.rolled_back": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "deployment.rolled_back";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `dep_…` */
+                id: string;
+                /** @description The app that is deployed. */
+                app_id: string;
+                /** @description Counts the deployments of the app. */
+                number: number;
+                /** @description Branch that is deployed. */
+                branch: string;
+                /** @description Commit that is deployed; null until it is known. */
+                commit_sha: string | null;
+                /** @description What was seen of it. */
+                error: {
+                    /** @description The stage that failed. */
+                    stage: string;
+                    /** @description Why, as a code of the error catalogue. */
+                    code: string;
+                    /** @description Why, in a sentence. */
+                    message: string;
+                } | null;
+            };
+        };
         /** @description A worker took a deployment in hand. */
         "deployment.started": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -329,6 +560,170 @@ export interface components {
                 branch: string;
                 /** @description Commit that is deployed; null until it is known. */
                 commit_sha: string | null;
+            };
+        };
+        /** @description A domain was added; its records are looked for. */
+        "domain.added": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "domain.added";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `dom_…` */
+                id: string;
+                /** @description The app that it leads to. */
+                app_id: string;
+                /** @description The name, in punycode. */
+                host: string;
+                /** @description `pending`, `verified` or `failed`, after it. */
+                status: string;
+            };
+        };
+        /** @description A certificate could not be had; it is tried again. */
+        "domain.certificate_failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "domain.certificate_failed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `dom_…` */
+                id: string;
+                /** @description The app that it leads to. */
+                app_id: string;
+                /** @description The name, in punycode. */
+                host: string;
+                /** @description `pending`, `verified` or `failed`, after it. */
+                status: string;
+            };
+        };
+        /** @description A domain was given a certificate. */
+        "domain.certificate_issued": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "domain.certificate_issued";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `dom_…` */
+                id: string;
+                /** @description The app that it leads to. */
+                app_id: string;
+                /** @description The name, in punycode. */
+                host: string;
+                /** @description `pending`, `verified` or `failed`, after it. */
+                status: string;
+            };
+        };
+        /** @description The records of a domain were not found in time. */
+        "domain.failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "domain.failed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `dom_…` */
+                id: string;
+                /** @description The app that it leads to. */
+                app_id: string;
+                /** @description The name, in punycode. */
+                host: string;
+                /** @description `pending`, `verified` or `failed`, after it. */
+                status: string;
+            };
+        };
+        /** @description A domain was removed; it no longer answers. */
+        "domain.removed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "domain.removed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `dom_…` */
+                id: string;
+                /** @description The app that it leads to. */
+                app_id: string;
+                /** @description The name, in punycode. */
+                host: string;
+                /** @description `pending`, `verified` or `failed`, after it. */
+                status: string;
+            };
+        };
+        /** @description The ownership of a domain was proved. */
+        "domain.verified": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "domain.verified";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `dom_…` */
+                id: string;
+                /** @description The app that it leads to. */
+                app_id: string;
+                /** @description The name, in punycode. */
+                host: string;
+                /** @description `pending`, `verified` or `failed`, after it. */
+                status: string;
+            };
+        };
+        /** @description The rules of an app at the edge were changed. */
+        "edge_rules.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "edge_rules.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description The app. */
+                app_id: string;
+                /** @description Names of the rules that are set after it. */
+                rules: string[];
             };
         };
         /** @description A user added a second factor and has used it once. */
@@ -621,6 +1016,60 @@ export interface components {
                 address: string;
                 /** @description The server that it leads to after it. */
                 vps_id: string | null;
+            };
+        };
+        /** @description An app got a hook, or another secret for it. */
+        "hook.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "hook.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `app_…` */
+                app_id: string;
+            };
+        };
+        /** @description An app no longer has a hook. */
+        "hook.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "hook.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `app_…` */
+                app_id: string;
+            };
+        };
+        /** @description What a hook follows was changed. */
+        "hook.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "hook.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `app_…` */
+                app_id: string;
             };
         };
         /** @description An image was asked for, and is being made. */
@@ -2383,6 +2832,28 @@ export interface components {
                 kind: "manual" | "backup";
             };
         };
+        /** @description A folder was uploaded; nothing is deployed yet. */
+        "source.uploaded": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "source.uploaded";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `src_…` */
+                id: string;
+                /** @description SHA-256 of the archive. */
+                digest: string;
+                /** @description Bytes of the archive. */
+                size_bytes: number;
+            };
+        };
         /** @description A public key was added to a project. */
         "ssh_key.created": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -2951,6 +3422,33 @@ export interface components {
                     /** @description What happened. */
                     message: string;
                 };
+            };
+        };
+        /** @description A server is on another machine of the cluster. */
+        "vps.moved": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "vps.moved";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `vps_…` */
+                id: string;
+                /** @description Name of the server, unique in its project. */
+                name: string;
+                /**
+                 * @description State of the server after it.
+                 * @enum {string}
+                 */
+                state: "queued" | "provisioning" | "starting" | "running" | "stopping" | "stopped" | "rebooting" | "resizing" | "rebuilding" | "snapshotting" | "restoring" | "deleting" | "deleted" | "error" | "unknown";
+                /** @description Slug of its size. */
+                size: string;
             };
         };
         /** @description Its network is up and its first start is through. */

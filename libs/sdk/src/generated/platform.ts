@@ -220,6 +220,351 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/projects/{project}/apps/{app}/edge-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show the edge rules of an app */
+        get: operations["getEdgeRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change redirects, headers and other edge rules of an app
+         * @description It takes effect at once; a rule that is given replaces the present one.
+         */
+        patch: operations["updateEdgeRules"];
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List domains of an app, newest first */
+        get: operations["listDomains"];
+        put?: never;
+        /**
+         * Add a domain to an app
+         * @description The answer has the DNS records to set; they are looked up until they are there.
+         */
+        post: operations["addDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/domains/{domain}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a domain */
+        get: operations["getDomain"];
+        put?: never;
+        post?: never;
+        /** Remove a domain from an app */
+        delete: operations["removeDomain"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/domains/{domain}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look the records of a domain up now
+         * @description The answer says in `problem` what is still missing.
+         */
+        post: operations["verifyDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a folder as `.tar.gz`
+         * @description Name it then as `source` of a new app or of a deployment.
+         */
+        post: operations["uploadAppSource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/deploy-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show the deploy key of an app */
+        get: operations["getDeployKey"];
+        put?: never;
+        /**
+         * Make a deploy key
+         * @description It takes the place of the one before. Only its public part is ever shown.
+         */
+        post: operations["createDeployKey"];
+        /** Throw the deploy key away */
+        delete: operations["deleteDeployKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/deploy-key/hosts/{host}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Forget the pinned key of a host
+         * @description The next deployment pins the key that the host then shows.
+         */
+        delete: operations["forgetHostKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/hook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show how an app follows its repository */
+        get: operations["getAppHook"];
+        put?: never;
+        /**
+         * Make a hook, or another secret for it
+         * @description The secret is shown once. The one before is no longer good.
+         */
+        post: operations["createAppHook"];
+        /** Throw a hook away */
+        delete: operations["deleteAppHook"];
+        options?: never;
+        head?: never;
+        /** Change what a hook follows */
+        patch: operations["updateAppHook"];
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/releases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List releases, newest first */
+        get: operations["listReleases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/releases/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a release */
+        get: operations["getRelease"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/releases/{number}/diff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show what a release changed */
+        get: operations["diffReleases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go back to an earlier release
+         * @description Makes a new release of the same artifact; nothing is built. Deployments under way are called off, and pushes deploy nothing until `resume`.
+         */
+        post: operations["rollBackApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/auto-deploy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show whether pushes deploy the app */
+        get: operations["getAutoDeploy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/auto-deploy/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let pushes deploy the app again */
+        post: operations["resumeAutoDeploy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/env": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List variables; values of secrets are null */
+        get: operations["listEnv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Set and remove several variables */
+        patch: operations["changeEnv"];
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/env-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List who changed which variable */
+        get: operations["listEnvChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/env/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a variable */
+        get: operations["getEnvVariable"];
+        /** Set a variable */
+        put: operations["setEnvVariable"];
+        post?: never;
+        /** Remove a variable */
+        delete: operations["removeEnvVariable"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/scale": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show how wide an app runs */
+        get: operations["getAppScale"];
+        put?: never;
+        /**
+         * Run an app with more or fewer replicas
+         * @description Makes a new release of what serves; nothing is built and no request is lost.
+         */
+        post: operations["scaleApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/projects/{project}/vps": {
         parameters: {
             query?: never;
@@ -460,6 +805,68 @@ export interface paths {
          * @description Those that there are stay.
          */
         delete: operations["deleteVpsBackupPlan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/backup-copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List copies of snapshots, newest first */
+        get: operations["listVpsBackupCopies"];
+        put?: never;
+        /**
+         * Copy a snapshot to the object store
+         * @description The copy stays when the snapshot, the server or its machine are gone. A backup plan with `copy` does this by itself.
+         */
+        post: operations["createVpsBackupCopy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/backup-copies/{copy}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a copy of a snapshot */
+        get: operations["getVpsBackupCopy"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a copy of a snapshot
+         * @description What it took is given back within a minute. Images made of it stay.
+         */
+        delete: operations["deleteVpsBackupCopy"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/backup-copies/{copy}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an image of a copy
+         * @description Servers with the disk of the copy are made of that image.
+         */
+        post: operations["restoreVpsBackupCopy"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1148,6 +1555,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/vps-moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a server to another member of the cluster
+         * @description For the operator of the installation only. A server that runs is stopped, and started again there.
+         */
+        post: operations["moveVps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/projects/{project}/usage": {
         parameters: {
             query?: never;
@@ -1474,7 +1901,9 @@ export interface components {
             /** @description Unique in the project; the first part of the address. Derived from `repo` if not given. */
             name?: string;
             /** @description `https://…`, `http://…`, `git://…`, `ssh://…`, `git@host:path`, or an absolute path. */
-            repo: string;
+            repo?: string;
+            /** @description An upload to deploy instead of a repository. With neither, the app waits for a push. */
+            source?: string;
             /**
              * @description The branch that is deployed.
              * @default main
@@ -1505,7 +1934,7 @@ export interface components {
             name: string;
             /** @description Slug of the project. */
             project: string;
-            /** @description Where the code is, without credentials. */
+            /** @description Where the code is, without credentials; `skydeck` when it was brought here. */
             repo: string;
             /** @description The branch that is deployed. */
             branch: string;
@@ -1550,6 +1979,13 @@ export interface components {
             number: number;
             /** @enum {string} */
             status: "queued" | "cloning" | "detecting" | "building" | "publishing" | "releasing" | "starting" | "checking" | "switching" | "draining" | "live" | "failed" | "cancelled" | "superseded" | "rolled_back";
+            /**
+             * @description `deploy` builds a commit, everything else copies a release.
+             * @enum {string}
+             */
+            reason: "deploy" | "rollback" | "environment" | "scale" | "promotion";
+            /** @description The release that it made; null before that. */
+            release_id: string | null;
             /**
              * @description The stage it is in, or was in when it ended.
              * @enum {string}
@@ -1648,6 +2084,8 @@ export interface components {
             branch?: string;
             /** @description The head of the branch when not given. */
             commit?: string;
+            /** @description An upload to deploy instead of a commit. */
+            source?: string;
         };
         AppLogLine: {
             /** @description Number of the line in its log; counts up by one. */
@@ -1709,6 +2147,508 @@ export interface components {
              * @description When it ended.
              */
             finished_at: string | null;
+        };
+        /** @description What is not there is not set. */
+        EdgeRules: {
+            /** @description Whether plain HTTP is sent to HTTPS. */
+            redirect_https?: boolean;
+            /** @description The first that fits is taken. */
+            redirects?: {
+                /** @description The path; a `*` at its end takes any rest. */
+                from: string;
+                /** @description Path or address; a `*` at its end stands for the rest. */
+                to: string;
+                /**
+                 * @description 308 and 301 may be remembered by browsers.
+                 * @default 308
+                 */
+                status: 301 | 302 | 307 | 308;
+            }[];
+            /** @description Changes of the headers of answers. */
+            headers?: {
+                /** @description Only for paths that begin so; a `*` at the end is allowed. */
+                path?: string;
+                /**
+                 * @description Headers to set on answers.
+                 * @default {}
+                 */
+                set: {
+                    [key: string]: string;
+                };
+                /**
+                 * @description Headers to take off answers.
+                 * @default []
+                 */
+                remove: string[];
+            }[];
+            /** @description Whether the app is closed for work. */
+            maintenance?: {
+                /** @description Whether visitors are turned away with 503. */
+                enabled: boolean;
+                /** @description What they are told. */
+                message?: string;
+                /**
+                 * @description Networks that come in all the same.
+                 * @default []
+                 */
+                allow: string[];
+            };
+            basic_auth?: {
+                realm: string;
+                users: {
+                    name: string;
+                }[];
+            };
+            /** @description Only these networks come in; all when empty. */
+            ip_allow?: string[];
+            /** @description Networks that stay out, also when allowed. */
+            ip_deny?: string[];
+            /** @description Whether texts are compressed; they are if not said. */
+            compression?: boolean;
+            /** @description Largest request body. */
+            max_body_bytes?: number;
+            /** @description Longest time that a request may take. */
+            timeout_ms?: number;
+        };
+        /** @description Rules to set; null takes one away. */
+        UpdateEdgeRules: {
+            /** @description Whether plain HTTP is sent to HTTPS. */
+            redirect_https?: boolean | null;
+            /** @description The first that fits is taken. */
+            redirects?: {
+                /** @description The path; a `*` at its end takes any rest. */
+                from: string;
+                /** @description Path or address; a `*` at its end stands for the rest. */
+                to: string;
+                /**
+                 * @description 308 and 301 may be remembered by browsers.
+                 * @default 308
+                 */
+                status?: 301 | 302 | 307 | 308;
+            }[] | null;
+            /** @description Changes of the headers of answers. */
+            headers?: {
+                /** @description Only for paths that begin so; a `*` at the end is allowed. */
+                path?: string;
+                /**
+                 * @description Headers to set on answers.
+                 * @default {}
+                 */
+                set?: {
+                    [key: string]: string;
+                };
+                /**
+                 * @description Headers to take off answers.
+                 * @default []
+                 */
+                remove?: string[];
+            }[] | null;
+            /** @description Whether the app is closed for work. */
+            maintenance?: {
+                /** @description Whether visitors are turned away with 503. */
+                enabled: boolean;
+                /** @description What they are told. */
+                message?: string;
+                /**
+                 * @description Networks that come in all the same.
+                 * @default []
+                 */
+                allow?: string[];
+            } | null;
+            /** @description Names and passwords that visitors need. */
+            basic_auth?: {
+                /**
+                 * @description What browsers show.
+                 * @default Restricted
+                 */
+                realm?: string;
+                /** @description Who may come in. */
+                users: {
+                    /** @description Name to sign in with. */
+                    name: string;
+                    /** @description Kept as an Argon2id hash; without it the present one of the name stays. */
+                    password?: string;
+                }[];
+            } | null;
+            /** @description Only these networks come in; all when empty. */
+            ip_allow?: string[] | null;
+            /** @description Networks that stay out, also when allowed. */
+            ip_deny?: string[] | null;
+            /** @description Whether texts are compressed; they are if not said. */
+            compression?: boolean | null;
+            /** @description Largest request body. */
+            max_body_bytes?: number | null;
+            /** @description Longest time that a request may take. */
+            timeout_ms?: number | null;
+        };
+        AddDomain: {
+            /** @description The name, such as `shop.example.com` or `*.example.com`. */
+            host: string;
+            /**
+             * @description How the authority checks it; `http-01`, for a wildcard `dns-01`, if not given.
+             * @enum {string}
+             */
+            challenge?: "http-01" | "dns-01";
+        };
+        Domain: {
+            /** @description `dom_…` */
+            id: string;
+            /** @description The app that it leads to. */
+            app_id: string;
+            /** @description The name, in lower case and punycode. */
+            host: string;
+            /**
+             * @description `verified` names are served; `failed` ones are looked up on demand.
+             * @enum {string}
+             */
+            status: "pending" | "verified" | "failed";
+            /**
+             * @description What proved the ownership.
+             * @enum {string|null}
+             */
+            method: "txt" | "cname" | "address" | null;
+            /**
+             * @description How the authority checks the name.
+             * @enum {string}
+             */
+            challenge: "http-01" | "dns-01";
+            /** @description The records to set with the provider of the domain. */
+            records: {
+                /**
+                 * @description Type of the record.
+                 * @enum {string}
+                 */
+                type: "TXT" | "CNAME" | "A" | "AAAA";
+                /** @description Full name that the record is set at. */
+                name: string;
+                /** @description What it holds. */
+                value: string;
+                /**
+                 * @description What it is for: one of each kind will do, except that traffic alone may prove both.
+                 * @enum {string}
+                 */
+                purpose: "ownership" | "traffic" | "certificate";
+            }[];
+            /** @description What was missing at the last look. */
+            problem: string | null;
+            /** @description The certificate of the name. */
+            certificate: {
+                /**
+                 * @description `off` while the installation has no authority; `failed` is tried again.
+                 * @enum {string}
+                 */
+                status: "off" | "waiting" | "issuing" | "issued" | "failed";
+                /**
+                 * Format: date-time
+                 * @description Start of the present certificate.
+                 */
+                not_before: string | null;
+                /**
+                 * Format: date-time
+                 * @description End of the present certificate.
+                 */
+                not_after: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the next one is ordered.
+                 */
+                next_at: string | null;
+                /** @description Why the last order failed. */
+                problem: string | null;
+            };
+            /**
+             * Format: date-time
+             * @description When the records were last looked up.
+             */
+            checked_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the ownership was proved.
+             */
+            verified_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        AppSource: {
+            /** @description `src_…`; name it as `source` of an app or a deployment. */
+            id: string;
+            /** @description `sha256:…` of the archive. */
+            digest: string;
+            /** @description Bytes of the archive. */
+            size_bytes: number;
+            /** @description Bytes of the files in it. */
+            unpacked_bytes: number;
+            /** @description Files, folders and links in it. */
+            files: number;
+            /** Format: date-time */
+            created_at: string;
+        };
+        DeployKey: {
+            /** @description Enter it at the host of the repository, to read only. */
+            public_key: string;
+            /** @description `SHA256:…`, as ssh shows it. */
+            fingerprint: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Hosts whose keys are pinned: with another key they are not used. */
+            hosts: {
+                /** @description `host:port` */
+                host: string;
+                /** @description Keys of the host, as first seen. */
+                fingerprints: string[];
+                /**
+                 * Format: date-time
+                 * @description When it was first reached.
+                 */
+                seen_at: string;
+            }[];
+        };
+        AppHook: {
+            /** @description `app_…` */
+            app_id: string;
+            /** @description Where each provider delivers to. */
+            urls: {
+                [key: string]: string;
+            };
+            /** @description Shown when it is made, and null from then on. */
+            secret: string | null;
+            /** @description Whether pushes are deployed. */
+            auto_deploy: boolean;
+            /** @description Branches that are deployed, `*` for any part; the app’s own when empty. */
+            branches: string[];
+            /** @description A push must change one of these, such as `apps/web/**`; anything when empty. */
+            paths: string[];
+            /** @description Looks at the repository so often, for hosts that deliver nothing; null: never. */
+            poll_interval_s: number | null;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description What to change of a hook. */
+        UpdateHook: {
+            /** @description Whether pushes are deployed. */
+            auto_deploy?: boolean;
+            /** @description Branches that are deployed, `*` for any part; the app’s own when empty. */
+            branches?: string[];
+            /** @description A push must change one of these, such as `apps/web/**`; anything when empty. */
+            paths?: string[];
+            /** @description Looks at the repository so often, for hosts that deliver nothing; null: never. */
+            poll_interval_s?: number | null;
+        };
+        ReleaseDetail: {
+            /** @description `rel_…` */
+            id: string;
+            /** @description Counts up within the app. */
+            number: number;
+            /** @description Content address of what was built. */
+            artifact_digest: string;
+            /** @description The commit it was built from. */
+            commit_sha: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /** @description The deployment that made it. */
+            deployment_id: string;
+            /**
+             * @description What was built.
+             * @enum {string}
+             */
+            artifact_kind: "tree" | "image" | "static";
+            /** @description Size of what was built. */
+            artifact_bytes: number;
+            /** @description Command of the web process. */
+            start: string | null;
+            /** @description Names of its environment, sorted; never values. */
+            env_keys: string[];
+            /** @description Null: as wide as the installation says. */
+            scale: components["schemas"]["ReleaseScale"] | null;
+            /** @description Whether it serves now. */
+            is_current: boolean;
+            /** @description Whether it can be rolled back to. */
+            is_stored: boolean;
+        };
+        ReleaseScale: {
+            /** @description How many replicas it is meant to have. */
+            replicas: number;
+            /** @description Processors that one replica may use. */
+            cpu: number;
+            /** @description Memory that one replica may use. */
+            memory_mb: number;
+        };
+        ReleaseDiff: {
+            /** @description Number of the older release. */
+            from: number;
+            /** @description Number of the newer release. */
+            to: number;
+            /** @description Differences of the environment, by name. */
+            env: {
+                /** @description Names that only the newer one has. */
+                added: string[];
+                /** @description Names that only the older one has. */
+                removed: string[];
+                /** @description Names with another value. */
+                changed: string[];
+            };
+            /** @description Differences of commit, plan, artifact and scale. */
+            changes: {
+                /** @description What differs, such as `plan.start` or `scale.replicas`. */
+                field: string;
+                /** @description Value in the older one. */
+                from: string | number | (null);
+                /** @description Value in the newer one. */
+                to: string | number | (null);
+            }[];
+        };
+        /** @description Where to go back to. */
+        CreateRollback: {
+            /** @description Number of the release to go back to; the one that was live before by default. */
+            release?: number;
+            /**
+             * @description Whether it gets the environment it had then, or the present one.
+             * @default then
+             * @enum {string}
+             */
+            env?: "then" | "current";
+        };
+        AutoDeploy: {
+            /** @description Whether pushes leave the app alone. */
+            is_paused: boolean;
+            /** @description Why it is paused. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description Since when it is paused.
+             */
+            paused_at: string | null;
+        };
+        EnvVariable: {
+            /** @description Name of the variable. */
+            key: string;
+            /** @description Null for a secret. */
+            value: string | null;
+            /**
+             * @description Who sees it: the build, the running app, or both; `both` for a new one.
+             * @enum {string}
+             */
+            scope: "build" | "run" | "both";
+            /** @description Whether its value is never shown and is masked in logs; true for a new one. */
+            secret: boolean;
+            /**
+             * Format: date-time
+             * @description When it was last set.
+             */
+            updated_at: string;
+            /** @description Who set it last. */
+            updated_by: {
+                /** @description `account`, `key` or `system`. */
+                kind: string;
+                /** @description Identifier of who did it. */
+                id: string;
+            };
+        };
+        /** @description Changes of several variables at once. */
+        ChangeEnv: {
+            /** @description What to make of which variable; null removes it. */
+            set: {
+                [key: string]: {
+                    /** @description The new value; the present one stays when not given. */
+                    value?: string;
+                    /**
+                     * @description Who sees it: the build, the running app, or both; `both` for a new one.
+                     * @enum {string}
+                     */
+                    scope?: "build" | "run" | "both";
+                    /** @description Whether its value is never shown and is masked in logs; true for a new one. */
+                    secret?: boolean;
+                } | null;
+            };
+            /**
+             * @description Whether to make a release of it at once, without a build.
+             * @default false
+             */
+            apply?: boolean;
+        };
+        EnvChanged: {
+            /** @description Names of all variables, sorted. */
+            env_keys: string[];
+            /** @description What makes a release of it; null without. */
+            deployment_id: string | null;
+        };
+        EnvChange: {
+            /** @description `evc_…` */
+            id: string;
+            /** @description Name of the variable. */
+            key: string;
+            /**
+             * @description What was done.
+             * @enum {string}
+             */
+            action: "set" | "unset";
+            /**
+             * @description Its scope then.
+             * @enum {string|null}
+             */
+            scope: "build" | "run" | "both" | null;
+            /** @description Whether it was a secret then. */
+            secret: boolean | null;
+            /** @description Who did it. */
+            actor: {
+                /** @description `account`, `key` or `system`. */
+                kind: string;
+                /** @description Identifier of who did it. */
+                id: string;
+            };
+            /**
+             * Format: date-time
+             * @description When it was done.
+             */
+            created_at: string;
+        };
+        SetEnvVariable: {
+            /** @description The new value. */
+            value: string;
+            /**
+             * @description Who sees it: the build, the running app, or both; `both` for a new one.
+             * @enum {string}
+             */
+            scope?: "build" | "run" | "both";
+            /** @description Whether its value is never shown and is masked in logs; true for a new one. */
+            secret?: boolean;
+            /**
+             * @description Whether to make a release of it at once, without a build.
+             * @default false
+             */
+            apply?: boolean;
+        };
+        AppScale: {
+            /** @description The process. */
+            process: string;
+            /** @description How many replicas there are to be. */
+            replicas: number;
+            /** @description Processors that one replica may use. */
+            cpu: number;
+            /** @description Memory that one replica may use. */
+            memory_mb: number;
+            /** @description How many replicas answer now. */
+            running: number;
+        };
+        /** @description How wide an app is to run. */
+        ScaleApp: {
+            /**
+             * @description The process that is scaled.
+             * @default web
+             * @enum {string}
+             */
+            process?: "web";
+            /** @description How many replicas there are to be. */
+            replicas: number;
+            /** @description Processors that one replica may use. */
+            cpu?: number;
+            /** @description Memory that one replica may use. */
+            memory_mb?: number;
         };
         CreateVps: {
             /** @description Unique in the project; also its host name. */
@@ -1897,6 +2837,15 @@ export interface components {
             offered: boolean;
             /** @description Whether this machine is large enough for it. */
             fits: boolean;
+            /** @description What a server of it costs while it runs; off, only its disk does. */
+            price: {
+                /** @description ISO 4217, such as USD. */
+                currency: string;
+                /** @description Price of an hour, a decimal number. */
+                hourly: string;
+                /** @description Price of 730 hours, a decimal number. */
+                monthly: string;
+            };
         };
         CreateVpsSize: {
             /** @description What `size` names it by. */
@@ -1960,6 +2909,11 @@ export interface components {
             weekday?: number | null;
             /** @description Backups that are kept; the oldest go first. */
             keep: number;
+            /**
+             * @description Whether each backup is copied to the object store, where it outlives the server.
+             * @default false
+             */
+            copy?: boolean;
         };
         VpsBackupPlan: {
             /** @description The server that it is for. */
@@ -1970,6 +2924,8 @@ export interface components {
             weekday: number | null;
             /** @description Backups that are kept; the oldest go first. */
             keep: number;
+            /** @description Whether each backup is copied to the object store, where it outlives the server. */
+            copy: boolean;
             /**
              * Format: date-time
              * @description When the next backup is due, or tried again.
@@ -1979,6 +2935,59 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        CreateVpsBackupCopy: {
+            /** @description Id or name of the server. */
+            vps: string;
+            /** @description Id or name of its snapshot. */
+            snapshot: string;
+        };
+        VpsBackupCopy: {
+            /** @description `bkc_…` */
+            id: string;
+            /** @description The server that it is of; it may be deleted. */
+            vps_id: string;
+            /** @description Name of the server when it was copied. */
+            vps_name: string;
+            /** @description The snapshot that it is of; it may be deleted. */
+            snapshot_id: string;
+            /** @description Name of the snapshot. */
+            snapshot_name: string;
+            /**
+             * @description Whether somebody or a plan asked for it.
+             * @enum {string}
+             */
+            kind: "manual" | "backup";
+            /**
+             * @description How far it is.
+             * @enum {string}
+             */
+            status: "creating" | "ready" | "failed" | "deleting";
+            /** @description Bytes in the object store. */
+            size_bytes: number | null;
+            /** @description SHA-256 of these bytes, hexadecimal. */
+            sha256: string | null;
+            /** @description Smallest disk that it fits on, in GiB. */
+            disk_gb: number;
+            /** @description Why it failed; null if it did not. */
+            error: {
+                code: string;
+                message: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was complete.
+             */
+            completed_at: string | null;
+        };
+        RestoreVpsBackupCopy: {
+            /** @description What the image is named by when servers are made of it. */
+            slug: string;
         };
         VpsImage: {
             /** @description `img_…` */
@@ -2460,6 +3469,34 @@ export interface components {
             network_sent_bytes_per_second: number | null;
             /** @description Processes that run in it. */
             processes: number | null;
+        };
+        MoveVps: {
+            /** @description The server, of whatever project. */
+            vps: string;
+            /** @description Name of the member of the cluster that is to have it. */
+            to: string;
+        };
+        VpsMove: {
+            /** @description The operation, `op_…`. */
+            id: string;
+            /** @description The server. */
+            vps_id: string;
+            /** @description Its project. */
+            project_id: string;
+            /** @description Member that has it, as far as known. */
+            from: string | null;
+            /** @description Member that is to have it. */
+            to: string;
+            /**
+             * @description How far it is.
+             * @enum {string}
+             */
+            status: "queued" | "running" | "succeeded" | "failed" | "cancelled";
+            /** @description Why it failed; null if it did not. */
+            error: {
+                code: string;
+                message: string;
+            } | null;
         };
         ProjectUsage: {
             /**
@@ -3670,6 +4707,1413 @@ export interface operations {
             };
         };
     };
+    getEdgeRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EdgeRules"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateEdgeRules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateEdgeRules"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EdgeRules"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listDomains: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only those in this state. */
+                status?: "pending" | "verified" | "failed";
+            };
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Domain"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    addDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddDomain"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Domain"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id of the domain, or its host name. */
+                domain: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Domain"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    removeDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id of the domain, or its host name. */
+                domain: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    verifyDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id of the domain, or its host name. */
+                domain: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Domain"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    uploadAppSource: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description SHA-256 of the archive as of RFC 9530; another one is refused. */
+                "Content-Digest"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppSource"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getDeployKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeployKey"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createDeployKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeployKey"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteDeployKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    forgetHostKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description `host:port` */
+                host: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getAppHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppHook"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createAppHook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppHook"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteAppHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateAppHook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateHook"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppHook"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listReleases: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at" | "-number" | "number";
+                /** @description Only releases of this commit. */
+                commit_sha?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["ReleaseDetail"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Number of the release. */
+                number: number;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReleaseDetail"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    diffReleases: {
+        parameters: {
+            query?: {
+                /** @description Number of the older release; the one before when not given. */
+                against?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Number of the release. */
+                number: number;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReleaseDiff"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    rollBackApp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRollback"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deployment"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getAutoDeploy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AutoDeploy"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    resumeAutoDeploy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AutoDeploy"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listEnv: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-key" | "key" | "-updated_at" | "updated_at";
+                /** @description Only variables of this scope. */
+                scope?: "build" | "run" | "both";
+            };
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["EnvVariable"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    changeEnv: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeEnv"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EnvChanged"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listEnvChanges: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only changes of this variable. */
+                key?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["EnvChange"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getEnvVariable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Name of the variable. */
+                key: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EnvVariable"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    setEnvVariable: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Name of the variable. */
+                key: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetEnvVariable"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EnvChanged"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    removeEnvVariable: {
+        parameters: {
+            query?: {
+                /** @description Whether to make a release at once. */
+                apply?: string;
+            };
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Name of the variable. */
+                key: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EnvChanged"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getAppScale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppScale"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    scaleApp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScaleApp"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppScale"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     listVps: {
         parameters: {
             query?: {
@@ -4593,6 +7037,244 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listVpsBackupCopies: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description The server that they are of, also one that is deleted. */
+                vps_id?: string;
+                /** @description Whether somebody or a plan asked for it. */
+                kind?: "manual" | "backup";
+                /** @description How far it is. */
+                status?: "creating" | "ready" | "failed" | "deleting";
+            };
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["VpsBackupCopy"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createVpsBackupCopy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateVpsBackupCopy"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VpsBackupCopy"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getVpsBackupCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the copy. */
+                copy: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VpsBackupCopy"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteVpsBackupCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the copy. */
+                copy: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VpsBackupCopy"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    restoreVpsBackupCopy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the copy. */
+                copy: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreVpsBackupCopy"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VpsImage"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;
@@ -7171,6 +9853,52 @@ export interface operations {
                                 /** @description Whether there is a next page. */
                                 has_more: boolean;
                             };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    moveVps: {
+        parameters: {
+            query?: {
+                /** @description Seconds to wait for the end before answering; the state then is returned either way. */
+                wait?: number;
+            };
+            header?: {
+                /** @description Content of `owner.token` in the folder of the installation. */
+                "Skydeck-Owner-Token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveVps"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VpsMove"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
                         };
                     };
                 };
