@@ -2,6 +2,7 @@ import type { Operation } from '@skydeck/api-fuzz';
 import { testDatabase } from '@skydeck/testing';
 import { SERVICES, type ServiceName } from '../src/stack/stack-ports.js';
 import { startTestStack } from '../src/testing/index.js';
+import { isForUsers } from './matrix/credentials.js';
 import { publishedOperations } from './matrix/documents.js';
 import { filled, type Fixtures, makeFixtures, placeholders, valueOf } from './matrix/fixtures.js';
 import { type DescribedOperation, describedIn } from './matrix/lists.js';
@@ -37,10 +38,16 @@ interface Refusal {
   readonly error?: { readonly errors: readonly { readonly location: string }[] };
 }
 
-/** Asks for something of `alpha`, as its owner, or with a key where accounts are not let in. */
-async function ask(service: ServiceName, path: string, init: RequestInit = {}) {
-  const headers = { authorization: `Bearer ${world.owner}`, 'skydeck-project': 'alpha' };
-  const url = world.at(service, path);
+/** Asks for something of `alpha`, as its owner, or as a user where accounts are not let in. */
+async function ask(
+  service: ServiceName,
+  operation: Operation,
+  query: string,
+  init: RequestInit = {},
+) {
+  const token = isForUsers(operation.callers) ? world.endUser : world.owner;
+  const headers = { authorization: `Bearer ${token}`, 'skydeck-project': 'alpha' };
+  const url = world.at(service, pathOf(operation) + query);
   const response = await fetch(url, {
     ...init,
     headers: { ...headers, ...(init.headers as object) },
@@ -59,8 +66,12 @@ const isReachable = ({ operation }: DescribedOperation) =>
 const pathOf = (operation: Operation) =>
   filled(operation, (name) => valueOf(operation, name, fixtures) ?? 'unknown');
 
-async function refusalOf(service: ServiceName, path: string): Promise<string> {
-  const { answer, response } = await ask(service, path);
+async function refusalOf(
+  service: ServiceName,
+  operation: Operation,
+  query: string,
+): Promise<string> {
+  const { answer, response } = await ask(service, operation, query);
   const { error } = answer as Refusal;
   return `${response.status} ${error?.errors.map(({ location }) => location).join() ?? ''}`;
 }
@@ -77,7 +88,7 @@ describe.each(SERVICES)('the lists of %s', (service) => {
 
   it('422: name a filter that they do not know', async () => {
     for (const { operation } of lists.get(service) ?? []) {
-      const refusal = await refusalOf(service, `${pathOf(operation)}?no_such_filter=1`);
+      const refusal = await refusalOf(service, operation, '?no_such_filter=1');
       expect([operation.id, refusal]).toEqual([operation.id, '422 query.no_such_filter']);
     }
   });
@@ -86,7 +97,7 @@ describe.each(SERVICES)('the lists of %s', (service) => {
     for (const { operation, orders } of lists.get(service) ?? []) {
       expect(orders.length).toBeGreaterThan(1);
       for (const order of orders) {
-        const { response } = await ask(service, `${pathOf(operation)}?sort=${order}&limit=1`);
+        const { response } = await ask(service, operation, `?sort=${order}&limit=1`);
         expect([operation.id, order, response.status]).toEqual([operation.id, order, 200]);
       }
     }
@@ -96,17 +107,14 @@ describe.each(SERVICES)('the lists of %s', (service) => {
     const found = lists.get(service) ?? [];
     for (const { operation, orders } of found) {
       const [usual = '', reversed = ''] = orders;
-      const { answer } = await ask(service, `${pathOf(operation)}?limit=1&sort=${usual}`);
+      const { answer } = await ask(service, operation, `?limit=1&sort=${usual}`);
       const { meta } = answer as { meta: { page: { next_cursor: string | null } } };
       const cursor = meta.page.next_cursor;
       if (cursor === null) continue;
-      const own = await refusalOf(
-        service,
-        `${pathOf(operation)}?sort=${reversed}&cursor=${cursor}`,
-      );
+      const own = await refusalOf(service, operation, `?sort=${reversed}&cursor=${cursor}`);
       expect([operation.id, own]).toEqual([operation.id, '422 query.cursor']);
       for (const other of found.filter((one) => one.operation !== operation)) {
-        const refusal = await refusalOf(service, `${pathOf(other.operation)}?cursor=${cursor}`);
+        const refusal = await refusalOf(service, other.operation, `?cursor=${cursor}`);
         expect([other.operation.id, refusal]).toEqual([other.operation.id, '422 query.cursor']);
       }
     }
@@ -119,7 +127,7 @@ describe.each(SERVICES)('the resources of %s', (service) => {
     for (const { operation, isDeclared } of operations) {
       expect([operation.id, isDeclared]).toEqual([operation.id, true]);
       const stale = { method: 'DELETE', headers: { 'if-match': 'W/"0.stale"' } };
-      const { response } = await ask(service, pathOf(operation), stale);
+      const { response } = await ask(service, operation, '', stale);
       expect([operation.id, response.status]).toEqual([operation.id, 412]);
     }
     if (service === 'auth' || service === 'platform') expect(operations.length).toBeGreaterThan(1);
@@ -130,7 +138,7 @@ describe.each(SERVICES)('the resources of %s', (service) => {
 async function operationsWithETag(service: ServiceName) {
   const found = [];
   for (const one of deleted.get(service) ?? []) {
-    const { etag } = await ask(service, pathOf(one.operation));
+    const { etag } = await ask(service, one.operation, '');
     if (etag !== null) found.push({ ...one, isDeclared: one.headers.includes('If-Match') });
   }
   return found;
