@@ -1,7 +1,8 @@
-import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@skydeck/auth-guard';
-import { Clock, Rounds } from '@skydeck/service';
+import { Clock } from '@skydeck/service';
 import { DataSource } from 'typeorm';
+import { Sweeper } from '../sweeping/sweeper.js';
 import { AuthSettingsCache } from '../settings/auth-settings.cache.js';
 import { UserDeletions } from '../users/user-deletions.js';
 
@@ -11,26 +12,14 @@ const MOST_AT_ONCE = 500;
 
 /** Deletes anonymous users who have given no sign of life for as long as their project says. */
 @Injectable()
-export class AnonymousUserSweeper implements OnModuleInit, OnApplicationShutdown {
-  readonly #logger = new Logger(AnonymousUserSweeper.name);
-  readonly #rounds = new Rounds(
-    () => this.sweep(),
-    (error) => this.#logger.error({ err: error }),
-  );
-
+export class AnonymousUserSweeper extends Sweeper {
   constructor(
     private readonly dataSource: DataSource,
     private readonly settings: AuthSettingsCache,
     private readonly deletions: UserDeletions,
     private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
-    this.#rounds.start(EVERY_MS);
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.#rounds.stop();
+  ) {
+    super(EVERY_MS);
   }
 
   /** Deletes whoever is silent by now; the rest of many follows in the next round. */

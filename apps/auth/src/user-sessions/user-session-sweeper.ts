@@ -1,6 +1,7 @@
-import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { Clock, Rounds } from '@skydeck/service';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@skydeck/service';
 import { DataSource } from 'typeorm';
+import { Sweeper } from '../sweeping/sweeper.js';
 import { idleSince } from './user-session-life.js';
 
 const EVERY_MS = 3_600_000;
@@ -8,24 +9,12 @@ const KEEP_MS = 30 * 86_400_000;
 
 /** Forgets sessions 30 days after they ended: until then an old token still tells of a theft. */
 @Injectable()
-export class UserSessionSweeper implements OnModuleInit, OnApplicationShutdown {
-  readonly #logger = new Logger(UserSessionSweeper.name);
-  readonly #rounds = new Rounds(
-    () => this.sweep(),
-    (error) => this.#logger.error({ err: error }),
-  );
-
+export class UserSessionSweeper extends Sweeper {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
-    this.#rounds.start(EVERY_MS);
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.#rounds.stop();
+  ) {
+    super(EVERY_MS);
   }
 
   /** Forgets what ended long ago. */

@@ -1,6 +1,7 @@
-import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { Clock, Rounds } from '@skydeck/service';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@skydeck/service';
 import { DataSource } from 'typeorm';
+import { Sweeper } from '../../sweeping/sweeper.js';
 import { KycCheckEntity } from '../checks/kyc-check.entity.js';
 import { Settlement } from '../processing/settlement.js';
 import { KycTransitions } from '../sessions/kyc-transitions.js';
@@ -12,27 +13,15 @@ const AT_ONCE = 500;
 
 /** Ends what nobody ends: links, keeping, waiting for answers. */
 @Injectable()
-export class KycSweeper implements OnModuleInit, OnApplicationShutdown {
-  readonly #logger = new Logger(KycSweeper.name);
-  readonly #rounds = new Rounds(
-    () => this.sweep(),
-    (error) => this.#logger.error({ msg: 'sweeping verifications failed', err: error }),
-  );
-
+export class KycSweeper extends Sweeper {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transitions: KycTransitions,
     private readonly settlement: Settlement,
     private readonly redaction: Redaction,
     private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
-    this.#rounds.start(EVERY_MS);
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.#rounds.stop();
+  ) {
+    super(EVERY_MS);
   }
 
   async sweep(): Promise<void> {

@@ -1,25 +1,17 @@
-import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { Rounds } from '@skydeck/service';
+import { Injectable } from '@nestjs/common';
+import { Sweeper } from '../../sweeping/sweeper.js';
 import { OidcArtifacts } from './oidc-artifacts.js';
 
 const EVERY_MS = 3_600_000;
 
 /** Forgets codes, tokens and sessions of OpenID providers once they have expired. */
 @Injectable()
-export class OidcArtifactSweeper implements OnModuleInit, OnApplicationShutdown {
-  readonly #logger = new Logger(OidcArtifactSweeper.name);
-  readonly #rounds = new Rounds(
-    () => this.artifacts.sweep(),
-    (error) => this.#logger.error({ err: error }),
-  );
-
-  constructor(private readonly artifacts: OidcArtifacts) {}
-
-  onModuleInit(): void {
-    this.#rounds.start(EVERY_MS);
+export class OidcArtifactSweeper extends Sweeper {
+  constructor(private readonly artifacts: OidcArtifacts) {
+    super(EVERY_MS);
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await this.#rounds.stop();
+  async sweep(): Promise<void> {
+    await this.artifacts.sweep();
   }
 }

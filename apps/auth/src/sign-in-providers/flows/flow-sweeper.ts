@@ -1,29 +1,18 @@
-import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { Clock, Rounds } from '@skydeck/service';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@skydeck/service';
 import { DataSource } from 'typeorm';
+import { Sweeper } from '../../sweeping/sweeper.js';
 
 const EVERY_MS = 600_000;
 
 /** Forgets sign-ins that are over, with who came back, and tokens that would not be taken again. */
 @Injectable()
-export class FlowSweeper implements OnModuleInit, OnApplicationShutdown {
-  readonly #logger = new Logger(FlowSweeper.name);
-  readonly #rounds = new Rounds(
-    () => this.sweep(),
-    (error) => this.#logger.error({ err: error }),
-  );
-
+export class FlowSweeper extends Sweeper {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
-    this.#rounds.start(EVERY_MS);
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.#rounds.stop();
+  ) {
+    super(EVERY_MS);
   }
 
   /** Forgets what is over now. */
