@@ -94,6 +94,20 @@ export const ALERTS = [
   / sum by (app) (rate(skydeck_edge_requests_total[5m])) > 0.1`,
     'More than one in ten visits to {{ $labels.app }} ends in an error.',
   ),
+  alert(
+    'SkydeckCertificateEnds',
+    'critical',
+    '1h',
+    'min by (host) (skydeck_edge_certificate_expiry_seconds) - time() < 7 * 86400',
+    'The certificate of {{ $labels.host }} ends within seven days and was not renewed.',
+  ),
+  alert(
+    'SkydeckCertificateOrdersFail',
+    'warning',
+    '1h',
+    'sum(increase(skydeck_certificate_orders_total{status="failed"}[6h])) > 3',
+    'More than three orders of certificates failed within six hours.',
+  ),
 ];
 
 function alert(name, severity, forTime, expr, summary) {

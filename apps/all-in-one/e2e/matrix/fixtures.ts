@@ -94,6 +94,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     size: 'nano',
     factor: newId('fac'),
     factors: await makeFactor(world, session.access_token),
+    domain: await makeDomain(world, app.id, owner),
     user_code: await userCode(world),
     deployments: app.deploymentId,
     operations: app.deploymentId,
@@ -129,6 +130,13 @@ export async function makeApp(world: World, project: string, token: string, name
   return { id, deploymentId };
 }
 
+/** A domain of an app of `alpha`, whose records nobody sets. */
+async function makeDomain(world: World, app: string, token: string): Promise<string> {
+  const domains = world.at('platform', `/v1/projects/alpha/apps/${app}/domains`);
+  const body = { host: 'shop.example.com' };
+  return String((await dataOf(domains, { token, body }))['id']);
+}
+
 /** The value of a path parameter; undefined when nothing is known of it. */
 export function valueOf(
   operation: Operation,
@@ -157,6 +165,7 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'port') return newId('prt');
   if (name === 'floating_ip') return newId('fip');
   if (name === 'volume') return newId('vol');
+  if (name === 'domain') return newId('dom');
   if (name === 'identity') return newId('idn');
   if (name === 'factor') return newId('fac');
   if (name === 'user_code') return MADE_UP_CODE;

@@ -9,6 +9,7 @@ import { contextCommands } from './context/context.commands.js';
 import { doctorCommand } from './doctor/doctor.command.js';
 import { eventsCommand, listenCommand } from './event/event.commands.js';
 import { firewallCommands } from './firewall/firewall.commands.js';
+import { domainCommands } from './domain/domain.commands.js';
 import { floatingIpCommands } from './floating-ip/floating-ip.commands.js';
 import { imageCommands } from './image/image.commands.js';
 import { ownInvitationCommands } from './invitation/invitation.commands.js';
@@ -35,6 +36,7 @@ export const COMMANDS: CommandGroup = {
     projectCommands,
     ownInvitationCommands,
     appCommands,
+    domainCommands,
     vpsCommands,
     sshKeyCommands,
     imageCommands,
