@@ -96,6 +96,25 @@ describe('releases and rollbacks', () => {
     expect(await launchpad.visit('shop')).toEqual({ status: 200, body: 'two hello-now' });
   }, 60_000);
 
+  it('live: takes a release to another app, with the environment of that one', async () => {
+    await launchpad.post('/apps', {
+      name: 'prod',
+      repo: repository.dir,
+      env: { GREETING: 'prod' },
+    });
+    const { data } = await launchpad.get('/apps/prod');
+    await launchpad.finished('prod', (data['latest_deployment'] as { id: string }).id);
+    const made = await launchpad.post('/apps/shop/promote', { to: 'prod', release: 1 });
+    expect(made.status).toBe(202);
+    const ended = await launchpad.finished('prod', made.meta.operation_id);
+    expect(ended).toMatchObject({ status: 'live', reason: 'promotion' });
+    expect(await launchpad.visit('prod')).toEqual({ status: 200, body: 'one prod' });
+    const same = await launchpad.post('/apps/shop/promote', { to: 'shop' });
+    expect([same.status, same.error.code]).toEqual([422, 'release.same_app']);
+    const none = await launchpad.post('/apps/shop/promote', { to: 'nobody' });
+    expect([none.status, none.error.code]).toEqual([404, 'app.not_found']);
+  }, 60_000);
+
   it('live: calls off what is on its way forward', async () => {
     await repository.commit(
       {

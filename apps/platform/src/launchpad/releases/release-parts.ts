@@ -13,6 +13,8 @@ import { ScalingController } from '../scaling/scaling.controller.js';
 import { ScalingService } from '../scaling/scaling.service.js';
 import { AppScales } from '../scaling/app-scales.js';
 import { KeptArtifacts } from './kept-artifacts.js';
+import { PromotionsController } from './promotions.controller.js';
+import { PromotionsService } from './promotions.service.js';
 import { ReleaseCatalog } from './release-catalog.js';
 import { ReleaseCopies } from './release-copies.js';
 import { ReleaseRequests } from './release-requests.js';
@@ -25,6 +27,7 @@ export const releaseEntities = [AppPauseEntity, AppScaleEntity, EnvChangeEntity,
 export const releaseControllers = [
   ReleasesController,
   RollbacksController,
+  PromotionsController,
   EnvironmentController,
   ScalingController,
 ];
@@ -34,6 +37,7 @@ export const releaseProviders = [
   AppScales,
   EnvValues,
   KeptArtifacts,
+  PromotionsService,
   ReleaseCatalog,
   ReleaseCopies,
   ReleaseRequests,

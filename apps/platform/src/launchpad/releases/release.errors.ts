@@ -12,6 +12,11 @@ export const ReleaseErrors = defineErrors('release', {
     message: 'There is no release to take.',
     fix: 'Deploy the app first; then list its releases.',
   },
+  same_app: {
+    status: 422,
+    message: 'A release is promoted to another app.',
+    fix: 'Name another app in `to`; to go back within one app, roll it back.',
+  },
   artifact_gone: {
     status: 409,
     message: 'What this release was built of is no longer stored.',

@@ -62,6 +62,14 @@ export const ReleaseDiff = z
   .meta({ id: 'ReleaseDiff' });
 export type ReleaseDiff = z.output<typeof ReleaseDiff>;
 
+export const PromoteApp = z
+  .strictObject({
+    to: z.string().min(1).max(100).describe('Id or name of the app that gets the release.'),
+    release: z.int().min(1).optional().describe('Number of the release; what serves by default.'),
+  })
+  .meta({ id: 'PromoteApp', description: 'Where to take a release.' });
+export type PromoteApp = z.output<typeof PromoteApp>;
+
 export const ReleaseResponse = envelopeOf(ReleaseDetail);
 export const ReleaseListResponse = pageOf(ReleaseDetail);
 export const ReleaseDiffResponse = envelopeOf(ReleaseDiff);
