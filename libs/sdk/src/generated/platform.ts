@@ -490,6 +490,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/projects/{project}/apps/{app}/promote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a release to another app of the project
+         * @description The other app gets the same artifact with its own environment and width; nothing is built. The answer is the deployment of the other app.
+         */
+        post: operations["promoteApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/projects/{project}/apps/{app}/env": {
         parameters: {
             query?: never;
@@ -2523,6 +2543,13 @@ export interface components {
              * @description Since when it is paused.
              */
             paused_at: string | null;
+        };
+        /** @description Where to take a release. */
+        PromoteApp: {
+            /** @description Id or name of the app that gets the release. */
+            to: string;
+            /** @description Number of the release; what serves by default. */
+            release?: number;
         };
         EnvVariable: {
             /** @description Name of the variable. */
@@ -5693,6 +5720,54 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["AutoDeploy"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    promoteApp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PromoteApp"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deployment"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;

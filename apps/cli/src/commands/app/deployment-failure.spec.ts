@@ -12,6 +12,8 @@ const deployment = (change: Partial<Deployment>): Deployment => ({
   finished_at: null,
   number: 1,
   status: 'failed',
+  reason: 'deploy',
+  release_id: null,
   stage: 'building',
   branch: 'main',
   commit_sha: null,

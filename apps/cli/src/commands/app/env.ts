@@ -1,10 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { dataOf } from '@skydeck/sdk';
-import type { App } from '../../api/resources.js';
+import { everyItem } from '../../api/every-item.js';
 import type { CommandContext } from '../../context/command-context.js';
 import type { Answer } from '../../output/answer.js';
 import { type CommandInput, parsePairs } from '../../program/command-input.js';
+import { usageError } from '../../failures/cli-error.js';
 import { APP, DEPLOYMENTS } from './app.js';
-import { readApp } from './show.js';
+import { parseDotenv } from './parse-dotenv.js';
+
+const ENV = `${APP}/env` as const;
+const SCOPES = ['build', 'run', 'both'] as const;
 
 /** `skydeck app env set` */
 export async function set(context: CommandContext, input: CommandInput): Promise<Answer> {
@@ -17,9 +23,40 @@ export async function unset(context: CommandContext, input: CommandInput): Promi
   return change(context, input, Object.fromEntries(removed));
 }
 
+/** `skydeck app env import` */
+export async function importFile(context: CommandContext, input: CommandInput): Promise<Answer> {
+  const file = resolve(context.folder, input.argument('file'));
+  const text = await readFile(file, 'utf8').catch((error: Error) => {
+    throw usageError(`${file} cannot be read: ${error.message}`);
+  });
+  return change(context, input, parseDotenv(text));
+}
+
 /** `skydeck app env list` */
 export async function listAll(context: CommandContext, input: CommandInput): Promise<Answer> {
-  return keysOf(await readApp(context, input.argument('app')));
+  const app = input.argument('app');
+  const path = { project: await context.project(), app };
+  const { platform } = await context.clients();
+  return {
+    kind: 'list',
+    items: await everyItem((query) => platform.GET(ENV, { params: { path, query } })),
+    columns: ['key', 'scope', 'secret', 'value', { path: 'updated_at', title: 'changed' }],
+    empty: `"${app}" has no variables. Set one with \`skydeck app env set ${app} KEY=value\`.`,
+  };
+}
+
+/** `skydeck app env history` */
+export async function history(context: CommandContext, input: CommandInput): Promise<Answer> {
+  const path = { project: await context.project(), app: input.argument('app') };
+  const { platform } = await context.clients();
+  return {
+    kind: 'list',
+    items: await everyItem((query) =>
+      platform.GET(`${APP}/env-changes`, { params: { path, query } }),
+    ),
+    columns: ['key', 'action', 'scope', { path: 'actor.id', title: 'who' }, 'created_at'],
+    empty: 'No variable was changed since changes are written down.',
+  };
 }
 
 async function change(
@@ -27,26 +64,28 @@ async function change(
   input: CommandInput,
   env: Readonly<Record<string, string | null>>,
 ): Promise<Answer> {
-  const path = { project: await context.project(), app: input.argument('app') };
+  const app = input.argument('app');
+  const path = { project: await context.project(), app };
   const { platform } = await context.clients();
-  const app = await dataOf(platform.PATCH(APP, { params: { path }, body: { env } }));
-  if (input.flag('deploy')) {
-    const { data } = await platform.POST(DEPLOYMENTS, {
-      params: { path },
-      body: {},
-    });
+  const scope = input.text('scope') === undefined ? undefined : input.choice('scope', SCOPES);
+  const how = { ...(scope && { scope }), ...(input.flag('plain') && { secret: false }) };
+  const entries = Object.entries(env).map(([key, value]) => {
+    return [key, value === null ? null : { value, ...how }] as const;
+  });
+  const apply = input.flag('apply');
+  const body = { set: Object.fromEntries(entries), apply };
+  const changed = await dataOf(platform.PATCH(ENV, { params: { path }, body }));
+  if (apply) context.progress(`A release of it is made by ${changed.deployment_id}.`);
+  else if (input.flag('deploy')) {
+    const { data } = await platform.POST(DEPLOYMENTS, { params: { path }, body: {} });
     context.progress(
-      `Deploying again as ${data?.data.id}; follow it with \`skydeck app logs ${app.name} --deployment latest -f\`.`,
+      `Deploying again as ${data?.data.id}; follow it with \`skydeck app logs ${app} --deployment latest -f\`.`,
     );
   }
-  return keysOf(app);
-}
-
-function keysOf({ name, env_keys }: App): Answer {
   return {
     kind: 'list',
-    items: env_keys.map((key) => ({ key })),
+    items: changed.env_keys.map((key) => ({ key })),
     columns: ['key'],
-    empty: `"${name}" has no variables. Set one with \`skydeck app env set ${name} KEY=value\`.`,
+    empty: `"${app}" has no variables. Set one with \`skydeck app env set ${app} KEY=value\`.`,
   };
 }
