@@ -8,6 +8,8 @@ const WITHOUT_PREFIX = [
   '.well-known/*path',
   'p/*path',
   'verify/*path',
+  'git/*path',
+  'hooks/*path',
 ];
 
 /** Puts the published routes of a service under its prefix. */

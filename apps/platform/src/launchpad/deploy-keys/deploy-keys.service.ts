@@ -104,7 +104,7 @@ export class DeployKeysService {
       type: DeployKeyEvents[what],
       tenant,
       subject: id,
-      data: data as { app_id: string; fingerprint: string; host: string },
+      data,
     });
     await this.audit.record(manager, {
       tenant,

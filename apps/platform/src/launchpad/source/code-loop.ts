@@ -5,9 +5,10 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { RepositoryPolls } from '../repository-hooks/repository-polls.js';
 import { SourceCollection } from '../uploads/source-collection.js';
 
-const EVERY_MS = 5_000;
+const EVERY_MS = 2_000;
 const COLLECT_EVERY_MS = 60 * 60 * 1000;
 
 /** Looks after where code comes from, from start to shutdown. */
@@ -18,7 +19,10 @@ export class CodeLoop implements OnApplicationBootstrap, BeforeApplicationShutdo
   #running: Promise<void> | undefined;
   #collectedAtMs = performance.now();
 
-  constructor(private readonly collection: SourceCollection) {}
+  constructor(
+    private readonly collection: SourceCollection,
+    private readonly polls: RepositoryPolls,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.#running = this.#run();
@@ -41,6 +45,7 @@ export class CodeLoop implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 
   async #pass(): Promise<void> {
+    await this.polls.pass(this.#stop.signal);
     if (performance.now() - this.#collectedAtMs < COLLECT_EVERY_MS) return;
     this.#collectedAtMs = performance.now();
     await this.collection.collect();

@@ -1,4 +1,5 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '@skydeck/exec';
 import { Injectable } from '@nestjs/common';
@@ -67,6 +68,23 @@ export class GitSource {
       await rm(dir, { recursive: true, force: true });
       if (watch.signal.aborted && !request.signal.aborted) throw this.#size.tooLarge();
       throw gitFailure(error);
+    }
+  }
+
+  /** The commit that a branch is at now, without fetching it. */
+  async headOf(request: Omit<CloneRequest, 'dir' | 'log' | 'commit'>): Promise<string> {
+    const dir = await mkdtemp(join(tmpdir(), 'skydeck-head-'));
+    try {
+      const { git, access } = await this.#git({ ...request, dir, log: () => undefined }, dir);
+      await git(['init', '--quiet', '.']);
+      const ref = `refs/heads/${request.branch}`;
+      const { stdout } = await git(['ls-remote', '--exit-code', 'origin', ref]);
+      await access?.pin();
+      return stdout[0]?.split(/\s/)[0] ?? '';
+    } catch (error) {
+      throw gitFailure(error);
+    } finally {
+      await rm(dir, { recursive: true, force: true });
     }
   }
 

@@ -21,13 +21,7 @@ const DEEPEST = 64;
  * @returns undefined for the folder itself
  * @throws `source.archive_unsafe`
  */
-export function readEntry({
-  name,
-  type,
-  size = 0,
-  mode = 0,
-  linkname,
-}: Header): ArchiveEntry | undefined {
+export function readEntry({ name, type, size, mode, linkname }: Header): ArchiveEntry | undefined {
   const path = pathOf(name);
   if (path === '') return undefined;
   if (type === 'directory') return { kind: 'folder', path };

@@ -36,9 +36,12 @@ export class KeptCode {
       .limit(1)
       .getMany();
     if (!latest) throw DeploymentErrors.no_code();
-    await manager.upsert(DeploymentSourceEntity, { ...latest, deploymentId: deployment.id }, [
-      'deploymentId',
-    ]);
+    const { kind, sourceId } = latest;
+    await manager.upsert(
+      DeploymentSourceEntity,
+      { appId: app.id, kind, sourceId, deploymentId: deployment.id },
+      ['deploymentId'],
+    );
     return latest;
   }
 

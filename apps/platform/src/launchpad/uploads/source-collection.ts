@@ -31,20 +31,20 @@ export class SourceCollection {
   async collect(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - UNUSED_MS);
     const keep = this.settings.config.LAUNCHPAD_KEEP_RELEASES;
-    const [gone] = (await this.dataSource.query(
+    const [gone] = await this.dataSource.query<[{ digest: string }[], number]>(
       `delete from app_source where created_at < $2 and id not in (${USED}) returning digest`,
       [keep, before],
-    )) as [{ digest: string }[], number];
+    );
     for (const digest of new Set(gone.map((row) => row.digest))) await this.#removeUnshared(digest);
     return gone.length;
   }
 
   /** The same folder uploaded twice is kept once. */
   async #removeUnshared(digest: string): Promise<void> {
-    const rows = (await this.dataSource.query(
+    const rows = await this.dataSource.query<unknown[]>(
       'select 1 from app_source where digest = $1 limit 1',
       [digest],
-    )) as unknown[];
+    );
     if (rows.length === 0) await this.store.remove(digest);
   }
 }

@@ -71,11 +71,14 @@ export class SourcesService {
     return row;
   }
 
-  /** Has a deployment take its code from an upload, or from what was pushed. */
+  /**
+   * Has a deployment take its code from an upload, or from what was pushed.
+   * @param sourceId `src_…`, or `push`
+   */
   async use(
     manager: EntityManager,
     deployment: { readonly id: string; readonly appId: string; readonly projectId: string },
-    sourceId: string | 'push',
+    sourceId: string,
   ): Promise<void> {
     const isPush = sourceId === 'push';
     if (!isPush) await this.require(manager, deployment.projectId, sourceId);

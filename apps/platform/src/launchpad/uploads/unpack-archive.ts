@@ -19,9 +19,10 @@ export async function unpackArchive(
       if (entry.kind === 'folder') await mkdir(path, { recursive: true });
       else await mkdir(dirname(path), { recursive: true });
       if (entry.kind === 'link') links.push([entry.target, path]);
-      if (entry.kind !== 'file') return void bytes.resume();
-      const mode = entry.isProgram ? 0o755 : 0o644;
-      await pipeline(bytes, createWriteStream(path, { flags: 'wx', mode }));
+      if (entry.kind === 'file') {
+        const mode = entry.isProgram ? 0o755 : 0o644;
+        await pipeline(bytes, createWriteStream(path, { flags: 'wx', mode }));
+      } else bytes.resume();
     });
     for (const [target, path] of links) await symlink(target, path);
     return content;

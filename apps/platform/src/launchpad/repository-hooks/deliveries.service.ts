@@ -1,0 +1,98 @@
+import { Clock } from '@skydeck/service';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { AppEntity } from '../apps/app.entity.js';
+import { DeploymentHistory } from '../deployments/deployment-history.js';
+import { DeploymentQueue } from '../deployments/deployment-queue.js';
+import { DeploymentRows } from '../deployments/deployment-rows.js';
+import { AppPauses } from '../rollbacks/app-pauses.js';
+import type { Delivery } from './delivery.js';
+import { deliveryIds, type DeliveryHeaders, isSigned } from './delivery-signature.js';
+import { HookDeliveryEntity, HookEntity } from './hook.entity.js';
+import { HookErrors } from './hook.errors.js';
+import type { Delivered, HookProvider } from './hook.schema.js';
+import { HooksService } from './hooks.service.js';
+import { whyIgnored } from './pushed-changes.js';
+import { readDelivery } from './read-delivery.js';
+
+type Push = Extract<Delivery, { kind: 'push' }>;
+
+/** Takes what providers deliver. */
+@Injectable()
+export class DeliveriesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly hooks: HooksService,
+    private readonly rows: DeploymentRows,
+    private readonly history: DeploymentHistory,
+    private readonly queue: DeploymentQueue,
+    private readonly pauses: AppPauses,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws `hook.signature_invalid`, also when there is no such app */
+  async take(
+    appId: string,
+    provider: HookProvider,
+    { headers, body }: { readonly headers: DeliveryHeaders; readonly body: Buffer },
+  ): Promise<Delivered> {
+    const { app, hook } = await this.#find(appId);
+    const secret = hook ? this.hooks.secretOf(hook) : 'nobody knows';
+    const isGenuine = isSigned(provider, headers, { secret, body });
+    if (!app || !hook || !isGenuine) throw HookErrors.signature_invalid();
+    const delivery = readDelivery(provider, headers, body);
+    if (delivery.kind !== 'push') return ignored(delivery.kind);
+    return this.follow(app, hook, delivery, deliveryIds(provider, headers, body));
+  }
+
+  /** Deploys a push, unless the app is not to follow it or has been told before. */
+  async follow(
+    app: AppEntity,
+    hook: HookEntity,
+    push: Push,
+    names: readonly string[],
+  ): Promise<Delivered> {
+    if (!hook.autoDeploy) return ignored('auto_deploy_off');
+    if (await this.pauses.isPaused(app.id)) return ignored('paused');
+    const { branches, paths } = hook;
+    const reason = whyIgnored(push, { branch: app.branch, branches, paths });
+    if (reason !== undefined) return ignored(reason);
+    const deployment = await this.dataSource.transaction(async (manager) => {
+      if (!(await this.#isNew(manager, app.id, names))) return undefined;
+      const { branch, commit } = push;
+      const queued = await this.rows.queue(app.id, { branch, commit }, manager);
+      await this.history.note(manager, 'deployment.create', queued);
+      return queued;
+    });
+    if (!deployment) return ignored('replayed');
+    await this.queue.wake(deployment);
+    return { outcome: 'deployed', reason: null, deployment_id: deployment.id };
+  }
+
+  async #find(appId: string) {
+    const { manager } = this.dataSource;
+    const app = await manager.findOneBy(AppEntity, { id: appId, deletedAt: IsNull() });
+    const hook = await manager.findOneBy(HookEntity, { appId });
+    return { app, hook };
+  }
+
+  async #isNew(manager: EntityManager, appId: string, names: readonly string[]): Promise<boolean> {
+    if (names.length === 0) return true;
+    const receivedAt = this.clock.now();
+    const { raw } = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(HookDeliveryEntity)
+      .values(names.map((deliveryId) => ({ appId, deliveryId, receivedAt })))
+      .orIgnore()
+      .returning('delivery_id')
+      .execute();
+    return (raw as unknown[]).length === names.length;
+  }
+}
+
+const ignored = (reason: string): Delivered => ({
+  outcome: 'ignored',
+  reason,
+  deployment_id: null,
+});

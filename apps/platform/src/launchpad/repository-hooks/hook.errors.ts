@@ -1,0 +1,20 @@
+import { defineErrors } from '@skydeck/errors';
+
+/** What routes of repository hooks refuse. */
+export const HookErrors = defineErrors('hook', {
+  not_found: {
+    status: 404,
+    message: 'This app has no hook.',
+    fix: 'Make one with `skydeck app hook create`.',
+  },
+  signature_invalid: {
+    status: 401,
+    message: 'The delivery is not signed with the secret of the hook.',
+    fix: 'Enter the address and the secret that `skydeck app hook create` showed at the provider.',
+  },
+  body_too_large: {
+    status: 413,
+    message: 'The delivery is larger than is accepted.',
+    fix: 'Deliver pushes and pull requests only.',
+  },
+});
