@@ -4,7 +4,19 @@ import { IDEMPOTENCY_KEY } from '../../program/shared-options.js';
 const app: ArgumentSpec = { name: '<app>', summary: 'Name or id of the app.', completes: 'apps' };
 const yes: OptionSpec = { flags: '-y, --yes', summary: 'Do not ask.' };
 const deploy: OptionSpec[] = [
+  {
+    flags: '--scope <scope>',
+    summary: 'Who sees it; a new one is seen by both.',
+    choices: ['build', 'run', 'both'],
+  },
+  { flags: '--plain', summary: 'It is no secret: its value is shown, also in logs.' },
+  { flags: '--apply', summary: 'Make a release of it at once, without a build.' },
   { flags: '--no-deploy', summary: 'Do not deploy again; the next deployment takes it up.' },
+];
+
+const wait: OptionSpec[] = [
+  { flags: '--wait', summary: 'Wait until it is live.', default: true },
+  { flags: '--no-wait', summary: 'Return as soon as it is queued.' },
 ];
 
 /** Apps that run from a Git repository. */
@@ -113,6 +125,63 @@ export const appCommands: CommandGroup = {
       load: async () => (await import('./cancel.js')).cancel,
     },
     {
+      name: 'releases',
+      summary: 'List the releases of an app, or show what one of them changed.',
+      arguments: [app],
+      options: [{ flags: '--diff <number>', summary: 'Show what this release changed.' }],
+      examples: ['skydeck app releases shop', 'skydeck app releases shop --diff 4'],
+      load: async () => (await import('./releases.js')).listReleases,
+    },
+    {
+      name: 'rollback',
+      summary: 'Go back to an earlier release. Nothing is built.',
+      description:
+        'Deployments under way are called off, and pushes deploy nothing until `skydeck app resume`.',
+      arguments: [
+        app,
+        { name: '[release]', summary: 'Number of the release; the one that was live before.' },
+      ],
+      options: [
+        { flags: '--current-env', summary: 'Keep the present variables, not those of then.' },
+        ...wait,
+      ],
+      endsInTime: true,
+      examples: ['skydeck app rollback shop', 'skydeck app rollback shop 3 --current-env'],
+      load: async () => (await import('./releases.js')).rollback,
+    },
+    {
+      name: 'promote',
+      summary: 'Take the release of an app to another app of the project. Nothing is built.',
+      arguments: [app, { name: '<to>', summary: 'App that gets it.', completes: 'apps' }],
+      options: [
+        { flags: '--release <number>', summary: 'Number of the release; what serves by default.' },
+        ...wait,
+      ],
+      endsInTime: true,
+      examples: ['skydeck app promote shop-staging shop'],
+      load: async () => (await import('./releases.js')).promote,
+    },
+    {
+      name: 'resume',
+      summary: 'Let pushes deploy an app again after it was rolled back.',
+      arguments: [app],
+      load: async () => (await import('./releases.js')).resume,
+    },
+    {
+      name: 'scale',
+      summary: 'Show how wide an app runs, or run it with more or fewer replicas.',
+      arguments: [app],
+      options: [
+        { flags: '--replicas <count>', summary: 'How many replicas there are to be.' },
+        { flags: '--cpu <processors>', summary: 'Processors that one replica may use.' },
+        { flags: '--memory <megabytes>', summary: 'Memory that one replica may use, in MB.' },
+        ...wait,
+      ],
+      endsInTime: true,
+      examples: ['skydeck app scale shop --replicas 4 --memory 256'],
+      load: async () => (await import('./scale.js')).scale,
+    },
+    {
       name: 'env',
       summary: 'Work with the environment variables of an app.',
       commands: [
@@ -133,9 +202,23 @@ export const appCommands: CommandGroup = {
         },
         {
           name: 'list',
-          summary: 'List the names of the variables. Their values are not shown.',
+          summary: 'List the variables; values of secrets are not shown.',
           arguments: [app],
           load: async () => (await import('./env.js')).listAll,
+        },
+        {
+          name: 'import',
+          summary: 'Set every variable of a file in the dotenv format.',
+          arguments: [app, { name: '<file>', summary: 'A file such as .env.' }],
+          options: deploy,
+          examples: ['skydeck app env import shop .env.production'],
+          load: async () => (await import('./env.js')).importFile,
+        },
+        {
+          name: 'history',
+          summary: 'List who changed which variable.',
+          arguments: [app],
+          load: async () => (await import('./env.js')).history,
         },
       ],
     },
