@@ -83,11 +83,15 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
   const invitation = await invite(world, 'alpha', 'nobody@example.com');
   const server = await makeServer(world, 'alpha', owner);
   const session = await signInUser(world, keys('auth'));
+  const access = world.at('platform', `/v1/projects/alpha/apps/${app.id}`);
+  await dataOf(`${access}/deploy-key`, { token: owner, body: {} });
+  await dataOf(`${access}/hook`, { token: owner, body: {} });
   return {
     project: 'alpha',
     invitations: invitation,
     token_or_id: invitation,
     app: app.id,
+    host: 'code.example:22',
     other_app: otherApp.id,
     account_id: world.viewer.id,
     product: 'pay',
