@@ -1,5 +1,6 @@
 import type { ArgumentSpec, CommandGroup, OptionSpec } from '../../program/command-spec.js';
 import { IDEMPOTENCY_KEY } from '../../program/shared-options.js';
+import { accessCommands } from './access.commands.js';
 
 const app: ArgumentSpec = { name: '<app>', summary: 'Name or id of the app.', completes: 'apps' };
 const yes: OptionSpec = { flags: '-y, --yes', summary: 'Do not ask.' };
@@ -19,23 +20,23 @@ const wait: OptionSpec[] = [
   { flags: '--no-wait', summary: 'Return as soon as it is queued.' },
 ];
 
-/** Apps that run from a Git repository. */
+/** Apps that run from a Git repository or a folder. */
 export const appCommands: CommandGroup = {
   name: 'app',
-  summary: 'Deploy apps from a Git repository and look after them.',
+  summary: 'Deploy apps from a Git repository or a folder and look after them.',
   commands: [
     {
       name: 'deploy',
       summary:
-        'Deploy a repository: as a new app, or as a new deployment of the app it belongs to.',
+        'Deploy this folder or a repository: as a new app, or again as the app it belongs to.',
       description:
-        'Shows the build log while it waits. Exits with 1 when the deployment fails, and with 5 when the --timeout is over, which is 30m when not given; it then goes on by itself.',
+        'Without --repo the folder is uploaded, but for what .gitignore and .skydeckignore name. Shows the build log while it waits. Exits with 1 when the deployment fails, and with 5 when the --timeout is over, which is 30m when not given; it then goes on by itself.',
       endsInTime: true,
       options: [
         {
           flags: '--repo <location>',
-          summary: 'Address of the repository, or a folder on the machine that runs Skydeck.',
-          default: '.',
+          summary:
+            'Address of a repository, or a folder on the machine that runs Skydeck; this folder is uploaded when not given.',
         },
         {
           flags: '--branch <branch>',
@@ -67,11 +68,13 @@ export const appCommands: CommandGroup = {
         IDEMPOTENCY_KEY,
       ],
       examples: [
+        'skydeck app deploy',
         'skydeck app deploy --repo https://github.com/you/shop --branch main',
         'skydeck app deploy --repo . --name shop --env GREETING=hello',
       ],
       load: async () => (await import('./deploy.js')).deploy,
     },
+    ...accessCommands,
     {
       name: 'list',
       summary: 'List the apps of the project.',

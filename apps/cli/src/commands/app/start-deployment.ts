@@ -7,6 +7,7 @@ import { usageError } from '../../failures/cli-error.js';
 import type { CommandInput } from '../../program/command-input.js';
 import { APP, APPS, DEPLOYMENTS } from './app.js';
 import { absoluteRepo, isSameRepo } from './repo-location.js';
+import { nameOfFolder, uploadFolder } from './upload-folder.js';
 
 export interface StartedDeployment {
   readonly app: App;
@@ -17,7 +18,8 @@ export interface StartedDeployment {
 interface Wanted {
   readonly project: string;
   readonly name: string | undefined;
-  readonly repo: string;
+  /** The folder is uploaded when there is none. */
+  readonly repo: string | undefined;
   readonly branch: string | undefined;
   readonly env: Readonly<Record<string, string>>;
   /** What only a new app can be given. */
@@ -34,13 +36,26 @@ export async function startDeployment(
   const path = { project: wanted.project };
   const apps = await everyItem((query) => platform.GET(APPS, { params: { path, query } }));
   const existing = findApp(apps, wanted);
-  return existing ? deployAgain(context, platform, wanted, existing) : createApp(platform, wanted);
+  // Uploaded last: a name that cannot be must not cost an upload.
+  const source = wanted.repo === undefined ? await uploadFolder(context) : undefined;
+  return existing
+    ? deployAgain(context, platform, { ...wanted, source }, existing)
+    : createApp(platform, { ...wanted, source });
+}
+
+interface WithSource extends Wanted {
+  /** What was uploaded. */
+  readonly source: string | undefined;
 }
 
 async function wantedFrom(context: CommandContext, input: CommandInput): Promise<Wanted> {
+  const repo = input.text('repo');
+  if (repo === undefined && input.text('branch') !== undefined) {
+    throw usageError('--branch is of a repository.', 'Name the repository with --repo.');
+  }
   return {
-    name: input.text('name'),
-    repo: absoluteRepo(input.text('repo') ?? '.', context.folder),
+    name: input.text('name') ?? (repo === undefined ? nameOfFolder(context.folder) : undefined),
+    repo: repo === undefined ? undefined : absoluteRepo(repo, context.folder),
     branch: input.text('branch'),
     env: input.pairs('env'),
     settings: {
@@ -56,6 +71,7 @@ async function wantedFrom(context: CommandContext, input: CommandInput): Promise
 
 /** The app of that name; without a name, the only one made from this repository. */
 function findApp(apps: readonly App[], { name, repo }: Wanted): App | undefined {
+  if (repo === undefined) return apps.find((app) => app.name === name);
   const same = apps.filter((app) => isSameRepo(app.repo, repo));
   if (name !== undefined) {
     const named = apps.find((app) => app.name === name);
@@ -70,9 +86,9 @@ function findApp(apps: readonly App[], { name, repo }: Wanted): App | undefined 
   );
 }
 
-async function createApp(platform: PlatformClient, wanted: Wanted): Promise<StartedDeployment> {
-  const { project, name, repo, branch, env, settings } = wanted;
-  const body = { name, branch: branch ?? 'main', repo, env, ...settings };
+async function createApp(platform: PlatformClient, wanted: WithSource): Promise<StartedDeployment> {
+  const { project, name, repo, source, branch, env, settings } = wanted;
+  const body = { name, branch: branch ?? 'main', repo, source, env, ...settings };
   const { data } = await platform.POST(APPS, { params: { path: { project } }, body });
   if (!data) throw new Error('The service answered without a body.');
   return { app: data.data, deploymentId: deploymentIdOf(data), isNew: true };
@@ -82,7 +98,7 @@ async function createApp(platform: PlatformClient, wanted: Wanted): Promise<Star
 async function deployAgain(
   context: CommandContext,
   platform: PlatformClient,
-  { project, branch, env, settings }: Wanted,
+  { project, branch, source, env, settings }: WithSource,
   app: App,
 ): Promise<StartedDeployment> {
   const params = { path: { project, app: app.id } };
@@ -94,7 +110,7 @@ async function deployAgain(
     );
   }
   if (Object.keys(env).length > 0) await platform.PATCH(APP, { params, body: { env } });
-  const body = { branch };
+  const body = { branch, source };
   const deployment = await dataOf(platform.POST(DEPLOYMENTS, { params, body }));
   return { app, deploymentId: deployment.id, isNew: false };
 }
