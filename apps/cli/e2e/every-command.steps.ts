@@ -155,6 +155,7 @@ export const STEPS: readonly Step[] = [
   { name: 'open', rest: () => ['web'] },
   { name: 'vps sizes' },
   { name: 'vps size list' },
+  { name: 'vps move', rest: () => ['nobody', '--to', 'nowhere'], exits: [4] },
   {
     name: 'vps size add',
     rest: () => ['walked', '--vcpus', '1', '--memory', '128', '--disk', '2', '--share', '50'],

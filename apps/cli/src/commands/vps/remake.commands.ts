@@ -24,6 +24,18 @@ export const remakeCommands: readonly CommandSpec[] = [
     load: async () => (await import('./remake.js')).resize,
   },
   {
+    name: 'move',
+    summary: 'Move a server to another machine of the cluster, as the operator.',
+    description: 'It is stopped, and started again there if it ran.',
+    arguments: [VPS],
+    options: [
+      { flags: '--to <member>', summary: 'Name of the other machine.', isRequired: true },
+      ...WAIT,
+    ],
+    examples: ['skydeck vps move web-1 --to machine-b'],
+    load: async () => (await import('./move.js')).move,
+  },
+  {
     name: 'rebuild',
     summary: 'Make the disk of a server anew. Everything on it is lost.',
     description: 'Its addresses and snapshots stay.',
