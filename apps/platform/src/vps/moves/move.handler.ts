@@ -1,6 +1,7 @@
 import type { Completion } from '@skydeck/operations';
 import { Injectable } from '@nestjs/common';
 import { VpsHandler, type VpsWork } from '../actions/vps-handler.js';
+import { ComputeFailure } from '../engine/compute-failure.js';
 import type { VpsEntity } from '../servers/vps.entity.js';
 import { VpsErrors } from '../vps.errors.js';
 
@@ -19,10 +20,14 @@ export class MoveHandler extends VpsHandler<MoveInput> {
     const { vps, driver, input, signal, progress } = work;
     const ref = this.refOf(vps);
     if (!driver.move) throw VpsErrors.not_possible({ detail: 'Its engine is no cluster.' });
-    const graceMs = this.tools.settings.config.VPS_STOP_GRACE_S * 1000;
-    await driver.stop(ref, { graceMs, isForced: false });
-    await progress(0.2, 'moving the disk');
-    await driver.move(ref, input.to, signal);
+    await progress(0.1, 'moving the disk');
+    // Asked first: a server is not stopped for a move that cannot be.
+    await driver.move(ref, input.to, signal).catch(async (error: unknown) => {
+      if (!(error instanceof ComputeFailure) || error.code !== 'busy') throw error;
+      const graceMs = this.tools.settings.config.VPS_STOP_GRACE_S * 1000;
+      await driver.stop(ref, { graceMs, isForced: false });
+      await driver.move?.(ref, input.to, signal);
+    });
     if (vps.desired === 'running') {
       await progress(0.9, 'starting');
       await driver.start(ref, signal);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { ComputeDriver, ComputeEngine } from '../engine/compute.driver.js';
 
@@ -54,10 +55,7 @@ export class EngineEvents {
       }
       if (signal.aborted) return;
       this.wake();
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, AGAIN_MS);
-        signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-      });
+      await sleep(AGAIN_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 }

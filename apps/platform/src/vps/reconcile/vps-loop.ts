@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { Rounds } from '@skydeck/service';
 import {
   type BeforeApplicationShutdown,
   Injectable,
@@ -26,6 +26,10 @@ const READY_EVERY_MS = 300;
 @Injectable()
 export class VpsLoop implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #running: Promise<unknown> | undefined;
+  readonly #asking = new Rounds(
+    () => this.#attempt('asking for readiness', () => this.readiness.pass()),
+    () => undefined,
+  );
   readonly #stop = new AbortController();
   /** When the network of an engine was last set anew. */
   readonly #keptMs = new Map<ComputeEngine, number>();
@@ -45,13 +49,14 @@ export class VpsLoop implements OnApplicationBootstrap, BeforeApplicationShutdow
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#running = Promise.all([this.#observe(), this.#askReadiness()]);
+    this.#running = this.#observe();
+    this.#asking.start(READY_EVERY_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.#stop.abort();
     this.events.wake();
-    await this.#running;
+    await Promise.all([this.#running, this.#asking.stop()]);
     await this.events.stop();
     // An engine without servers would only take memory.
     const keepsRunning = this.settings.config.VPS_KEEP_RUNNING && (await this.#mayHaveServers());
@@ -109,13 +114,6 @@ export class VpsLoop implements OnApplicationBootstrap, BeforeApplicationShutdow
       .getRawMany<{ engine: ComputeEngine }>()
       .catch(() => []);
     return rows.map(({ engine }) => engine);
-  }
-
-  async #askReadiness(): Promise<void> {
-    while (!this.#stop.signal.aborted) {
-      await this.#attempt('asking for readiness', () => this.readiness.pass());
-      await sleep(READY_EVERY_MS, undefined, { signal: this.#stop.signal }).catch(() => undefined);
-    }
   }
 
   async #attempt(what: string, work: () => Promise<unknown>): Promise<void> {
