@@ -2312,6 +2312,10 @@ export interface components {
             is_password_offered: boolean;
             /** @description Whether users may sign in with a code that is sent. */
             is_code_offered: boolean;
+            /** @description Whether users may sign in with a passkey. */
+            is_passkey_offered: boolean;
+            /** @description Whether users may sign in with a link by mail, in the same browser. */
+            is_link_offered: boolean;
             /**
              * Format: uri
              * @description Your terms of use; null for none.
@@ -2425,6 +2429,10 @@ export interface components {
             is_password_offered?: boolean;
             /** @description Whether users may sign in with a code that is sent. */
             is_code_offered?: boolean;
+            /** @description Whether users may sign in with a passkey. */
+            is_passkey_offered?: boolean;
+            /** @description Whether users may sign in with a link by mail, in the same browser. */
+            is_link_offered?: boolean;
             /**
              * Format: uri
              * @description Your terms of use; null for none.
