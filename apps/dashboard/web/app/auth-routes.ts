@@ -21,5 +21,35 @@ const userRoute = createRoute({
   component: lazyPage(() => import('../users/user-page.js'), 'UserPage'),
 });
 
+const DESKS = ['reviews', 'sessions'] as const;
+export type KycDesk = (typeof DESKS)[number];
+
+const kycRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/kyc',
+  validateSearch: (search): { desk?: KycDesk } => ({
+    desk: DESKS.find((desk) => desk === search['desk']),
+  }),
+  component: lazyPage(() => import('../kyc/kyc-page.js'), 'KycPage'),
+});
+
+const kycReviewRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/kyc/reviews/$review',
+  component: lazyPage(() => import('../kyc/reviews/review-page.js'), 'ReviewPage'),
+});
+
+const kycSessionRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/kyc/sessions/$session',
+  component: lazyPage(() => import('../kyc/sessions/session-page.js'), 'SessionPage'),
+});
+
 /** The pages of those who sign in to what a project offers. */
-export const authRoutes = [authRoute, userRoute] as const;
+export const authRoutes = [
+  authRoute,
+  userRoute,
+  kycRoute,
+  kycReviewRoute,
+  kycSessionRoute,
+] as const;

@@ -6,6 +6,7 @@ import {
   type MantineColorsTuple,
   Modal,
   Notification,
+  Pill,
   SegmentedControl,
   Table,
 } from '@mantine/core';
@@ -52,6 +53,8 @@ export const theme = createTheme({
       styles: { title: dialogTitle },
     }),
     Notification: Notification.extend({ defaultProps: { closeButtonProps } }),
+    // Those in fields have no other name.
+    Pill: Pill.extend({ defaultProps: { removeButtonProps: { 'aria-label': 'Remove' } } }),
     SegmentedControl: SegmentedControl.extend({ defaultProps: { transitionDuration: 0 } }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } }),
   },
