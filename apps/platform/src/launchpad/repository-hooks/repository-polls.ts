@@ -38,8 +38,8 @@ export class RepositoryPolls {
       const now = this.clock.now();
       const due = await manager
         .createQueryBuilder(HookEntity, 'hook')
-        .where('hook.next_poll_at <= :now', { now })
-        .orderBy('hook.next_poll_at')
+        .where('hook.nextPollAt <= :now', { now })
+        .orderBy('hook.nextPollAt')
         .limit(AT_ONCE)
         .setLock('pessimistic_write')
         .setOnLocked('skip_locked')
