@@ -1,3 +1,3 @@
 /** The tabs of authentication in their order. */
-export const AUTH_TABS = ['users', 'sessions', 'codes', 'settings'] as const;
+export const AUTH_TABS = ['users', 'sessions', 'codes', 'clients', 'settings'] as const;
 export type AuthTab = (typeof AUTH_TABS)[number];

@@ -5,6 +5,7 @@ import { useProject } from '../projects/use-project-slug.js';
 import { Page } from '../ui/page.js';
 import { SessionsTab } from '../user-sessions/sessions-tab.js';
 import { UsersTab } from '../users/users-tab.js';
+import { ClientsTab } from './clients/clients-tab.js';
 import { CodesTab } from './codes/codes-tab.js';
 import { SettingsTab } from './settings/settings-tab.js';
 import { AUTH_TABS, type AuthTab } from './auth-tab.js';
@@ -18,6 +19,7 @@ const TABS: Readonly<Record<AuthTab, Tab>> = {
   users: { label: 'Users', content: UsersTab },
   sessions: { label: 'Sessions', content: SessionsTab },
   codes: { label: 'Codes', content: CodesTab },
+  clients: { label: 'OpenID clients', content: ClientsTab },
   settings: { label: 'Settings', content: SettingsTab },
 };
 
