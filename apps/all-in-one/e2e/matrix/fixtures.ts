@@ -92,6 +92,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     token_or_id: invitation,
     app: app.id,
     host: 'code.example:22',
+    number: '1',
     other_app: otherApp.id,
     account_id: world.viewer.id,
     product: 'pay',
@@ -164,6 +165,7 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'recording') return newId('rec');
   if (name === 'image') return newId('img');
   if (name === 'key') return newId('ssh');
+  if (name === 'number') return '999';
   if (name === 'network') return newId('net');
   if (name === 'firewall') return newId('fw');
   if (name === 'port') return newId('prt');

@@ -18,6 +18,8 @@ describe('deployment states', () => {
     for (const [at, from] of STAGES.entries()) {
       for (const [to, wanted] of STAGES.entries()) {
         if (to === at + 1 || wanted === 'queued') continue;
+        // What copies a release clones and builds nothing.
+        if (from === 'cloning' && wanted === 'releasing') continue;
         expect([from, wanted, canMove(from, wanted)]).toEqual([from, wanted, false]);
       }
     }

@@ -1,4 +1,5 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { AppEntity } from '../apps/app.entity.js';
 import type { EnvScope } from './env-scope.js';
 import type { EnvActor } from './env-variable.entity.js';
 
@@ -7,10 +8,12 @@ export const ENV_ACTIONS = ['set', 'unset'] as const;
 
 /** One change of one variable. Never holds a value. */
 @Entity('app_env_change')
+@Index('app_env_change_by_app', ['appId', 'id'])
 export class EnvChangeEntity {
   @PrimaryColumn('text')
   id!: string;
 
+  @ForeignKey(() => AppEntity, { name: 'app_env_change_app_id_fkey', onDelete: 'CASCADE' })
   @Column('text')
   appId!: string;
 

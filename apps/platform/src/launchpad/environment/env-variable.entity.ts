@@ -1,4 +1,5 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+import { AppEntity } from '../apps/app.entity.js';
 import type { EnvScope } from './env-scope.js';
 
 /** Who did something. */
@@ -9,10 +10,12 @@ export interface EnvActor {
 
 /** What is known of one variable besides its value, which is sealed with its app. */
 @Entity('app_env_variable')
+@Unique('app_env_variable_app_id_key_key', ['appId', 'key'])
 export class EnvVariableEntity {
   @PrimaryColumn('text')
   id!: string;
 
+  @ForeignKey(() => AppEntity, { name: 'app_env_variable_app_id_fkey', onDelete: 'CASCADE' })
   @Column('text')
   appId!: string;
 
