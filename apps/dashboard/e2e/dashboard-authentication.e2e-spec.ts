@@ -1,3 +1,4 @@
+import { eventually } from '@skydeck/testing';
 import type { Browser, Page } from 'playwright-core';
 import { startBrowser, WatchedPage } from './browser.js';
 import { checkPage } from './check-page.js';
@@ -108,6 +109,36 @@ describe('authentication of a product', () => {
     FLOW_MS,
   );
 });
+
+it(
+  'is set for magic links, anonymous users and identity checks, which the server then reads',
+  async () => {
+    await open('Settings');
+    const urls = page.getByRole('combobox', { name: 'Where links may lead' });
+    await urls.fill('https://shop.example/in');
+    await urls.press('Enter');
+    await page.getByRole('button', { name: 'Save magic links' }).click();
+    await kept('magic_links', { redirect_urls: ['https://shop.example/in'], ttl_s: 600 });
+    await page.getByLabel('Deleted after days without a sign of life').fill('7');
+    await page.getByRole('button', { name: 'Save anonymous users' }).click();
+    await kept('anonymous_users', { is_enabled: true, keep_days: 7 });
+    await page.getByRole('combobox', { name: 'Reviews' }).click();
+    await page.getByRole('option', { name: 'Two reviewers have to agree' }).click();
+    await page.getByRole('button', { name: 'Save identity checks' }).click();
+    await kept('kyc', { retention_days: 30, reviewers: 2 });
+    await checkPage(watched, 'auth-settings-more');
+  },
+  FLOW_MS,
+);
+
+/** Waits until the server knows a section of the settings as it was entered. */
+async function kept(section: string, expected: object): Promise<void> {
+  const project = /\/projects\/([^/]+)/.exec(page.url())?.[1] ?? '';
+  await eventually(async () => {
+    const { data } = await product.send('GET', `/api/v1/projects/${project}/auth-settings`);
+    expect(data?.[section]).toMatchObject(expected);
+  });
+}
 
 async function open(tab: string): Promise<void> {
   await page.getByRole('link', { name: 'Authentication' }).click();
