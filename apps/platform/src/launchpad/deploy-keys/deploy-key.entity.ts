@@ -1,8 +1,10 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { AppEntity } from '../apps/app.entity.js';
 
 /** The key that an app reaches its repository with over SSH. */
 @Entity('app_deploy_key')
 export class DeployKeyEntity {
+  @ForeignKey(() => AppEntity, { name: 'app_deploy_key_app_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('text')
   appId!: string;
 
@@ -24,6 +26,7 @@ export class DeployKeyEntity {
 /** The key of a host as it was when the app first reached it. */
 @Entity('app_host_key')
 export class HostKeyEntity {
+  @ForeignKey(() => AppEntity, { name: 'app_host_key_app_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('text')
   appId!: string;
 

@@ -1,8 +1,11 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { AppEntity } from '../apps/app.entity.js';
 
 /** How an app follows its repository. */
 @Entity('app_hook')
+@Index('app_hook_due', ['nextPollAt'], { where: 'next_poll_at IS NOT NULL' })
 export class HookEntity {
+  @ForeignKey(() => AppEntity, { name: 'app_hook_app_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('text')
   appId!: string;
 
@@ -40,6 +43,7 @@ export class HookEntity {
 /** A delivery that was taken; it is not taken twice. */
 @Entity('app_hook_delivery')
 export class HookDeliveryEntity {
+  @ForeignKey(() => AppEntity, { name: 'app_hook_delivery_app_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('text')
   appId!: string;
 
