@@ -19,7 +19,7 @@ is_mounted /sys || mount -t sysfs sysfs /sys 2>/dev/null
 [ -d /dev/pts ] || mkdir -p /dev/pts
 is_mounted /dev/pts || mount -t devpts devpts /dev/pts 2>/dev/null
 echo 'tiny: starting'
-[ -e $seed/meta-data ] && while read -r key name; do
+[ -e $seed/meta-data ] && while read -r key name || [ -n "$key" ]; do
   [ "$key" = local-hostname: ] && hostname "$name"
 done <$seed/meta-data
 ip link set lo up
