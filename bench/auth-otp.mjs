@@ -3,9 +3,9 @@ import path from 'node:path';
 import { startLoad, startServer } from './http/server.mjs';
 import { makeKeys, settingsOf } from './auth-otp/projects.mjs';
 
-const PROJECTS = 100;
+const PROJECTS = 400;
 const ROUNDS = 3;
-const REQUESTS = 600;
+const REQUESTS = 2000;
 const HALF_LOAD_MS = 5000;
 const GOALS = { request: 1000, verify: 1500 };
 const PREFIXES = ['+491511', '+33612', '+447400', '+14152'];

@@ -133,5 +133,5 @@ async function spoiled(): Promise<Buffer> {
   const picture = await sharp(await photo())
     .png()
     .toBuffer();
-  return picture.fill(0x55, picture.length / 2, picture.length / 2 + 4000);
+  return picture.fill(0x55, Math.floor(picture.length / 2), picture.length / 2 + 4000);
 }

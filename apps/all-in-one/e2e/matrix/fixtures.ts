@@ -55,6 +55,7 @@ const PREFIXES = {
   'auth/clients': 'ocl',
 } as const;
 const MADE_UP_CODE = 'BCDF-GHJK';
+const VARIABLE = 'GREETING';
 
 /** One of everything in the project `alpha`, by the name of its parameter or kind. */
 export type Fixtures = Readonly<Record<string, string>>;
@@ -86,6 +87,11 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
   const access = world.at('platform', `/v1/projects/alpha/apps/${app.id}`);
   await dataOf(`${access}/deploy-key`, { token: owner, body: {} });
   await dataOf(`${access}/hook`, { token: owner, body: {} });
+  await dataOf(`${access}/env/${VARIABLE}`, {
+    method: 'PUT',
+    token: owner,
+    body: { value: 'hello' },
+  });
   return {
     project: 'alpha',
     invitations: invitation,
@@ -149,12 +155,14 @@ export function valueOf(
   fixtures: Fixtures,
 ): string | undefined {
   if (name === 'id') return fixtures[kindOf(operation) ?? ''];
+  if (isVariable(operation, name)) return VARIABLE;
   return fixtures[name] ?? fixtures[senderKey(operation, name)];
 }
 
 /** An identifier of the right shape that nothing has. */
 export function madeUp(operation: Operation, name: string): string {
   if (name === 'project') return 'no-such-project';
+  if (isVariable(operation, name)) return 'NOTHING';
   if (name === 'app') return newId('app');
   if (name === 'account_id') return newId('acc');
   if (name === 'token_or_id') return newId('inv');
@@ -178,6 +186,9 @@ export function madeUp(operation: Operation, name: string): string {
   const kind = kindOf(operation);
   return kind ? newId(PREFIXES[kind]) : 'nothing';
 }
+
+const isVariable = ({ path }: Operation, name: string) =>
+  name === 'key' && path.includes('/env/{key}');
 
 function kindOf({ path }: Operation): (typeof KINDS)[number] | undefined {
   return KINDS.find((kind) => path.includes(`/${kind}/{id}`));

@@ -72,11 +72,16 @@ export class HooksController {
 
   @Delete()
   @Requires('apps:write')
+  @ApiHeader(IF_MATCH)
   @ApiOperation({ operationId: 'deleteAppHook', summary: 'Throw a hook away' })
   @ApiOkResponse({ standardSchema: envelopeOf(Deleted) })
-  async delete(@CurrentProject() project: ProjectRef, @Param('app') name: string) {
+  async delete(
+    @CurrentProject() project: ProjectRef,
+    @Param('app') name: string,
+    @IfMatch() expected: Precondition,
+  ) {
     const app = await this.apps.get(project, name);
-    await this.hooks.delete(app);
+    await this.hooks.delete(app, expected);
     return { id: app.id, deleted: true };
   }
 

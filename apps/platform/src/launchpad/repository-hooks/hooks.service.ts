@@ -78,10 +78,11 @@ export class HooksService {
   }
 
   /** @throws `hook.not_found` */
-  async delete(app: AppEntity): Promise<void> {
+  async delete(app: AppEntity, expected: Precondition): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lockApp(manager, app.id);
       const hook = await this.get(app.id, manager);
+      expected.check(hookVersion(hook));
       await manager.delete(HookEntity, { appId: app.id });
       await this.#tell(manager, app, 'deleted', { before: stateOf(hook) });
     });
