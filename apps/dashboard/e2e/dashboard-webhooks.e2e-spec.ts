@@ -49,14 +49,14 @@ describe('a webhook', () => {
       await page.getByText('Nothing was sent yet').waitFor();
 
       expect(await sendAsCurl(await hooks.provision())).toBe(202);
-      await page.getByRole('link', { name: 'Activity' }).click();
+      await hooks.open('Activity');
       await hooks.chooseMessages();
       await page.getByRole('button', { name: 'message.delivered' }).click();
       await page.getByRole('dialog').getByLabel('event', { exact: true }).waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-      await page.getByRole('link', { name: 'Webhooks' }).click();
+      await hooks.open('Webhooks');
       await hooks.chooseMessages();
       await hooks.openWebhook(receiver.url);
       await page.getByText('Delivered', { exact: true }).nth(1).waitFor();
@@ -111,7 +111,7 @@ describe('a webhook', () => {
       await page.getByRole('button', { name: 'Delete webhook' }).click();
       await page.getByText('No webhooks yet').waitFor();
 
-      await page.getByRole('link', { name: 'Activity' }).click();
+      await hooks.open('Activity');
       await hooks.chooseMessages();
       await page.getByText('Nothing happened yet').waitFor();
       await page.getByRole('tab', { name: 'Audit log' }).click();

@@ -10,6 +10,12 @@ export class WebhooksPage {
     return this.watched.page;
   }
 
+  /** Opens a page of the project: the one before stays until the new one is here. */
+  async open(name: 'Activity' | 'Webhooks'): Promise<void> {
+    await this.page.getByRole('link', { name }).click();
+    await this.page.getByRole('heading', { name, level: 1 }).waitFor();
+  }
+
   async choose(product: string): Promise<void> {
     await this.page.getByRole('combobox', { name: 'Product' }).click();
     await this.page.getByRole('option', { name: product }).click();
@@ -22,7 +28,7 @@ export class WebhooksPage {
   /** Makes a webhook for messages and returns its secret, which is then nowhere on the page. */
   async createWebhook(url: string): Promise<string> {
     const { page } = this;
-    await page.getByRole('link', { name: 'Webhooks' }).click();
+    await this.open('Webhooks');
     await this.chooseMessages();
     await page.getByRole('button', { name: 'New webhook' }).click();
     await page.getByLabel('Address').fill(url);
