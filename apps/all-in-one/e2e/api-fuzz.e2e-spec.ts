@@ -43,7 +43,7 @@ const BY_ENGINE = new Set([
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_101);
 
 it('keeps every promise of the documents for 1 500 generated requests', async () => {
-  const reports = await fuzzStack({ seed: SEED, runs: 32, mostDeployments: 20 });
+  const reports = await fuzzStack({ seed: SEED, runs: 16, mostDeployments: 10 });
   process.stdout.write(summaryOf(reports, SEED));
   const all = [...reports.values()];
   expect(all.flatMap(({ failures }) => failures)).toEqual([]);

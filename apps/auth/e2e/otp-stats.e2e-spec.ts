@@ -14,9 +14,11 @@ beforeAll(async () => {
     await bench.auth.authKey(bench.project, { mode: 'test' }),
   ];
   ids.push(idOf(await bench.prove(bench.freshPhone())));
+  bench.auth.clock.advance(1);
   ids.push(idOf(await bench.request({ phone: '+33612345678', channel: 'whatsapp' })));
   bench.auth.clock.advance(DAY_MS);
   ids.push(idOf(await bench.request({ email: 'ada@example.com' })));
+  bench.auth.clock.advance(1);
   const canceled = idOf(await bench.request({ phone: bench.freshPhone() }));
   await bench.post(`${canceled}/cancel`);
   ids.push(canceled);

@@ -71,8 +71,7 @@ export class Mask {
       return Object.fromEntries(
         Object.entries(value).map(([key, item]) => {
           const keeps = isError && key === 'code';
-          const inner = SECRET_BRANCH.test(name) ? 'secret' : key;
-          return [key, keeps ? item : this.#value(item, inner)];
+          return [key, keeps ? item : this.#value(item, innerName(name, key))];
         }),
       );
     }
@@ -96,6 +95,13 @@ export class Mask {
   #remember(secret: string): void {
     if (secret.length >= 6) this.#seen.add(secret);
   }
+}
+
+/** What a value counts as that is called `key` in something called `name`. */
+function innerName(name: string, key: string): string {
+  if (SECRET_BRANCH.test(name)) return 'secret';
+  // Variables that are set one by one: each has its value and what is to be known of it.
+  return name === 'set' ? 'variables' : key;
 }
 
 const isSecretName = (name: string) =>
