@@ -134,10 +134,13 @@ export async function makeApp(world: World, project: string, token: string, name
   const { data, meta } = await call(apps, { token, body });
   const id = String(data['id']);
   const deploymentId = String(meta.operation_id);
-  await eventually(async () => {
-    const { status } = await dataOf(`${apps}/${id}/deployments/${deploymentId}`, { token });
-    return status === 'failed';
-  });
+  await eventually(
+    async () => {
+      const { status } = await dataOf(`${apps}/${id}/deployments/${deploymentId}`, { token });
+      return status === 'failed';
+    },
+    { timeoutMs: 60_000, everyMs: 100 },
+  );
   return { id, deploymentId };
 }
 
