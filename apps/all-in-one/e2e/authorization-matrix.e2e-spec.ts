@@ -168,6 +168,7 @@ const othersToken = ({ callers }: Operation) =>
 /** Bodies whose fields depend on each other, or mean more than their shape says. */
 const GOOD: Readonly<Record<string, object>> = {
   addDomain: { host: 'elsewhere.example.com' },
+  changeEnv: { set: { GREETING: { value: 'hello' } } },
   decideKycReview: { decision: 'approve' },
 };
 
