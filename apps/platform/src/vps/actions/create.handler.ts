@@ -15,20 +15,18 @@ export class CreateHandler extends VpsHandler {
   protected override readonly needsNetwork = false;
 
   protected override async work(work: VpsWork<object>): Promise<Completion> {
-    const { vps, driver, signal, progress, write } = work;
+    const { vps, driver, signal, write } = work;
     const setState = (state: VpsEntity['state'], changes: Partial<VpsEntity> = {}) =>
       write((manager) => manager.update(VpsEntity, { id: vps.id }, { state, ...changes }));
-    const tell = (fraction: number, stage: string) =>
-      void progress(fraction, stage).catch(() => undefined);
-    tell(0.05, 'preparing the image');
+    this.report(work, 0.05, 'preparing the image');
     const isConnected = this.tools.network.ready(vps.engine);
     // Waited for below, unless the image fails first.
     isConnected.catch(() => undefined);
     const [imageRef] = await together(this.prepareImage(work), setState('provisioning'));
-    tell(0.7, 'making the server');
+    this.report(work, 0.7, 'making the server');
     const spec = await this.specOf(vps, imageRef);
     const [engineRef] = await together(driver.create(spec, signal), isConnected);
-    tell(0.85, 'starting');
+    this.report(work, 0.85, 'starting');
     const [observed] = await together(
       driver.observe(engineRef),
       driver.start(engineRef, signal),

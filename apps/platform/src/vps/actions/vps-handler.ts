@@ -103,12 +103,15 @@ export abstract class VpsHandler<Input extends object = object>
   }
 
   /** Has the image of a server here and in the engine, told as the first part of the work. */
-  protected prepareImage({ vps, driver, signal, progress }: VpsWork<object>): Promise<string> {
-    // What progress cannot be told changes nothing.
-    const tell = (fraction: number, stage: string) =>
-      void progress(fraction, stage).catch(() => undefined);
-    const onProgress = (done: number) => tell(0.05 + done * 0.6, 'building the image');
+  protected prepareImage(work: VpsWork<object>): Promise<string> {
+    const { vps, driver, signal } = work;
+    const onProgress = (done: number) => this.report(work, 0.05 + done * 0.6, 'building the image');
     return this.tools.images.prepare(vps.imageId, driver, { signal, onProgress });
+  }
+
+  /** Tells how far it is without waiting: what progress cannot be told changes nothing. */
+  protected report({ progress }: VpsWork<object>, fraction: number, stage: string): void {
+    void progress(fraction, stage).catch(() => undefined);
   }
 
   /** What a row says of a server that was started now. */

@@ -33,6 +33,7 @@ export class VpsLoop implements OnApplicationBootstrap, BeforeApplicationShutdow
   readonly #stop = new AbortController();
   /** When the network of an engine was last set anew. */
   readonly #keptMs = new Map<ComputeEngine, number>();
+  /** Whether the last round set the network of every engine. */
   #isKept = true;
   readonly #logger = new Logger(VpsLoop.name);
 
@@ -67,6 +68,7 @@ export class VpsLoop implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   async #observe(): Promise<void> {
     while (!this.#stop.signal.aborted) {
+      this.#isKept = true;
       for (const engine of await this.#inUse()) {
         await this.#attempt(`looking at ${engine}`, () => this.#look(engine));
       }
@@ -92,8 +94,10 @@ export class VpsLoop implements OnApplicationBootstrap, BeforeApplicationShutdow
   /** Sets the network anew, unless that was done just now: then it is the next pass that does it. */
   async #keep(engine: ComputeEngine): Promise<void> {
     const nowMs = performance.now();
-    this.#isKept = nowMs - (this.#keptMs.get(engine) ?? -Infinity) >= KEEP_EVERY_MS;
-    if (!this.#isKept) return;
+    if (nowMs - (this.#keptMs.get(engine) ?? -Infinity) < KEEP_EVERY_MS) {
+      this.#isKept = false;
+      return;
+    }
     this.#keptMs.set(engine, nowMs);
     await this.#attempt('setting the network', () => this.network.keep(engine));
     await this.#attempt('leading ports to servers', () => this.forwarders.keep());
