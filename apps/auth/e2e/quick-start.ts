@@ -13,8 +13,12 @@ const FENCE = /^```(\w+)(?: (\S+))?\n(.*?)^```$/gms;
 const MOST_TRIES = 240;
 const OF_MACHINE =
   /^(?:PATH|HOME|npm_config_.*|NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR)|(?:https?|no)_proxy)$/i;
-/** Mirrors of the registry need not answer questions about advisories. */
-const QUIET = { npm_config_audit: 'false', npm_config_fund: 'false' };
+/** Mirrors of the registry need not answer questions about advisories; nobody is told of builds. */
+const QUIET = {
+  npm_config_audit: 'false',
+  npm_config_fund: 'false',
+  NEXT_TELEMETRY_DISABLED: '1',
+};
 
 /** A quick start that is followed word by word, in an empty folder. */
 export class QuickStart implements AsyncDisposable {
@@ -56,7 +60,9 @@ export class QuickStart implements AsyncDisposable {
       if (what?.startsWith('file=')) {
         await writeFile(path.join(this.folder, what.slice('file='.length)), code);
       } else if (what === 'serve') {
-        this.#server = spawn('exec ' + code.trim(), { ...here, shell: true, stdio: 'ignore' });
+        // A group of its own, as the command may start others.
+        const server = { ...here, shell: true, stdio: 'ignore', detached: true } as const;
+        this.#server = spawn('exec ' + code.trim(), server);
       } else {
         await run('bash', ['-ec', this.#withOwnSdk(code)], here);
       }
@@ -74,7 +80,7 @@ export class QuickStart implements AsyncDisposable {
     const server = this.#server;
     if (server?.exitCode === null) {
       const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill();
+      if (server.pid !== undefined) process.kill(-server.pid);
       await ended;
     }
     await rm(this.folder, { recursive: true, force: true });

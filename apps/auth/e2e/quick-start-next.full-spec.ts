@@ -1,0 +1,44 @@
+import { SystemClock } from '@skydeck/service';
+import type { Browser } from 'playwright-core';
+import { AuthHarness } from './auth-harness.js';
+import { startBrowser } from './browser.js';
+import { OidcWorld } from './oidc-client.js';
+import { QuickStart, signInAndOut } from './quick-start.js';
+
+const auth = new AuthHarness();
+const world = new OidcWorld(auth);
+let browser: Browser;
+
+beforeAll(async () => {
+  await auth.start(new SystemClock());
+  await world.start();
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await auth.stop();
+});
+
+describe('a quick start that is built before it runs', () => {
+  it('next-js.md ends with a working sign-in and a page for users only', async () => {
+    await using start = await QuickStart.follow('next-js.md', {
+      SKYDECK_AUTH_URL: auth.service.url,
+      SKYDECK_PROJECT: world.project.id,
+      SKYDECK_KEY: world.live,
+    });
+    await using context = await browser.newContext();
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    await page.goto(`${start.origin}/account`);
+    expect(page.url()).toContain(auth.service.url);
+    const codeTo = (phone: string) => {
+      const sent = auth.messaging.taken.findLast(({ to }) => to === phone);
+      return auth.messaging.codeOf(sent?.reference ?? '');
+    };
+    await signInAndOut(page, start.origin, { phone: world.nextPhone(), codeTo });
+    await page.goto(`${start.origin}/account`);
+    expect(page.url()).toContain(auth.service.url);
+    const cookies = await context.cookies(start.origin);
+    expect(cookies.filter(({ httpOnly }) => !httpOnly)).toEqual([]);
+  }, 480_000);
+});
