@@ -62,6 +62,16 @@ export interface Replica {
   startedAt: Date;
 }
 
+/** The process that takes requests. */
+export const WEB = 'web';
+
+/** What a replica used since it began, and the memory it holds now. */
+export interface ReplicaUsage {
+  replicaId: string;
+  cpuSeconds: number;
+  memoryBytes: number;
+}
+
 /** Runs replicas of releases. What exists is what the driver says. */
 export abstract class RuntimeDriver {
   abstract readonly id: 'process' | 'engine';
@@ -71,6 +81,8 @@ export abstract class RuntimeDriver {
   abstract start(spec: ReplicaSpec): Promise<Replica>;
   /** The replicas that run, of one app or of all. */
   abstract list(appId?: string): Promise<Replica[]>;
+  /** What the replicas of an app use; those that nothing is known of are missing. */
+  abstract usage(appId: string): Promise<ReplicaUsage[]>;
   /** Asks the replica to end (SIGTERM), kills it after `graceS` seconds and frees all it held. Absent ones are no error. */
   abstract stop(replicaId: string, graceS: number): Promise<void>;
   /** Calls back once for every replica that ended, whoever ended it. Returns the way to unsubscribe. */

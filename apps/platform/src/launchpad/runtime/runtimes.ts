@@ -4,6 +4,7 @@ import {
   type Replica,
   type ReplicaExit,
   type ReplicaSpec,
+  type ReplicaUsage,
   RuntimeDriver,
   StartFailure,
 } from '../engine/runtime.driver.js';
@@ -57,6 +58,14 @@ export class Runtimes {
       }),
     );
     return lists.flat();
+  }
+
+  /** What the replicas of an app use; those that nothing is known of are missing. */
+  async usage(appId: string): Promise<ReplicaUsage[]> {
+    const lists = this.#drivers().map(async (driver) =>
+      (await this.#isUsable(driver)) ? driver.usage(appId).catch(() => []) : [],
+    );
+    return (await Promise.all(lists)).flat();
   }
 
   onExit(listener: (exit: ReplicaExit) => void): void {

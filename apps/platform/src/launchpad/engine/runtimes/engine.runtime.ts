@@ -1,5 +1,6 @@
 import type Docker from 'dockerode';
 import { ENGINE_FIX, isAbsent, type ContainerEngine } from '../container/container-engine.js';
+import { containerUsage } from '../container/container-usage.js';
 import type { ProjectNetworks } from '../container/project-networks.js';
 import type { Probe } from '../probe.js';
 import {
@@ -8,6 +9,7 @@ import {
   type Replica,
   type ReplicaExit,
   type ReplicaSpec,
+  type ReplicaUsage,
 } from '../runtime.driver.js';
 import type { SandboxMachine } from '../sandbox/sandbox-machine.js';
 import { containerExit } from './container-exit.js';
@@ -53,6 +55,16 @@ export class EngineRuntime extends RuntimeDriver {
     const containers = await engine.listContainers({ filters: { label } });
     const found = containers.map(async ({ Id }) => this.inspect(engine, Id));
     return (await Promise.all(found)).filter((replica) => replica !== undefined);
+  }
+
+  async usage(appId: string): Promise<ReplicaUsage[]> {
+    const engine = await this.engine.find();
+    if (!engine) return [];
+    const looks = (await this.list(appId)).map(async ({ replicaId }) => {
+      const used = await containerUsage(engine.getContainer(this.nameOf(replicaId)));
+      return used ? [{ replicaId, ...used }] : [];
+    });
+    return (await Promise.all(looks)).flat();
   }
 
   async stop(replicaId: string, graceS: number): Promise<void> {

@@ -3,6 +3,7 @@ import type { Replica, ReplicaExit, ReplicaSpec } from '../runtime.driver.js';
 import type { SandboxProcess } from '../sandbox/launch-sandbox.js';
 import type { ResourceGroup } from '../sandbox/resource-group.js';
 import { describeExit } from '../sandbox/sandbox.js';
+import { type ProcessUsage, usageOf } from './process-usage.js';
 import { askToEnd } from './replica-signals.js';
 import { within } from './within.js';
 
@@ -30,6 +31,11 @@ export class ProcessReplica {
       startedAt: new Date(),
     };
     this.ended = this.end(child);
+  }
+
+  /** What its processes use. */
+  async usage(): Promise<ProcessUsage> {
+    return usageOf(await this.group.pids());
   }
 
   async stop(graceS: number): Promise<void> {

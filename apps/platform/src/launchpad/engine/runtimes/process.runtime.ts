@@ -8,6 +8,7 @@ import {
   type Replica,
   type ReplicaExit,
   type ReplicaSpec,
+  type ReplicaUsage,
 } from '../runtime.driver.js';
 import { launchSandbox } from '../sandbox/launch-sandbox.js';
 import { limitLines } from '../sandbox/line-limiter.js';
@@ -49,6 +50,19 @@ export class ProcessRuntime extends RuntimeDriver {
     return settled
       .flatMap((result) => (result.status === 'fulfilled' ? [{ ...result.value.replica }] : []))
       .filter((replica) => appId === undefined || replica.appId === appId);
+  }
+
+  async usage(appId: string): Promise<ReplicaUsage[]> {
+    const settled = await Promise.allSettled(this.replicas.values());
+    const known = settled.flatMap((result) =>
+      result.status === 'fulfilled' && result.value.replica.appId === appId ? [result.value] : [],
+    );
+    return Promise.all(
+      known.map(async (one) => ({
+        replicaId: one.replica.replicaId,
+        ...(await one.usage()),
+      })),
+    );
   }
 
   async stop(replicaId: string, graceS: number): Promise<void> {

@@ -81,6 +81,19 @@ export function runtimeContract(
     expect(await runtime.list()).toHaveLength(2);
   });
 
+  it('tells what the replicas of an app use', async () => {
+    const wanted = spec();
+    await get(await runtime.start(wanted));
+    const [used, ...others] = await runtime.usage('app_one');
+    expect(others).toEqual([]);
+    expect(used?.replicaId).toBe(wanted.replicaId);
+    // Node does not start for less.
+    expect(used?.cpuSeconds).toBeGreaterThan(0.01);
+    expect(used?.memoryBytes).toBeGreaterThan(5 * 1024 * 1024);
+    expect(used?.memoryBytes).toBeLessThan(192 * 1024 * 1024);
+    expect(await runtime.usage('app_none')).toEqual([]);
+  });
+
   it('passes on what a replica writes, by stream', async () => {
     await get(await runtime.start(spec()), '/say');
     await until(() => expect(lines).toEqual(expect.arrayContaining(['stderr: to stderr'])));
