@@ -12,6 +12,7 @@ const NEEDED = [
   { file: 'newuidmap', package: 'uidmap' },
   { file: 'podman', package: 'podman' },
   { file: 'runc', package: 'runc' },
+  { file: 'docker-registry', package: 'docker-registry' },
   { file: 'catatonit', package: 'catatonit' },
   { file: 'redis-server', package: 'redis-server' },
   { file: 'caddy', package: 'caddy' },

@@ -1,0 +1,12 @@
+export { assembleImage, type ImageParts, openImage } from './assemble-image.js';
+export { BlobStore } from './blob-store.js';
+export { type Descriptor, type Digest, DigestSchema, type Manifest, MEDIA } from './descriptor.js';
+export { imageArchive } from './image-archive.js';
+export { architecture, type ImageConfig, type RunConfig } from './image-config.js';
+export { ImageFailure, type ImageProblem } from './image-failure.js';
+export { type ImageReference, parseReference } from './image-reference.js';
+export { type Layer, packLayer, storeTar } from './pack-layer.js';
+export { pullImage, type PullOptions } from './pull-image.js';
+export { pushImage } from './push-image.js';
+export type { RegistryCredentials } from './registry-auth.js';
+export { RegistryClient, type RegistryOptions } from './registry-client.js';

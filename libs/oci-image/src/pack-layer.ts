@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { BlobStore } from './blob-store.js';
+import { type Descriptor, type Digest, MEDIA } from './descriptor.js';
+import { ImageFailure } from './image-failure.js';
+
+/** A layer in a store, and the digest of what it unpacks to. */
+export interface Layer {
+  readonly descriptor: Descriptor;
+  readonly diffId: Digest;
+}
+
+/** Only names, contents, types and modes remain, so that the same files are the same layer anywhere. */
+const OPTIONS = [
+  '--format=gnu',
+  '--hard-dereference',
+  '--sort=name',
+  '--mtime=@0',
+  '--owner=0',
+  '--group=0',
+  '--numeric-owner',
+  '--mode=u+rwX,go+rX,go-w',
+  '--blocking-factor=512',
+];
+/** Beyond it the time grows faster than the size shrinks. */
+const GZIP_LEVEL = 3;
+
+/** Stores a folder as a layer in which it lies at `at`, such as `app` or `opt/node`. */
+export async function packLayer(store: BlobStore, dir: string, at: string): Promise<Layer> {
+  if (!/^[\w.-]+(?:\/[\w.-]+)*$/.test(at)) {
+    throw new ImageFailure('not_an_image', `A layer cannot lie at ${at}.`);
+  }
+  // Names and hard links move to their place; targets of symbolic links stay what they are.
+  const move = `--transform=flags=rh;s,^\\.,${at},`;
+  const tar = spawn('tar', [...OPTIONS, move, '-C', dir, '-cf', '-', '.'], {
+    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const ended = new Promise<number | null>((resolve, reject) => {
+    tar.once('error', reject);
+    tar.once('close', resolve);
+  });
+  return storeTar(store, tar.stdout, async () => {
+    if ((await ended) !== 0) throw new ImageFailure('not_an_image', `${dir} could not be packed.`);
+  });
+}
+
+/** Stores a tar stream as a layer. `proven` is asked before the layer counts. */
+export async function storeTar(
+  store: BlobStore,
+  tar: Readable,
+  proven: () => Promise<void> = async () => undefined,
+): Promise<Layer> {
+  const hash = createHash('sha256');
+  async function* hashed(source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      hash.update(chunk);
+      yield chunk;
+    }
+    await proven();
+  }
+  const zipped = createGzip({ level: GZIP_LEVEL });
+  const [, { digest, size }] = await Promise.all([
+    pipeline(tar, hashed, zipped),
+    store.put(zipped),
+  ]);
+  return {
+    descriptor: { mediaType: MEDIA.layer, digest, size },
+    diffId: `sha256:${hash.digest('hex')}`,
+  };
+}
