@@ -39,6 +39,7 @@ import { LogLineEntity } from './logs/log-line.entity.js';
 import { LogStore } from './logs/log-store.js';
 import { LogWriter } from './logs/log-writer.js';
 import { OperationsController } from './operations/operations.controller.js';
+import { processParts } from './processes/process-parts.js';
 import { releaseControllers, releaseEntities, releaseProviders } from './releases/release-parts.js';
 import { ReleaseEntity } from './releases/release.entity.js';
 import { ReleasesService } from './releases/releases.service.js';
@@ -60,6 +61,7 @@ export const launchpadEntities = [
   ...domainParts.entities,
   ...codeEntities,
   ...releaseEntities,
+  ...processParts.entities,
 ];
 
 /** Deploys apps from Git repositories. */
@@ -80,6 +82,7 @@ export class LaunchpadModule {
         ...domainParts.controllers,
         ...codeControllers,
         ...releaseControllers,
+        ...processParts.controllers,
       ],
       providers: [
         { provide: LaunchpadSettings, useValue: settings },
@@ -97,6 +100,7 @@ const providers = [
   ...domainParts.providers,
   ...codeProviders,
   ...releaseProviders,
+  ...processParts.providers,
   ActiveRuns,
   AppDeletion,
   AppHistory,

@@ -15,6 +15,7 @@ import { CreateAppDomains1764041000000 } from './1764041000000-create-app-domain
 import { CopyVpsBackups1764060000000 } from './1764060000000-copy-vps-backups.js';
 import { CopyReleases1764070100000 } from './1764070100000-copy-releases.js';
 import { ScopeEnvironment1764070200000 } from './1764070200000-scope-environment.js';
+import { RunProcesses1764210100000 } from './1764210100000-run-processes.js';
 
 /** Every migration of this service, oldest first. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   CopyVpsBackups1764060000000,
   CopyReleases1764070100000,
   ScopeEnvironment1764070200000,
+  RunProcesses1764210100000,
 ];

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { DeploymentErrors } from '../deployments/deployment.errors.js';
+import { CronOfFile } from '../cron/cron-fields.js';
+import { OtherProcessName } from '../processes/process-name.js';
+import { RUNTIMES_OF_PLANS } from '../engine/build-plan.js';
 import type { SourceTree } from './source-tree.js';
 
 /** Name of the file in which a repository says how it is deployed. */
@@ -15,8 +18,22 @@ const RelativePath = z
 /** Everything the detector would otherwise decide by itself. */
 export const LaunchpadFile = z.strictObject({
   $schema: z.string().optional(),
-  runtime: z.enum(['node', 'static', 'dockerfile']).optional(),
+  runtime: z.enum(RUNTIMES_OF_PLANS).optional(),
   node_version: z.string().max(20).optional(),
+  python_version: z
+    .string()
+    .regex(/^3(\.\d{1,2}){0,2}$/, 'must be a version such as 3.11')
+    .optional(),
+  package_manager: z
+    .string()
+    .regex(/^(npm|pnpm|yarn|bun)(@\d+(\.\d+){0,2})?$/, 'must be such as pnpm@10')
+    .optional(),
+  target: z
+    .string()
+    .regex(/^(\.\/)?[@\w][\w./@-]*$/, 'must be the name of a project or a package')
+    .max(200)
+    .refine((path) => isRelativePath(path), 'must be inside the repository')
+    .optional(),
   root: RelativePath.optional(),
   install_command: Command.optional(),
   build_command: Command.optional(),
@@ -30,6 +47,9 @@ export const LaunchpadFile = z.strictObject({
     .regex(/^\/\S*$/, 'must start with a slash')
     .max(500)
     .optional(),
+  processes: z.record(OtherProcessName, Command).optional(),
+  release_command: Command.optional(),
+  cron: z.array(CronOfFile).max(50).optional(),
 });
 export type LaunchpadFile = z.output<typeof LaunchpadFile>;
 

@@ -21,6 +21,8 @@ export interface ReplicaExit {
   replicaId: string;
   appId: string;
   releaseId: string;
+  process: string;
+  isOneOff: boolean;
   code?: number;
   signal?: string;
   /** The kernel killed a process of the replica because its memory was used up. */
@@ -35,6 +37,10 @@ export interface ReplicaSpec {
   appId: string;
   projectId: string;
   releaseId: string;
+  /** The process of the release that it is one of; `web` when not given. */
+  process?: string;
+  /** It runs to its end, once; nobody starts it again. */
+  isOneOff?: boolean;
   artifact: Artifact;
   /** Shell command. May be left out for images, which then run their own. */
   command?: string;
@@ -56,6 +62,8 @@ export interface Replica {
   appId: string;
   projectId: string;
   releaseId: string;
+  process: string;
+  isOneOff: boolean;
   /** Where the edge reaches it. Nothing says that it listens yet. */
   address: { host: string; port: number };
   state: 'running' | 'exited';

@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 import type { BuildPlan } from '../engine/build-plan.js';
+import type { ProcessScale } from '../processes/process-scales.js';
 import type { ReleaseScale } from './release-scale.js';
 import type { Artifact } from '../engine/builder.driver.js';
 
@@ -42,6 +43,10 @@ export class ReleaseEntity {
   /** How many replicas it is meant to have, and what each may use; the installation's when null. */
   @Column('jsonb', { nullable: true })
   scale!: ReleaseScale | null;
+
+  /** How wide the processes beside web are meant to run, by name. */
+  @Column('jsonb', { default: {} })
+  processScales!: Record<string, ProcessScale>;
 
   @Column('timestamptz')
   createdAt!: Date;

@@ -6,6 +6,7 @@ import { AppEntity } from '../apps/app.entity.js';
 import { AppErrors } from '../apps/app.errors.js';
 import type { BuildPlan } from '../engine/build-plan.js';
 import type { Artifact } from '../engine/builder.driver.js';
+import { processesOf, scalesOfProcesses } from '../processes/process-scales.js';
 import type { StartableRelease } from '../runtime/startable-release.js';
 import { AppScaleEntity } from '../scaling/app-scale.entity.js';
 import { AppScales } from '../scaling/app-scales.js';
@@ -50,6 +51,7 @@ export class ReleasesService {
           envSealed: this.box.sealEnv(env, id),
           plainEnvKeys: [...plainEnvKeys],
           scale: scale && this.scales.scaleOf(scale),
+          processScales: await scalesOfProcesses(manager, appId),
           createdAt: this.clock.now(),
           ...made,
         }),
@@ -92,6 +94,7 @@ export class ReleasesService {
       env: this.envOf(row),
       plainEnvKeys,
       scale: row.scale ?? this.scales.usual,
+      processes: processesOf(row, row.scale ?? this.scales.usual),
       replicas: this.scales.wanted(row.scale, scale),
     };
   }

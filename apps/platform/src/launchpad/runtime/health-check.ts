@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { connect } from 'node:net';
 import { DeploymentErrors } from '../deployments/deployment.errors.js';
 import type { BuildPlan } from '../engine/build-plan.js';
-import type { ReplicaExit, RuntimeDriver } from '../engine/runtime.driver.js';
+import { type ReplicaExit, type RuntimeDriver, WEB } from '../engine/runtime.driver.js';
 import { within } from '../engine/runtimes/within.js';
 import { findOtherPort } from './other-port.js';
 import type { TrackedReplica } from './tracked-replica.js';
@@ -16,6 +16,7 @@ export interface HealthOptions {
 const FIRST_PAUSE_MS = 15;
 const LONGEST_PAUSE_MS = 250;
 const PROBE_TIMEOUT_MS = 5_000;
+const STEADY_MS = 1_000;
 
 interface Address {
   readonly host: string;
@@ -51,6 +52,17 @@ export async function awaitHealthy(
   throw await explain(last, tracked, plan, options);
 }
 
+/**
+ * Waits until a replica that takes no requests has shown that it does not end at once.
+ * @throws `deployment.crashed`
+ */
+export async function awaitSteady(tracked: TrackedReplica, signal: AbortSignal): Promise<void> {
+  await within(tracked.exit, STEADY_MS);
+  signal.throwIfAborted();
+  const ended = await Promise.race([tracked.exit, Promise.resolve()]);
+  if (ended) throw crashed(ended, tracked);
+}
+
 async function probe(address: Address, path: string | undefined): Promise<Finding> {
   return path === undefined ? probeTcp(address) : probeHttp(address, path);
 }
@@ -82,13 +94,14 @@ function probeHttp({ host, port }: Address, path: string): Promise<Finding> {
   });
 }
 
-function crashed(exit: ReplicaExit, { lastLines }: TrackedReplica): Error {
+function crashed(exit: ReplicaExit, { lastLines, process }: TrackedReplica): Error {
   const tail =
     lastLines.length === 0
       ? 'It wrote nothing.'
       : `Its last lines: ${lastLines.slice(-5).join(' ⏎ ')}`;
+  const who = process === WEB ? 'The app' : `The process ${process}`;
   return DeploymentErrors.crashed({
-    detail: `The app ${howItEnded(exit)}. ${tail}`.slice(0, 2000),
+    detail: `${who} ${howItEnded(exit)}. ${tail}`.slice(0, 2000),
   });
 }
 
@@ -96,7 +109,7 @@ function crashed(exit: ReplicaExit, { lastLines }: TrackedReplica): Error {
 export function howItEnded({ oom, code, signal }: ReplicaExit): string {
   if (oom) return 'used up its memory and was ended';
   if (code === 0)
-    return 'ended by itself with code 0 before it was ready; a web process must keep running';
+    return 'ended by itself with code 0 before it was ready; a process must keep running';
   if (code !== undefined) return `crashed with exit code ${code}`;
   return signal === undefined ? 'ended' : `was ended by ${signal}`;
 }

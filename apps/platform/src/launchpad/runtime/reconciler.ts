@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { RouteBook } from '../edge/route-book.js';
 import { EdgeSync } from '../edge/edge-sync.js';
-import type { ReplicaExit } from '../engine/runtime.driver.js';
+import { type ReplicaExit, WEB } from '../engine/runtime.driver.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
 import { LogWriter } from '../logs/log-writer.js';
 import { ReleasesService } from '../releases/releases.service.js';
@@ -74,18 +74,25 @@ export class Reconciler {
 
   #fill(release: StartableRelease): void {
     if (release.artifact.kind === 'static') return;
-    const missing = release.replicas - this.keeper.count(release.id);
+    this.#fillProcess(release, WEB, release.replicas);
+    for (const { name, replicas } of release.processes) this.#fillProcess(release, name, replicas);
+  }
+
+  #fillProcess(release: StartableRelease, process: string, replicas: number): void {
+    const missing = replicas - this.keeper.count(release.id, process);
+    const key = `${release.id}/${process}`;
     for (let index = 0; index < missing; index++) {
-      if (this.#stop.signal.aborted || !this.#backoff.mayStart(release.id, Date.now())) return;
-      const starting = this.#start(release).finally(() => this.#starting.delete(starting));
+      if (this.#stop.signal.aborted || !this.#backoff.mayStart(key, Date.now())) return;
+      const starting = this.#start(release, process).finally(() => this.#starting.delete(starting));
       this.#starting.add(starting);
     }
   }
 
-  async #start(release: StartableRelease): Promise<void> {
-    this.#backoff.started(release.id, Date.now());
+  async #start(release: StartableRelease, process: string): Promise<void> {
+    const key = `${release.id}/${process}`;
+    this.#backoff.started(key, Date.now());
     try {
-      const tracked = await this.keeper.start(release);
+      const tracked = await this.keeper.start(release, process);
       try {
         await this.keeper.healthy(tracked, release.plan, this.#stop.signal);
       } catch (error) {
@@ -96,20 +103,20 @@ export class Reconciler {
     } catch (error) {
       if (this.#stop.signal.aborted) return;
       this.#logger.warn({ msg: 'a replica did not come up', app: release.appId, err: error });
-      this.#backoff.failed(release.id, Date.now());
+      this.#backoff.failed(key, Date.now());
     }
   }
 
   async #onExit(exit: ReplicaExit, wasHealthy: boolean): Promise<void> {
     if (exit.requested || this.#stop.signal.aborted) return;
-    const { appId, releaseId, replicaId } = exit;
-    const line = `(The replica ${howItEnded(exit)}.)`;
+    const { appId, releaseId, replicaId, process } = exit;
+    const line = `(The replica of ${process} ${howItEnded(exit)}.)`;
     this.logs.write(appId, { stream: 'stderr', line, replica: replicaId });
     // One that never was healthy is missed by whoever started it.
     if (!wasHealthy) return;
-    this.#backoff.failed(releaseId, Date.now());
+    this.#backoff.failed(`${releaseId}/${process}`, Date.now());
     // Its address may be given to another app, so the edge must forget it at once.
-    await this.#tell(appId);
+    if (process === WEB) await this.#tell(appId);
     const release = (await this.releases.current()).find(({ id }) => id === releaseId);
     if (release) this.#fill(release);
   }

@@ -2,13 +2,14 @@ import { newId } from '@skydeck/ids';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { EdgeTarget } from '../edge/edge-route.js';
 import type { BuildPlan } from '../engine/build-plan.js';
-import type { Replica, ReplicaExit, ReplicaLine } from '../engine/runtime.driver.js';
+import { type Replica, type ReplicaExit, type ReplicaLine, WEB } from '../engine/runtime.driver.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
 import { LogWriter } from '../logs/log-writer.js';
 import { maskSecrets } from '../secrets/mask-secrets.js';
-import { awaitHealthy } from './health-check.js';
+import { awaitHealthy, awaitSteady } from './health-check.js';
 import { HeldApps } from './held-apps.js';
 import { ReplicaMeter } from './replica-meter.js';
+import { howToStart, whatRuns } from './how-to-start.js';
 import { Runtimes } from './runtimes.js';
 import type { StartableRelease } from './startable-release.js';
 import { TrackedReplica } from './tracked-replica.js';
@@ -53,24 +54,32 @@ export class ReplicaKeeper implements OnModuleInit {
   /** Where the edge reaches the healthy replicas of a release. */
   targets(releaseId: string): EdgeTarget[] {
     return [...this.#tracked.values()]
-      .filter((tracked) => tracked.isHealthy && tracked.releaseId === releaseId)
+      .filter(({ releaseId: id, process, isHealthy }) => {
+        return isHealthy && id === releaseId && process === WEB;
+      })
       .map(({ id, replica }) => {
         const { host, port } = replica!.address;
         return { replica_id: id, host, port };
       });
   }
 
-  /** How many replicas of a release are starting or healthy. */
-  count(releaseId: string): number {
-    return [...this.#tracked.values()].filter((tracked) => tracked.releaseId === releaseId).length;
+  /** How many replicas of a process of a release are starting or healthy. */
+  count(releaseId: string, process = WEB): number {
+    return this.tracked(releaseId).filter((tracked) => tracked.process === process).length;
   }
 
-  /** Starts one replica. Returns before it listens. @throws StartFailure */
-  async start(release: StartableRelease): Promise<TrackedReplica> {
-    const { id: releaseId, appId, projectId, artifact, plan, env, scale } = release;
+  /** The replicas of a release that are starting or healthy. */
+  tracked(releaseId: string): TrackedReplica[] {
+    return [...this.#tracked.values()].filter((tracked) => tracked.releaseId === releaseId);
+  }
+
+  /** Starts one replica of a process. Returns before it listens. @throws StartFailure */
+  async start(release: StartableRelease, process = WEB): Promise<TrackedReplica> {
+    const { id: releaseId, appId, projectId } = release;
+    const { command, limits } = howToStart(release, process);
     await this.logs.open(appId);
     const replicaId = newId('rpl');
-    const tracked = new TrackedReplica(replicaId, appId, releaseId);
+    const tracked = new TrackedReplica(replicaId, appId, releaseId, process);
     const mask = maskSecrets(secretsOf(release));
     const onLine = ({ stream, line }: ReplicaLine): void => {
       const masked = mask(line);
@@ -84,20 +93,17 @@ export class ReplicaKeeper implements OnModuleInit {
         appId,
         projectId,
         releaseId,
-        artifact,
-        command: plan.start,
-        root: plan.root,
-        nodeVersion: plan.nodeVersion,
-        env,
-        port: plan.port,
-        limits: { ...this.settings.replicaLimits, cpu: scale.cpu, memoryMb: scale.memoryMb },
+        process,
+        command,
+        ...whatRuns(release),
+        limits: { ...this.settings.replicaLimits, ...limits },
         onLine,
       });
     } catch (error) {
       this.#tracked.delete(replicaId);
       throw error;
     }
-    this.meter.started(replicaId, { project: projectId, memoryMb: scale.memoryMb });
+    this.meter.started(replicaId, { project: projectId, memoryMb: limits.memoryMb });
     return tracked;
   }
 
@@ -105,7 +111,8 @@ export class ReplicaKeeper implements OnModuleInit {
   async healthy(tracked: TrackedReplica, plan: BuildPlan, signal: AbortSignal): Promise<void> {
     const timeoutMs = this.settings.config.LAUNCHPAD_HEALTH_TIMEOUT_S * 1000;
     const runtime = this.runtimes.of(tracked.id);
-    await awaitHealthy(tracked, plan, { timeoutMs, signal, runtime });
+    if (tracked.process === WEB) await awaitHealthy(tracked, plan, { timeoutMs, signal, runtime });
+    else await awaitSteady(tracked, signal);
     tracked.isHealthy = true;
   }
 
@@ -122,9 +129,9 @@ export class ReplicaKeeper implements OnModuleInit {
     );
   }
 
-  /** Ends every replica of a release. */
+  /** Ends every replica of a release, but for what runs to its end by itself. */
   async stopRelease(appId: string, releaseId: string): Promise<void> {
-    const running = await this.runtimes.list(appId);
+    const running = await this.list(appId);
     await this.stop(
       running.filter((one) => one.releaseId === releaseId).map(({ replicaId }) => replicaId),
     );
@@ -135,11 +142,13 @@ export class ReplicaKeeper implements OnModuleInit {
     for (const tracked of this.#tracked.values()) tracked.isHealthy = false;
   }
 
+  /** What runs and is meant to be kept running. */
   async list(appId?: string): Promise<Replica[]> {
-    return this.runtimes.list(appId);
+    return (await this.runtimes.list(appId)).filter(({ isOneOff }) => !isOneOff);
   }
 
   #onExit(exit: ReplicaExit): void {
+    if (exit.isOneOff) return;
     const tracked = this.#tracked.get(exit.replicaId);
     this.#tracked.delete(exit.replicaId);
     tracked?.ended(exit);

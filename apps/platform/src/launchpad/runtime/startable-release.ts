@@ -2,6 +2,13 @@ import type { BuildPlan } from '../engine/build-plan.js';
 import type { ReleaseScale } from '../releases/release-scale.js';
 import type { Artifact } from '../engine/builder.driver.js';
 
+/** A process of a release that takes no requests, and how wide it runs. */
+export interface ReleaseProcess extends ReleaseScale {
+  readonly name: string;
+  /** Shell command. */
+  readonly command: string;
+}
+
 /** A release that can be started. */
 export interface StartableRelease {
   readonly id: string;
@@ -13,6 +20,8 @@ export interface StartableRelease {
   /** Names of variables whose values logs may show. */
   readonly plainEnvKeys: readonly string[];
   readonly scale: ReleaseScale;
-  /** How many replicas there should be now. */
+  /** What runs beside the web process. */
+  readonly processes: readonly ReleaseProcess[];
+  /** How many replicas of the web process there should be now. */
   readonly replicas: number;
 }

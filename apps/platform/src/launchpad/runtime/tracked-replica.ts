@@ -1,4 +1,4 @@
-import type { Replica, ReplicaExit } from '../engine/runtime.driver.js';
+import { type Replica, type ReplicaExit, WEB } from '../engine/runtime.driver.js';
 
 const LAST_LINES = 15;
 
@@ -16,6 +16,7 @@ export class TrackedReplica {
     readonly id: string,
     readonly appId: string,
     readonly releaseId: string,
+    readonly process: string = WEB,
   ) {
     const { promise, resolve } = Promise.withResolvers<ReplicaExit>();
     this.exit = promise;

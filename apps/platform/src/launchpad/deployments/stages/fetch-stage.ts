@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { detect } from '../../detect/detect.js';
 import { DirectoryTree } from '../../detect/source-tree.js';
+import { withProcesses } from '../../processes/with-processes.js';
 import type { BuildPlan } from '../../engine/build-plan.js';
 import { type ClonedSource, GitSource } from '../../source/git-source.js';
 import { PushRepositories } from '../../git-push/push-repositories.js';
@@ -46,13 +47,15 @@ export class FetchStage {
 
   async plan(run: DeploymentRun, source: ClonedSource): Promise<BuildPlan> {
     const { app } = run;
-    const plan = detect(new DirectoryTree(source.dir), {
+    const tree = new DirectoryTree(source.dir);
+    const detected = detect(tree, {
       root: app.root ?? undefined,
       port: app.port ?? undefined,
       healthPath: app.healthPath ?? undefined,
       buildCommand: app.buildCommand ?? undefined,
       startCommand: app.startCommand ?? undefined,
     });
+    const plan = withProcesses(detected, tree);
     for (const reason of plan.reasons) run.say(`Detected: ${reason}`);
     for (const warning of plan.warnings) run.say(`Warning: ${warning}`);
     return plan;

@@ -5,7 +5,7 @@ import { AppEntity } from '../../apps/app.entity.js';
 import { EdgeClient } from '../../edge/edge-client.js';
 import { EdgeSync } from '../../edge/edge-sync.js';
 import { RouteBook } from '../../edge/route-book.js';
-import { StartFailure } from '../../engine/runtime.driver.js';
+import { StartFailure, WEB } from '../../engine/runtime.driver.js';
 import { LaunchpadSettings } from '../../launchpad-settings.js';
 import { ChangeHub } from '@skydeck/bus';
 import { ReplicaKeeper } from '../../runtime/replica-keeper.js';
@@ -45,7 +45,15 @@ export class GoLiveStage {
       `Starting ${count} ${count === 1 ? 'replica' : 'replicas'}: ${release.plan.start ?? 'as the image says'}`,
     );
     try {
-      return await Promise.all(Array.from({ length: count }, () => this.keeper.start(release)));
+      const wanted = [{ name: WEB, replicas: count }, ...release.processes];
+      for (const { name, command, replicas } of release.processes) {
+        run.say(`Starting ${name} (${replicas}): ${command}`);
+      }
+      return await Promise.all(
+        wanted.flatMap(({ name, replicas }) =>
+          Array.from({ length: replicas }, () => this.keeper.start(release, name)),
+        ),
+      );
     } catch (error) {
       if (!(error instanceof StartFailure)) throw error;
       const failure =

@@ -1,5 +1,5 @@
 import type Docker from 'dockerode';
-import type { ReplicaExit, ReplicaSpec } from '../runtime.driver.js';
+import { type ReplicaExit, type ReplicaSpec, WEB } from '../runtime.driver.js';
 import { describeExit } from '../sandbox/sandbox.js';
 
 /** What is known of a container that has ended. */
@@ -12,7 +12,7 @@ export interface ContainerEnd {
 
 /** Says of a replica how its container ended. */
 export function containerExit(
-  { replicaId, appId, releaseId }: ReplicaSpec,
+  { replicaId, appId, releaseId, process = WEB, isOneOff = false }: ReplicaSpec,
   { statusCode, facts, requested }: ContainerEnd,
 ): ReplicaExit {
   const { exitCode, signal } = describeExit(statusCode, null);
@@ -20,6 +20,8 @@ export function containerExit(
     replicaId,
     appId,
     releaseId,
+    process,
+    isOneOff,
     ...(exitCode !== null && { code: exitCode }),
     ...(signal !== null && { signal }),
     // Not every engine notices; but nobody else kills a container that nobody asked to end.

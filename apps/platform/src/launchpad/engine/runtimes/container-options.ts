@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type Docker from 'dockerode';
 import { ensureHostImage } from '../container/host-image.js';
-import { StartFailure, type Replica, type ReplicaSpec } from '../runtime.driver.js';
+import { StartFailure, type Replica, type ReplicaSpec, WEB } from '../runtime.driver.js';
 import { prepareHostFiles } from '../sandbox/host-files.js';
 import type { SandboxMachine } from '../sandbox/sandbox-machine.js';
 import { RUN_ENV } from '../toolchain/run-env.js';
@@ -42,6 +42,8 @@ export async function containerOptions(
       'skydeck.app': appId,
       'skydeck.project': projectId,
       'skydeck.release': releaseId,
+      'skydeck.process': spec.process ?? WEB,
+      'skydeck.one_off': String(spec.isOneOff ?? false),
       'skydeck.port': String(port),
     },
     HostConfig: {
@@ -71,6 +73,8 @@ export function replicaOf(facts: Docker.ContainerInspectInfo): Replica | undefin
     appId: label('app'),
     projectId: label('project'),
     releaseId: label('release'),
+    process: label('process'),
+    isOneOff: label('one_off') === 'true',
     address: { host: network.IPAddress, port: Number(label('port')) },
     state: facts.State.Running ? 'running' : 'exited',
     startedAt: new Date(facts.State.StartedAt),

@@ -1,5 +1,5 @@
 import type { JoinedNetwork } from '../network/sandbox-network.js';
-import type { Replica, ReplicaExit, ReplicaSpec } from '../runtime.driver.js';
+import { type Replica, type ReplicaExit, type ReplicaSpec, WEB } from '../runtime.driver.js';
 import type { SandboxProcess } from '../sandbox/launch-sandbox.js';
 import type { ResourceGroup } from '../sandbox/resource-group.js';
 import { describeExit } from '../sandbox/sandbox.js';
@@ -21,11 +21,14 @@ export class ProcessReplica {
     private readonly network: JoinedNetwork,
   ) {
     const { replicaId, appId, projectId, releaseId, port } = spec;
+    const { process = WEB, isOneOff = false } = spec;
     this.replica = {
       replicaId,
       appId,
       projectId,
       releaseId,
+      process,
+      isOneOff,
       address: { host: network.address, port: network.port ?? port },
       state: 'running',
       startedAt: new Date(),
@@ -58,11 +61,13 @@ export class ProcessReplica {
     await this.group.destroy();
     await this.network.release();
     const { exitCode, signal } = describeExit(code, killedBy);
-    const { replicaId, appId, releaseId } = this.spec;
+    const { replicaId, appId, releaseId, process, isOneOff } = this.replica;
     return {
       replicaId,
       appId,
       releaseId,
+      process,
+      isOneOff,
       ...(exitCode !== null && { code: exitCode }),
       ...(signal !== null && { signal }),
       oom,
