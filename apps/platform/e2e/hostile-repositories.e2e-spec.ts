@@ -134,10 +134,10 @@ describe('repositories that do harm', () => {
   });
 
   it('failed: says what is accepted when nothing can be detected', async () => {
-    expect(await failureOf({ 'README.md': '# nothing', 'go.mod': 'module x' })).toEqual({
+    expect(await failureOf({ 'README.md': '# nothing', 'Cargo.toml': '' })).toEqual({
       stage: 'detecting',
       code: 'deployment.no_runtime',
-      message: expect.stringMatching(/package\.json.*index\.html.*Dockerfile.*looks like Go/s),
+      message: expect.stringMatching(/package\.json.*index\.html.*Dockerfile.*looks like Rust/s),
     });
   }, 60_000);
 

@@ -1,4 +1,5 @@
 import { defineErrors, type ErrorDefinition } from '@skydeck/errors';
+import { imageFailures } from '../prebuilt/image-failures.js';
 
 const refusals = {
   not_found: {
@@ -65,6 +66,10 @@ const failures = {
   unsupported: failure(
     'The app needs something that this installation does not offer.',
     'See the message for what is offered.',
+  ),
+  toolchain_missing: failure(
+    'This machine lacks the tools that the app is built with.',
+    'Install the package that the message names, or add a `Dockerfile`.',
   ),
   invalid_settings: failure(
     'The settings of the app do not fit its repository.',
@@ -145,4 +150,8 @@ const failures = {
 } satisfies Record<string, ErrorDefinition>;
 
 /** What deployment routes refuse, and how deployments fail. */
-export const DeploymentErrors = defineErrors('deployment', { ...refusals, ...failures });
+export const DeploymentErrors = defineErrors('deployment', {
+  ...refusals,
+  ...failures,
+  ...imageFailures,
+});

@@ -1,6 +1,8 @@
+import { ImageSource } from '../prebuilt/image-source.schema.js';
 import { SourceId } from '../uploads/source.schema.js';
 import { createdWithin, envelopeOf, listQuery, pageOf } from '@skydeck/envelope';
 import { z } from 'zod';
+import { RUNTIMES_OF_PLANS } from '../engine/build-plan.js';
 import type { DeploymentEntity } from './deployment.entity.js';
 import { REASONS, STAGES, STATUSES } from './deployment-status.js';
 
@@ -13,13 +15,17 @@ export const Branch = z
 
 const DeploymentPlan = z
   .object({
-    runtime: z.enum(['node', 'static', 'dockerfile']).describe('How the app is run.'),
+    runtime: z.enum(RUNTIMES_OF_PLANS).describe('How the app is run.'),
     node_version: z.string().nullable().describe('The wanted Node version.'),
     root: z.string().describe('Folder of the app inside the repository.'),
     steps: z
       .array(z.object({ name: z.string(), run: z.string() }))
       .describe('Commands of the build, in order.'),
     start: z.string().nullable().describe('Command of the web process.'),
+    image: z
+      .string()
+      .nullable()
+      .describe('Name and digest of the image that somebody else has built.'),
     static_dir: z.string().nullable().describe('Folder with the built site.'),
     spa: z.boolean().describe('Whether unknown paths answer with index.html.'),
     port: z.int().describe('Port that the app is given.'),
@@ -67,7 +73,10 @@ export const CreateDeployment = z
       .regex(/^[0-9a-f]{7,40}$/, 'must be a commit hash of 7 to 40 hex digits')
       .optional()
       .describe('The head of the branch when not given.'),
-    source: SourceId.optional().describe('An upload to deploy instead of a commit.'),
+    source: z
+      .union([SourceId, ImageSource])
+      .optional()
+      .describe('An upload or an image to deploy instead of a commit.'),
   })
   .refine(({ commit, source }) => commit === undefined || source === undefined, {
     message: 'is given besides `commit`; a deployment takes one of them',
@@ -131,6 +140,7 @@ function toPlan({ plan }: DeploymentEntity): Deployment['plan'] {
     root: plan.root,
     steps: plan.steps.map(({ name, run }) => ({ name, run })),
     start: plan.start ?? null,
+    image: plan.image ?? null,
     static_dir: plan.staticDir ?? null,
     spa: plan.spa ?? false,
     port: plan.port,

@@ -285,7 +285,7 @@ describe('detect', () => {
 
   it.each<[string, Files, DetectSettings, string, RegExp]>([
     ['nothing', { 'README.md': '' }, {}, 'no_runtime', /package\.json.*index\.html.*Dockerfile/],
-    ['another language', { 'requirements.txt': '' }, {}, 'no_runtime', /looks like Python/],
+    ['another language', { 'Cargo.toml': '' }, {}, 'no_runtime', /looks like Rust/],
     ['an app below', { 'web/package.json': {} }, {}, 'no_runtime', /`web`: name the folder/],
     ['no start', { 'package.json': {} }, {}, 'no_runtime', /no `start` script/],
     ['bun', { 'package.json': app, 'bun.lock': '' }, {}, 'unsupported', /bun.*npm, pnpm and yarn/],

@@ -1,40 +1,32 @@
 import { DeploymentErrors } from '../deployments/deployment.errors.js';
 import type { BuildPlan } from '../engine/build-plan.js';
-import { detectNode } from './detect-node.js';
-import { isRelativePath, readLaunchpadFile } from './launchpad-file.js';
-import { readPackageJson } from './package-json.js';
+import { HostPrograms } from './host-programs.js';
+import { languageOf } from './languages.js';
+import { detectNode } from './node/detect-node.js';
+import { readPackageJson } from './node/package-json.js';
+import { isRelativePath } from './launchpad-file.js';
 import { type SourceTree, subtree } from './source-tree.js';
+import { type DetectSettings, mergeWanted, type Wanted } from './wanted.js';
 
-/** What the settings of an app say about how it is built; they win over launchpad.json. */
-export interface DetectSettings {
-  readonly root?: string | undefined;
-  readonly port?: number | undefined;
-  readonly healthPath?: string | undefined;
-  readonly buildCommand?: string | undefined;
-  readonly startCommand?: string | undefined;
-}
-
-/** Settings and launchpad.json together. */
-export interface Wanted extends DetectSettings {
-  readonly root: string;
-  readonly runtime?: 'node' | 'static' | 'dockerfile' | undefined;
-  readonly nodeVersion?: string | undefined;
-  readonly installCommand?: string | undefined;
-  readonly staticDir?: string | undefined;
-  readonly spa?: boolean | undefined;
-  readonly dockerfile?: string | undefined;
-}
+export type { DetectSettings } from './wanted.js';
 
 const ACCEPTED =
-  'a `package.json` with a `start` or `build` script, an `index.html` (also in `public/`), a `Dockerfile`, or a `launchpad.json`';
+  'a `package.json` with a `start` or `build` script, a `go.mod`, `requirements.txt`, `pyproject.toml`, ' +
+  'an `index.html` (also in `public/`), a `Dockerfile`, or a `launchpad.json`';
 
 /**
  * Decides how a repository is built and started, from its files alone. The first that fits wins:
- * launchpad.json, Dockerfile, package.json, a site of plain files.
- * @throws `deployment.no_runtime`, `deployment.unsupported`, `deployment.invalid_settings`
+ * launchpad.json, Dockerfile, package.json, another language, a site of plain files.
+ * @param host where the tools of other languages are looked for
+ * @throws `deployment.no_runtime`, `deployment.unsupported`, `deployment.invalid_settings`,
+ *   `deployment.toolchain_missing`
  */
-export function detect(repo: SourceTree, settings: DetectSettings = {}): BuildPlan {
-  const wanted = merge(repo, settings);
+export function detect(
+  repo: SourceTree,
+  settings: DetectSettings = {},
+  host: HostPrograms = new HostPrograms(),
+): BuildPlan {
+  const wanted = mergeWanted(repo, settings);
   const tree = subtree(repo, wanted.root);
   if (!isRelativePath(wanted.root) || !tree.isFolder('.')) {
     throw DeploymentErrors.invalid_settings({
@@ -44,6 +36,8 @@ export function detect(repo: SourceTree, settings: DetectSettings = {}): BuildPl
   const manifest = readPackageJson(tree);
   const dockerfile = dockerfileOf(tree, wanted);
   if (dockerfile !== undefined) return dockerPlan(tree, dockerfile, wanted);
+  const language = languageOf(tree, manifest, wanted);
+  if (language) return language.plan(repo, wanted, host);
   const isSite = wanted.runtime === 'static' && wanted.buildCommand === undefined;
   if (manifest && !(isSite && manifest.scripts['build'] === undefined)) {
     return detectNode(repo, manifest, wanted);
@@ -53,33 +47,6 @@ export function detect(repo: SourceTree, settings: DetectSettings = {}): BuildPl
   throw DeploymentErrors.no_runtime({
     detail: `Nothing in ${wanted.root === '.' ? 'the repository' : `\`${wanted.root}\``} says how to run it. Accepted are: ${ACCEPTED}.${otherHint(repo, tree)}`,
   });
-}
-
-function merge(repo: SourceTree, settings: DetectSettings): Wanted {
-  const top = readLaunchpadFile(repo);
-  const root = normalRoot(settings.root ?? top.root ?? '.');
-  const file =
-    root === '.' || !isRelativePath(root)
-      ? top
-      : { ...top, ...readLaunchpadFile(subtree(repo, root)) };
-  return {
-    root,
-    runtime: file.runtime,
-    nodeVersion: file.node_version,
-    installCommand: file.install_command,
-    buildCommand: settings.buildCommand ?? file.build_command,
-    startCommand: settings.startCommand ?? file.start_command,
-    staticDir: file.static_dir,
-    spa: file.spa,
-    dockerfile: file.dockerfile,
-    port: settings.port ?? file.port,
-    healthPath: settings.healthPath ?? file.health_path,
-  };
-}
-
-function normalRoot(root: string): string {
-  const parts = root.split('/').filter((part) => part !== '' && part !== '.');
-  return root.startsWith('/') ? root : parts.join('/') || '.';
 }
 
 function dockerfileOf(tree: SourceTree, { runtime, dockerfile }: Wanted): string | undefined {
@@ -127,13 +94,7 @@ function sitePlan(tree: SourceTree, wanted: Wanted): BuildPlan | undefined {
 /** Names what the repository seems to be, when that is not offered. */
 function otherHint(repo: SourceTree, tree: SourceTree): string {
   const kinds: readonly (readonly [string, string])[] = [
-    ['go.mod', 'Go'],
-    ['requirements.txt', 'Python'],
-    ['pyproject.toml', 'Python'],
-    ['Gemfile', 'Ruby'],
-    ['composer.json', 'PHP'],
-    ['pom.xml', 'Java'],
-    ['build.gradle', 'Java'],
+    ['build.gradle', 'Java with Gradle'],
     ['Cargo.toml', 'Rust'],
     ['mix.exs', 'Elixir'],
     ['deno.json', 'Deno'],

@@ -1,5 +1,5 @@
 import type { PackageJson } from './package-json.js';
-import type { SourceTree } from './source-tree.js';
+import type { SourceTree } from '../source-tree.js';
 
 /** A framework whose build leaves plain files. */
 export interface StaticOutput {

@@ -1,7 +1,7 @@
-import { DeploymentErrors } from '../deployments/deployment.errors.js';
-import type { BuildStep } from '../engine/build-plan.js';
+import { DeploymentErrors } from '../../deployments/deployment.errors.js';
+import type { BuildStep } from '../../engine/build-plan.js';
 import type { PackageJson } from './package-json.js';
-import type { SourceTree } from './source-tree.js';
+import type { SourceTree } from '../source-tree.js';
 
 type Name = 'npm' | 'pnpm' | 'yarn' | 'berry';
 

@@ -1,5 +1,5 @@
 import type { PackageJson } from './package-json.js';
-import type { SourceTree } from './source-tree.js';
+import type { SourceTree } from '../source-tree.js';
 
 /** Majors an app may ask for, the preferred one first. */
 const PREFERRED = 24;

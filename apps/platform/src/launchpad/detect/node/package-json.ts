@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DeploymentErrors } from '../deployments/deployment.errors.js';
-import type { SourceTree } from './source-tree.js';
+import { DeploymentErrors } from '../../deployments/deployment.errors.js';
+import type { SourceTree } from '../source-tree.js';
 
 const Texts = z.record(z.string(), z.string()).catch({});
 

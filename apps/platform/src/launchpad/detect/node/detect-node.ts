@@ -1,11 +1,11 @@
-import { DeploymentErrors } from '../deployments/deployment.errors.js';
-import type { BuildPlan, BuildStep } from '../engine/build-plan.js';
-import type { Wanted } from './detect.js';
+import { DeploymentErrors } from '../../deployments/deployment.errors.js';
+import type { BuildPlan, BuildStep } from '../../engine/build-plan.js';
+import type { Wanted } from '../wanted.js';
 import { nodeVersion } from './node-version.js';
 import { type PackageManager, packageManager } from './package-manager.js';
 import { type PackageJson, readPackageJson } from './package-json.js';
 import { startCommand } from './start-command.js';
-import { type SourceTree, subtree } from './source-tree.js';
+import { type SourceTree, subtree } from '../source-tree.js';
 import { staticOutput } from './static-output.js';
 
 /** Plans an app with a package.json: a server in Node, or a site that Node builds. */

@@ -1,7 +1,7 @@
 import type { PackageJson } from './package-json.js';
 import type { PackageManager } from './package-manager.js';
-import { readProcfile } from './procfile.js';
-import type { SourceTree } from './source-tree.js';
+import { readProcfile } from '../procfile.js';
+import type { SourceTree } from '../source-tree.js';
 
 export interface StartCommand {
   readonly command: string;
