@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
 import { realRegistry } from './fixtures/real-registry.js';
+import { TokenServer } from './fixtures/token-server.js';
 import {
   assembleImage,
   BlobStore,
@@ -159,6 +160,21 @@ describe('a registry', () => {
       await expect(attempt(wrong)).rejects.toMatchObject({ code: 'refused' });
     }
     expect((await attempt('secret')).sentBytes).toBeGreaterThan(300);
+  });
+
+  it('sends to a server of tokens, whose token is used again', async () => {
+    await using tokens = await TokenServer.start(dir);
+    await using registry = await realRegistry({ settings: tokens.settings });
+    const made = await image();
+    const place = { repository: 'shop/web', tag: 'v1' };
+    const client = (password: string) =>
+      new RegistryClient({ url: registry.url, credentials: { username: 'user', password } });
+    await expect(pushImage(client('guess'), store, made, place)).rejects.toMatchObject({
+      code: 'refused',
+    });
+    expect((await pushImage(client('secret'), store, made, place)).sentBytes).toBeGreaterThan(300);
+    const scope = 'repository:shop/web:pull,push';
+    expect(tokens.scopes).toEqual([scope, scope]);
   });
 
   it('is told apart from silence', async () => {

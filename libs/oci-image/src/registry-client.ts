@@ -22,6 +22,7 @@ interface Ask {
   readonly pushes?: boolean;
 }
 
+const MOST_REDIRECTS = 5;
 const ACCEPT = [MEDIA.manifest, MEDIA.index, MEDIA.dockerManifest, MEDIA.dockerIndex].join(', ');
 
 /** Speaks to a registry as the OCI Distribution specification 1.1 describes. */
@@ -30,7 +31,7 @@ export class RegistryClient {
   readonly #signal: () => AbortSignal;
 
   constructor(private readonly options: RegistryOptions) {
-    this.#auth = new RegistryAuth(options.credentials);
+    this.#auth = new RegistryAuth(options.credentials, options.dispatcher);
     this.#signal = () => AbortSignal.timeout(options.timeoutMs ?? 60_000);
   }
 
@@ -109,7 +110,8 @@ export class RegistryClient {
     if (answer.statusCode === 401) {
       await answer.body.dump();
       const challenge = String(answer.headers['www-authenticate'] ?? '');
-      if (await this.#auth.challenged(challenge, scope, this.#signal())) {
+      const isPlain = url.protocol === 'http:';
+      if (await this.#auth.challenged(challenge, scope, { signal: this.#signal(), isPlain })) {
         answer = await this.#send(url, scope, ask);
       }
     }
@@ -127,7 +129,11 @@ export class RegistryClient {
     try {
       return await request(url, {
         method,
-        headers: { ...(isOurs ? this.#auth.header(scope) : {}), ...headers },
+        headers: {
+          'user-agent': 'skydeck',
+          ...(isOurs ? this.#auth.header(scope) : {}),
+          ...headers,
+        },
         body: body?.() ?? null,
         signal: this.#signal(),
         ...(this.options.dispatcher && { dispatcher: this.options.dispatcher }),
@@ -139,10 +145,18 @@ export class RegistryClient {
 
   /** Registries send readers of blobs to a store of objects. */
   async #elsewhere(answer: Dispatcher.ResponseData, from: URL): Promise<Dispatcher.ResponseData> {
-    await answer.body.dump();
-    const url = new URL(String(answer.headers['location']), from);
-    const moved = await this.#send(url, '', {});
-    if (moved.statusCode === 200) return moved;
+    let url = from;
+    let moved = answer;
+    for (let redirects = 0; redirects < MOST_REDIRECTS; redirects++) {
+      await moved.body.dump();
+      url = new URL(String(moved.headers['location']), url);
+      const isSafe =
+        url.protocol === 'https:' || (url.protocol === 'http:' && from.protocol === 'http:');
+      if (!isSafe) break;
+      moved = await this.#send(url, '', {});
+      if (moved.statusCode === 200) return moved;
+      if (moved.statusCode < 300 || moved.statusCode > 399) break;
+    }
     await moved.body.dump();
     throw problem(moved.statusCode, url);
   }
