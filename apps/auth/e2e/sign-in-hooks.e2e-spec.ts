@@ -209,5 +209,42 @@ describe('sign-in hooks', () => {
       const answer = await auth.api(`/auth/hooks/${id}`, { method, token: foreign });
       expect(answer.status).toBe(404);
     }
+    const tried = { method: 'POST', token: foreign };
+    expect((await auth.api(`/auth/hooks/${id}/test`, tried)).status).toBe(404);
+    expect(receiver.taken).toEqual([]);
+  });
+
+  it.each([
+    ['a refusal', { body: '{"decision":"refuse","message":"No."}' }, null],
+    ['an error', { status: 500 }, 'The hook answers 500.'],
+    ['something that is no JSON', { body: '<p>hello' }, 'The answer is no JSON.'],
+    ['a wrong word', { body: '{"decision":"maybe"}' }, 'The answer is not right at decision'],
+    ['a redirect', { status: 302, location: 'http://127.0.0.1:1/' }, 'The hook answers 302.'],
+  ])('are tried out, and it is told how %s is understood', async (_what, reply, problem) => {
+    const { key, id, made } = await hooked('before_sign_in', { is_enabled: false });
+    receiver.reply = reply;
+    const { status, data } = await auth.api(`/auth/hooks/${id}/test`, {
+      method: 'POST',
+      token: key,
+    });
+    expect([status, data['is_good']]).toEqual([200, problem === null]);
+    if (problem === null) expect(data['answer']).toEqual({ decision: 'refuse', message: 'No.' });
+    else expect(data['problem']).toContain(problem);
+    const [call] = receiver.taken;
+    const signed = new Webhook(String(made.data['secret']));
+    const now = new Date(Number(call?.headers['webhook-timestamp']) * 1000);
+    const signature = signed.sign(call?.headers['webhook-id'] ?? '', now, call?.body ?? '');
+    expect(call?.headers['webhook-signature']).toBe(signature);
+    expect(JSON.parse(call?.body ?? '')).toMatchObject({
+      type: 'before_sign_in',
+      data: { is_test: true, user: { email: 'jane@example.com' } },
+    });
+  });
+
+  it('are tried out where claims of ours are written over, which is named', async () => {
+    const { key, id } = await hooked('custom_claims');
+    receiver.reply = { body: '{"claims":{"sub":"somebody else"}}' };
+    const { data } = await auth.api(`/auth/hooks/${id}/test`, { method: 'POST', token: key });
+    expect(data['problem']).toContain('claims.sub');
   });
 });

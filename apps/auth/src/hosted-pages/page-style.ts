@@ -94,6 +94,7 @@ code.secret { overflow-wrap: anywhere; color: var(--text); }
 .ways { margin-top: 1rem; }
 .more { margin-top: 1.5rem; font-size: .9375rem; color: var(--soft); }
 .more > * + * { margin-top: .5rem; }
+.note { margin-top: 1.5rem; overflow-wrap: anywhere; }
 footer { padding: 1rem 1.5rem 1.5rem; text-align: center; font-size: .8125rem; color: var(--soft); }
 footer a { color: inherit; font-weight: 450; margin: 0 .5rem; }
 .test { background: repeating-linear-gradient(-45deg, #f5b301 0 12px, #e0a200 12px 24px); color: #1c1400; font-size: .8125rem; font-weight: 600; text-align: center; padding: .375rem; }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { inScheme, type PageScheme, PICTURE_STYLE } from './fixed-scheme.js';
 import { Html, html } from './html.js';
 import { PAGE_SCRIPT } from './page-script.js';
 import { pageStyle } from './page-style.js';
@@ -34,10 +35,19 @@ export interface RenderedPage {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Writes a page. It runs and shows nothing that does not carry this page's nonce. */
-export function renderPage(theme: PageTheme, page: Page, language: PageLanguage): RenderedPage {
+/**
+ * Writes a page. It runs and shows nothing that does not carry this page's nonce. As a picture it
+ * has a scheme, runs nothing and takes nothing.
+ */
+export function renderPage(
+  theme: PageTheme,
+  page: Page,
+  language: PageLanguage,
+  picture?: PageScheme,
+): RenderedPage {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
-  const style = pageStyle({ primary: theme.primaryColor, background: theme.backgroundColor });
+  const own = pageStyle({ primary: theme.primaryColor, background: theme.backgroundColor });
+  const style = picture ? inScheme(own, picture) + PICTURE_STYLE : own;
   const { text } = html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -50,21 +60,29 @@ export function renderPage(theme: PageTheme, page: Page, language: PageLanguage)
           ${new Html(style)}
         </style>
       </head>
-      <body>
+      <body ${picture && STILL}>
         ${theme.isTest && html`<div class="test" role="note">${textsIn(language).testMode}</div>`}
         <main>
           <header><div class="brand">${brandOf(theme)}</div></header>
-          ${page.content}
+          ${picture ? unfocused(page.content) : page.content}
         </main>
         ${theme.links.length > 0 && html`<footer>${theme.links.map(footerLink)}</footer>`}
-        <script nonce="${nonce}">
-          ${new Html(PAGE_SCRIPT)};
-        </script>
-        ${page.script !== undefined && moduleOf(page.script, nonce)}
+        ${!picture && scriptsOf(page, nonce)}
       </body>
     </html>`;
   return { body: text, headers: headersOf(theme, page, nonce) };
 }
+
+const STILL = new Html('inert');
+
+/** A frame must not take the focus from the page around it. */
+const unfocused = ({ text }: Html) => new Html(text.replaceAll(/\sautofocus(?=\s)/g, ''));
+
+const scriptsOf = ({ script }: Page, nonce: string) =>
+  html`<script nonce="${nonce}">
+      ${new Html(PAGE_SCRIPT)};
+    </script>
+    ${script !== undefined && moduleOf(script, nonce)}`;
 
 /** Ends the chain of redirects of a form, which would be held to its targets. */
 const refresh = (url: string) => html`<meta http-equiv="refresh" content="0;url=${url}" />`;

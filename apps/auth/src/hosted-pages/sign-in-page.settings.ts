@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineSection } from '../settings/section.js';
+import { SignInPageTexts } from './sign-in-page-texts.js';
 
 const Link = z
   .url({ protocol: /^https$/, error: 'Write an address that begins with `https://`.' })
@@ -17,6 +18,7 @@ export const SignInPageSettings = defineSection('SignInPage', {
       .describe('Whether users may sign in with a link by mail, in the same browser.'),
     terms_url: Link.nullable().describe('Your terms of use; null for none.'),
     privacy_url: Link.nullable().describe('Your privacy policy; null for none.'),
+    texts: SignInPageTexts.describe('Your own words on the first page, by language.'),
   },
   defaults: {
     is_password_offered: true,
@@ -25,6 +27,7 @@ export const SignInPageSettings = defineSection('SignInPage', {
     is_link_offered: false,
     terms_url: null,
     privacy_url: null,
+    texts: {},
   },
   check: ({ is_password_offered, is_code_offered }) =>
     is_password_offered || is_code_offered

@@ -17,10 +17,12 @@ import {
   Precondition,
   withETag,
 } from '@skydeck/envelope';
+import { HookTests } from './hook-tests.js';
 import {
   CreateSignInHook,
   ListSignInHooks,
   SignInHook,
+  SignInHookTest,
   toSignInHook,
   UpdateSignInHook,
 } from './sign-in-hooks.schema.js';
@@ -29,7 +31,10 @@ import { type MadeHook, SignInHooksService } from './sign-in-hooks.service.js';
 @ApiTags('Sign-in hooks')
 @Controller('auth/hooks')
 export class SignInHooksController {
-  constructor(private readonly hooks: SignInHooksService) {}
+  constructor(
+    private readonly hooks: SignInHooksService,
+    private readonly tests: HookTests,
+  ) {}
 
   @Requires('settings:write')
   @Post()
@@ -78,6 +83,18 @@ export class SignInHooksController {
     @IfMatch() expected: Precondition,
   ) {
     return tagged(await this.hooks.update(tenant, id, body, expected));
+  }
+
+  @Requires('settings:write')
+  @Post(':id/test')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'testSignInHook',
+    summary: 'Ask a sign-in hook about somebody made up, and see how it answers',
+  })
+  @ApiOkResponse({ standardSchema: envelopeOf(SignInHookTest) })
+  async test(@CurrentProject() { tenant }: ProjectRef, @Param('id') id: string) {
+    return this.tests.run(await this.hooks.get(tenant, id));
   }
 
   @Requires('settings:write')

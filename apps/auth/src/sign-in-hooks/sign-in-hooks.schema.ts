@@ -48,6 +48,16 @@ export const SignInHook = z
   .meta({ id: 'SignInHook' });
 export type SignInHook = z.output<typeof SignInHook>;
 
+export const SignInHookTest = z
+  .object({
+    is_good: z.boolean().describe('Whether the hook answers as it should.'),
+    answer: z.json().nullable().describe('What it said, as it is understood; null if not good.'),
+    problem: z.string().nullable().describe('What was not right; null if nothing.'),
+    duration_ms: z.int().describe('Milliseconds until the answer; 2000 are allowed.'),
+  })
+  .meta({ id: 'SignInHookTest' });
+export type SignInHookTest = z.output<typeof SignInHookTest>;
+
 /** A hook as its project sees it; the secret only when it was just made. */
 export function toSignInHook(hook: SignInHookEntity, secret?: string): SignInHook {
   return {

@@ -13,6 +13,8 @@ import { DeviceCookies } from './device-cookies.js';
 import { FormProof } from './form-proof.js';
 import { PageAddresses } from './page-addresses.js';
 import { PasskeyParty } from './passkey-party.js';
+import { SignInPreviews } from './preview/sign-in-previews.js';
+import { SignInPreviewsController } from './preview/sign-in-previews.controller.js';
 import { SignInFlows } from './sign-in-flow.js';
 import { SignInInteractions } from './sign-in-interactions.js';
 import { SignInPageController } from './sign-in-page.controller.js';
@@ -42,7 +44,7 @@ import { SignInSteps } from './steps/sign-in-steps.js';
     UserPasswordsModule,
     UsersModule,
   ],
-  controllers: [SignInPageController],
+  controllers: [SignInPageController, SignInPreviewsController],
   providers: [
     CodeSteps,
     DeviceCookies,
@@ -59,6 +61,7 @@ import { SignInSteps } from './steps/sign-in-steps.js';
     SignInFlows,
     SignInInteractions,
     SignInPages,
+    SignInPreviews,
     SignInReturns,
     SignInShowing,
     SignInSteps,

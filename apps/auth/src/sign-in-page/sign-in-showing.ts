@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { OwnTexts } from '../hosted-pages/sign-in-page-texts.js';
 import type { PageTexts } from '../hosted-pages/texts/en.js';
 import { AuthSettingsCache } from '../settings/auth-settings.cache.js';
 import { FormProof } from './form-proof.js';
@@ -45,15 +46,15 @@ export class SignInShowing {
       kind: 'page',
       status,
       wanted: wantedIn(asked),
-      write: (t: PageTexts) => ({
-        ...write({ ...shown, t }),
+      write: (t: PageTexts, own: OwnTexts) => ({
+        ...write({ ...shown, t, own }),
         formTargets,
         script: PASSKEY_SCRIPT,
       }),
     };
   }
 
-  async #shown(asked: SignInRequest): Promise<Omit<ViewOf, 't'>> {
+  async #shown(asked: SignInRequest): Promise<Omit<ViewOf, 't' | 'own'>> {
     const { tenant, client, interaction } = asked;
     const { sign_in_page: offered, otp } = await this.settings.of(tenant);
     const providers = await this.providers.offered(tenant);

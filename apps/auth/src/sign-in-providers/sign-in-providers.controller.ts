@@ -23,10 +23,12 @@ import {
   CreateSignInProvider,
   ListSignInProviders,
   SignInProvider,
+  SignInProviderTest,
   toSignInProvider,
   UpdateSignInProvider,
 } from './sign-in-providers.schema.js';
 import { SignInProvidersService } from './sign-in-providers.service.js';
+import { ProviderTests } from './upstream/provider-tests.js';
 
 @ApiTags('Sign-in providers')
 @Controller('auth/providers')
@@ -34,6 +36,7 @@ export class SignInProvidersController {
   constructor(
     private readonly providers: SignInProvidersService,
     private readonly signIns: ProviderSignIns,
+    private readonly tests: ProviderTests,
   ) {}
 
   @Requires('settings:write')
@@ -83,6 +86,19 @@ export class SignInProvidersController {
     @IfMatch() expected: Precondition,
   ) {
     return this.#tagged(await this.providers.update(tenant, id, body, expected));
+  }
+
+  @Requires('settings:write')
+  @Post(':id/test')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'testSignInProvider',
+    summary: 'See whether a sign-in provider is reached and takes your client',
+  })
+  @ApiOkResponse({ standardSchema: envelopeOf(SignInProviderTest) })
+  async test(@CurrentProject() { tenant }: ProjectRef, @Param('id') id: string) {
+    const provider = await this.providers.get(tenant, id);
+    return this.tests.run(provider, this.signIns.callbackOf(id));
   }
 
   @Requires('settings:write')

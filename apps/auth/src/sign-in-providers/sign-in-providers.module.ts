@@ -14,6 +14,7 @@ import { ProviderSecrets } from './provider-secrets.js';
 import { SignInProviderEntity } from './sign-in-provider.entity.js';
 import { SignInProvidersController } from './sign-in-providers.controller.js';
 import { SignInProvidersService } from './sign-in-providers.service.js';
+import { ProviderTests } from './upstream/provider-tests.js';
 import { Upstream } from './upstream/upstream.js';
 import { UpstreamClients } from './upstream/upstream-clients.js';
 
@@ -33,6 +34,7 @@ import { UpstreamClients } from './upstream/upstream-clients.js';
     FlowStore,
     FlowSweeper,
     IdTokens,
+    ProviderTests,
     Upstream,
     UpstreamClients,
   ],

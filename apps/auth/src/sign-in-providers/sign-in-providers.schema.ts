@@ -97,6 +97,17 @@ export const SignInProvider = z
   .meta({ id: 'SignInProvider' });
 export type SignInProvider = z.output<typeof SignInProvider>;
 
+export const SignInProviderTest = z
+  .object({
+    is_reachable: z.boolean().describe('Whether it answers as a provider does.'),
+    credentials: z
+      .enum(['accepted', 'refused', 'unknown', 'none'])
+      .describe('Whether it takes the client and its secret; `none` for a client without one.'),
+    problem: z.string().nullable().describe('What was not right; null if nothing.'),
+  })
+  .meta({ id: 'SignInProviderTest' });
+export type SignInProviderTest = z.output<typeof SignInProviderTest>;
+
 /** A provider as its project sees it; the secret stays here. */
 export function toSignInProvider(
   provider: SignInProviderEntity,

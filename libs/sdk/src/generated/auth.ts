@@ -1186,6 +1186,23 @@ export interface paths {
         patch: operations["updateSignInProvider"];
         trace?: never;
     };
+    "/api/v1/auth/providers/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** See whether a sign-in provider is reached and takes your client */
+        post: operations["testSignInProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/sign-in/provider/exchange": {
         parameters: {
             query?: never;
@@ -1289,6 +1306,23 @@ export interface paths {
         head?: never;
         /** Change a sign-in hook */
         patch: operations["updateSignInHook"];
+        trace?: never;
+    };
+    "/api/v1/auth/hooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask a sign-in hook about somebody made up, and see how it answers */
+        post: operations["testSignInHook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/auth/sign-in/anonymous": {
@@ -2014,6 +2048,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{project}/auth-settings/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** See the sign-in page as it would be with other settings; nothing is saved */
+        post: operations["previewSignInPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{project}/events": {
         parameters: {
             query?: never;
@@ -2326,6 +2377,21 @@ export interface components {
              * @description Your privacy policy; null for none.
              */
             privacy_url: string | null;
+            /** @description Your own words on the first page, by language. */
+            texts: {
+                en?: components["schemas"]["SignInPageTexts"];
+                de?: components["schemas"]["SignInPageTexts"];
+                fr?: components["schemas"]["SignInPageTexts"];
+                es?: components["schemas"]["SignInPageTexts"];
+            };
+        };
+        SignInPageTexts: {
+            /** @description The heading of the first page, in the place of ours. */
+            title?: string;
+            /** @description The line below it; `{app}` stands for the app that asked. */
+            lead?: string;
+            /** @description A line below the form. */
+            note?: string;
         };
         /** @description One-time passwords. */
         OtpSettings: {
@@ -2443,6 +2509,13 @@ export interface components {
              * @description Your privacy policy; null for none.
              */
             privacy_url?: string | null;
+            /** @description Your own words on the first page, by language. */
+            texts?: {
+                en?: components["schemas"]["SignInPageTexts"];
+                de?: components["schemas"]["SignInPageTexts"];
+                fr?: components["schemas"]["SignInPageTexts"];
+                es?: components["schemas"]["SignInPageTexts"];
+            };
         };
         /** @description One-time passwords. */
         UpdateOtpSettings: {
@@ -3653,6 +3726,17 @@ export interface components {
             /** @description Whether an address counts as verified when the provider says so. */
             trusts_email?: boolean;
         };
+        SignInProviderTest: {
+            /** @description Whether it answers as a provider does. */
+            is_reachable: boolean;
+            /**
+             * @description Whether it takes the client and its secret; `none` for a client without one.
+             * @enum {string}
+             */
+            credentials: "accepted" | "refused" | "unknown" | "none";
+            /** @description What was not right; null if nothing. */
+            problem: string | null;
+        };
         ExchangeSignInCode: {
             /** @description The `code` that the user has come back with. */
             code: string;
@@ -3753,6 +3837,19 @@ export interface components {
              * @enum {boolean}
              */
             rotate_secret?: true;
+        };
+        SignInHookTest: {
+            /** @description Whether the hook answers as it should. */
+            is_good: boolean;
+            /** @description What it said, as it is understood; null if not good. */
+            answer: components["schemas"]["__schema0"] | null;
+            /** @description What was not right; null if nothing. */
+            problem: string | null;
+            /** @description Milliseconds until the answer; 2000 are allowed. */
+            duration_ms: number;
+        };
+        __schema0: string | number | boolean | (null) | components["schemas"]["__schema0"][] | {
+            [key: string]: components["schemas"]["__schema0"];
         };
         SignInAnonymously: {
             /** @description Name of the person. */
@@ -4946,6 +5043,34 @@ export interface components {
              * @default 86400
              */
             overlap_s?: number;
+        };
+        PreviewSignInPage: {
+            branding?: components["schemas"]["UpdateBrandingSettings"];
+            sign_in_page?: components["schemas"]["UpdateSignInPageSettings"];
+            /**
+             * @description Which page: the first, the choice of a proof, the code, or a new account.
+             * @default identify
+             * @enum {string}
+             */
+            step?: "identify" | "prove" | "code" | "sign-up";
+            /**
+             * @description Language of the page.
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "de" | "fr" | "es";
+            /**
+             * @description Light or dark.
+             * @default light
+             * @enum {string}
+             */
+            scheme?: "light" | "dark";
+        };
+        SignInPagePreview: {
+            /** @description The page. It runs no script, and nothing can be entered. */
+            html: string;
+            /** @description Where it loads the logo from; null for nowhere. */
+            image_origin: string | null;
         };
         Event: {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -8951,6 +9076,49 @@ export interface operations {
             };
         };
     };
+    testSignInProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignInProviderTest"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     exchangeSignInCode: {
         parameters: {
             query?: never;
@@ -9333,6 +9501,49 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["SignInHook"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    testSignInHook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignInHookTest"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;
@@ -11957,6 +12168,54 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["NewOidcClient"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    previewSignInPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewSignInPage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignInPagePreview"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;

@@ -4,11 +4,11 @@ import type { View, ViewOf } from './view.js';
 
 /** Asks who somebody is, or lets somebody else say it: a provider, or a passkey. */
 export function identifyView(of: ViewOf): View {
-  const { t, app } = of;
-  const lead = filled(t.toContinue, { app: html`<strong>${app}</strong>` });
+  const { t, app, own } = of;
+  const lead = filled(own.lead ?? t.toContinue, { app: html`<strong>${app}</strong>` });
   return {
     title: t.signIn,
-    content: html`<h1>${t.signIn}</h1>
+    content: html`<h1>${own.title ?? t.signIn}</h1>
       <p class="lead">${lead}</p>
       ${alertOf(of)}
       ${form(
@@ -17,7 +17,8 @@ export function identifyView(of: ViewOf): View {
           <button class="main">${t.continue}</button>`,
       )}
       ${of.isPasskeyOffered && passkey(of)} ${of.providers.length > 0 && providers(of)}
-      ${more(of, t.newHere, 'sign-up', t.createAccount)}`,
+      ${more(of, t.newHere, 'sign-up', t.createAccount)}
+      ${own.note !== undefined && html`<p class="hint note">${own.note}</p>`}`,
   };
 }
 

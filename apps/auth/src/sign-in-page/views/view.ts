@@ -1,4 +1,5 @@
 import type { Html } from '../../hosted-pages/html.js';
+import type { OwnTexts } from '../../hosted-pages/sign-in-page-texts.js';
 import type { PageTexts } from '../../hosted-pages/texts/en.js';
 import type { SignInProblem } from '../sign-in-problem.js';
 import type { TypedForm } from '../steps/typed-form.js';
@@ -12,6 +13,8 @@ export interface ShownProvider {
 /** What every step shows besides its own. */
 export interface ViewOf {
   readonly t: PageTexts;
+  /** What the project writes in the place of our texts. */
+  readonly own: OwnTexts;
   /** Name of the app that asked. */
   readonly app: string;
   readonly proof: string;

@@ -50,6 +50,12 @@ export class UpstreamClients {
     }
   }
 
+  /** As `of`, but asks the provider anew. */
+  fresh(provider: SignInProviderEntity): Promise<Configuration> {
+    this.#known.delete(`${provider.id} ${provider.version}`);
+    return this.of(provider);
+  }
+
   async #make(provider: SignInProviderEntity): Promise<Configuration> {
     const preset = presetOf(provider.kind);
     const issuer = new URL(provider.issuer ?? preset.issuer);
