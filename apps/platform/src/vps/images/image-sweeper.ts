@@ -13,8 +13,8 @@ import { ImageFiles } from './files/image-files.js';
 const EVERY_MS = 60_000;
 /** Whoever named an image just before its deletion has written that down by then. */
 const GRACE_MS = 10 * 60_000;
-/** An upload that goes on writes more often than this. */
-const UNTOUCHED_MS = 60 * 60_000;
+/** The row of a file that is whole is written at once. */
+const ROW_WITHIN_MS = 10 * 60_000;
 const AT_ONCE = 50;
 
 interface Deleted {
@@ -38,7 +38,8 @@ export class ImageSweeper implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly clock: Clock,
   ) {}
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
+    await this.files.removeAbandoned();
     this.#rounds.start(EVERY_MS);
   }
 
@@ -57,8 +58,9 @@ export class ImageSweeper implements OnApplicationBootstrap, BeforeApplicationSh
       [before],
     );
     for (const row of rows) await this.#free(row);
+    await this.files.removeAbandoned();
     // The times of files are the machine's, whatever clock the service goes by.
-    const ids = await this.files.untouchedSince(new Date(Date.now() - UNTOUCHED_MS));
+    const ids = await this.files.untouchedSince(new Date(Date.now() - ROW_WITHIN_MS));
     if (ids.length > 0) await this.#removeStrays(ids);
   }
 

@@ -1,10 +1,11 @@
 import { createHash, type Hash } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { types } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { VpsSettings } from '../../vps-settings.js';
 import { ImageErrors } from '../image.errors.js';
+import { isAbandoned, isPartial, partialName, TOUCH_EVERY_MS } from './partial-file.js';
 
 const BYTES_PER_GB = 1024 ** 3;
 
@@ -40,21 +41,25 @@ export class ImageFiles {
     { sha256, onBytes }: StoreOptions = {},
   ): Promise<StoredFile> {
     const path = this.pathOf(id);
+    const partial = join(this.#dir, partialName(id));
     await mkdir(this.#dir, { recursive: true, mode: 0o700 });
     const hash = createHash('sha256');
     try {
-      const file = await open(path, 'w', 0o600);
+      const file = await open(partial, 'wx', 0o600);
+      const touching = setInterval(() => void touch(file), TOUCH_EVERY_MS).unref();
       try {
         const sizeBytes = await this.#write(file, chunks, hash, onBytes);
         const digest = hash.digest('hex');
         if (sha256 !== undefined && digest !== sha256) throw ImageErrors.digest_mismatch();
         await file.sync();
+        await rename(partial, path);
         return { path, sizeBytes, sha256: digest };
       } finally {
+        clearInterval(touching);
         await file.close();
       }
     } catch (error) {
-      await this.remove(id);
+      await rm(partial, { force: true });
       throw toImageError(error);
     }
   }
@@ -67,13 +72,28 @@ export class ImageFiles {
     await rm(this.pathOf(id), { force: true });
   }
 
-  /** Ids of files that nobody has written to since. */
+  /** Ids of whole files that nobody has written to since. */
   async untouchedSince(at: Date): Promise<string[]> {
+    const files = await this.#list();
+    return files.flatMap(({ name, at: touchedAt }) =>
+      !isPartial(name) && touchedAt < at ? [name] : [],
+    );
+  }
+
+  /** Removes what a process was writing that was killed. */
+  async removeAbandoned(): Promise<void> {
+    for (const { name, at } of await this.#list()) {
+      if (!isPartial(name) || !isAbandoned(name, at, new Date())) continue;
+      await rm(join(this.#dir, name), { force: true });
+    }
+  }
+
+  async #list(): Promise<{ readonly name: string; readonly at: Date }[]> {
     const names = await readdir(this.#dir).catch(() => []);
     const found = await Promise.all(
       names.map(async (name) => {
         const file = await stat(join(this.#dir, name)).catch(() => undefined);
-        return file && file.mtime < at ? [name] : [];
+        return file ? [{ name, at: file.mtime }] : [];
       }),
     );
     return found.flat();
@@ -95,6 +115,11 @@ export class ImageFiles {
     }
     return bytes;
   }
+}
+
+async function touch(file: FileHandle): Promise<void> {
+  const now = new Date();
+  await file.utimes(now, now).catch(() => undefined);
 }
 
 function toImageError(cause: unknown): unknown {
