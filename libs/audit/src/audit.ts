@@ -1,10 +1,12 @@
 import type { Tenant } from '@skydeck/auth-guard';
+import { runStatement } from '@skydeck/database';
 import { newId } from '@skydeck/ids';
 import { Clock, currentRequest } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type AuditState, diffOf } from './audit-diff.js';
-import { FIRST_HASH, payloadOf } from './audit-hash.js';
+import { payloadOf } from './audit-hash.js';
+import { APPEND_ENTRY } from './audit.sql.js';
 import type { AuditActor } from './audit.schema.js';
 
 /** A change that somebody made. */
@@ -37,10 +39,17 @@ export class Audit {
     if (!manager.queryRunner?.isTransactionActive) {
       throw new Error(`${change.action} must be recorded in the transaction of the change.`);
     }
-    const { tenant, action, target, before = null, after = null } = change;
+    await runStatement(manager, APPEND_ENTRY, this.entryOf(change));
+  }
+
+  /**
+   * An entry for a statement of the caller's own that makes the change: the two values of
+   * `appendEntry`.
+   */
+  entryOf({ tenant, action, target, before = null, after = null, actor }: AuditedChange) {
     const request = currentRequest();
     const now = this.clock.now();
-    const { kind, id } = change.actor ?? request?.caller ?? { kind: 'system', id: 'skydeck' };
+    const { kind, id } = actor ?? request?.caller ?? { kind: 'system', id: 'skydeck' };
     const entry = {
       id: newId('aud', now.getTime()),
       project_id: tenant,
@@ -51,33 +60,6 @@ export class Audit {
       ...diffOf(before, after),
       at: now,
     };
-    await manager.query(APPEND, [
-      tenant,
-      FIRST_HASH,
-      payloadOf(entry),
-      entry.id,
-      JSON.stringify(entry.actor),
-      action,
-      target,
-      entry.request_id,
-      entry.before && JSON.stringify(entry.before),
-      entry.after && JSON.stringify(entry.after),
-      now,
-    ]);
+    return [payloadOf(entry), JSON.stringify(entry)] as const;
   }
 }
-
-const APPEND = `
-  with head as (
-    insert into audit_head (project_id, seq, prev_hash, hash)
-    values ($1::text, 1, $2::text, encode(sha256(convert_to($2::text || $3::text, 'UTF8')), 'hex'))
-    on conflict (project_id) do update set
-      seq = audit_head.seq + 1,
-      prev_hash = audit_head.hash,
-      hash = encode(sha256(convert_to(audit_head.hash || $3::text, 'UTF8')), 'hex')
-    returning seq, prev_hash, hash
-  )
-  insert into audit_entry (id, project_id, seq, actor, action, target, request_id, before, after,
-                           at, prev_hash, hash)
-  select $4, $1::text, seq, $5::jsonb, $6, $7, $8, $9::jsonb, $10::jsonb, $11, prev_hash, hash
-  from head`;

@@ -10,6 +10,7 @@ export { EventPattern } from './read/event-query.schema.js';
 export { CreateEvents1763800000000 } from './record/create-events.migration.js';
 export { Event, type EventRow, toEvent } from './record/event.schema.js';
 export { type EventActor, Events, type NewEvent } from './record/events.js';
+export { insertEvents } from './record/events.sql.js';
 export { EventRelay, type RelayStep } from './relay/event-relay.js';
 export { EventRetention } from './relay/event-retention.js';
 export { EventWakes } from './relay/event-wakes.js';

@@ -10,33 +10,39 @@ const LONGEST_TEXT = 2000;
  */
 export function traceStatements(dataSource: DataSource): void {
   if (!tracing()) return;
-  const { options } = dataSource;
-  const schema = 'schema' in options ? options.schema : undefined;
   dataSource.subscribers.push({
     afterQuery({ query, success, executionTime = 0 }: AfterQueryEvent) {
-      const on = tracing();
-      const tracer = on?.activeTracer();
-      if (!on || !tracer) return;
-      const endMs = Date.now();
-      const operation = operationOf(query);
-      const span = tracer.startSpan(
-        operation,
-        {
-          kind: SpanKind.CLIENT,
-          startTime: endMs - executionTime,
-          attributes: {
-            'db.system.name': 'postgresql',
-            'db.namespace': schema,
-            'db.operation.name': operation,
-            'db.query.text': withoutValues(query),
-          },
-        },
-        on.active(),
-      );
-      if (!success) span.setStatus({ code: SpanStatusCode.ERROR });
-      span.end(endMs);
+      traceStatement(dataSource, { query, isDone: success, tookMs: executionTime });
     },
   });
+}
+
+/** Makes a span of one statement that has just ended. */
+export function traceStatement(
+  { options }: DataSource,
+  { query, isDone, tookMs }: { query: string; isDone: boolean; tookMs: number },
+): void {
+  const on = tracing();
+  const tracer = on?.activeTracer();
+  if (!on || !tracer) return;
+  const endMs = Date.now();
+  const operation = operationOf(query);
+  const span = tracer.startSpan(
+    operation,
+    {
+      kind: SpanKind.CLIENT,
+      startTime: endMs - tookMs,
+      attributes: {
+        'db.system.name': 'postgresql',
+        'db.namespace': 'schema' in options ? options.schema : undefined,
+        'db.operation.name': operation,
+        'db.query.text': withoutValues(query),
+      },
+    },
+    on.active(),
+  );
+  if (!isDone) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end(endMs);
 }
 
 function operationOf(query: string): string {

@@ -1,11 +1,13 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import { newId } from '@skydeck/ids';
+import { runStatement } from '@skydeck/database';
 import { Clock, currentRequest } from '@skydeck/service';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import type { z } from 'zod';
 import type { EventType } from '../catalogue/define-events.js';
 import { EventRelay } from '../relay/event-relay.js';
+import { INSERT_EVENTS } from './events.sql.js';
 
 /** Who made it happen. */
 export interface EventActor {
@@ -63,21 +65,38 @@ export class Events implements OnModuleInit {
     if (!queryRunner?.isTransactionActive) {
       throw new Error(`The event ${type.type} must be recorded in the transaction of its change.`);
     }
+    const row = this.#rowOf({ type, tenant, subject, data, actor, requestId });
+    await runStatement(manager, INSERT_EVENTS, [JSON.stringify([row])]);
+    this.#recorded.add(queryRunner);
+    return row.id;
+  }
+
+  /**
+   * Events for a statement of the caller's own that makes a change and records them with it: see
+   * `insertEvents`. Call `committed` after it.
+   */
+  rowsOf(...news: readonly NewEvent[]): string {
+    return JSON.stringify(news.map((one) => this.#rowOf(one)));
+  }
+
+  /** Says that events were committed which `record` knows nothing of. */
+  committed(): void {
+    this.relay.wake();
+  }
+
+  #rowOf({ type, tenant, subject, data, actor, requestId }: NewEvent) {
     const request = currentRequest();
     const now = this.clock.now();
-    const id = newId('evt', now.getTime());
-    await manager.query(INSERT, [
-      id,
-      type.type,
-      tenant,
+    return {
+      id: newId('evt', now.getTime()),
+      type: type.type,
+      project_id: tenant,
       subject,
-      JSON.stringify(type.schema.parse(data)),
-      JSON.stringify(actor ?? callerOf(request) ?? SYSTEM),
-      requestId ?? request?.id ?? null,
-      now,
-    ]);
-    this.#recorded.add(queryRunner);
-    return id;
+      data: type.schema.parse(data),
+      actor: actor ?? callerOf(request) ?? SYSTEM,
+      request_id: requestId ?? request?.id ?? null,
+      created_at: now,
+    };
   }
 }
 
@@ -86,7 +105,3 @@ const SYSTEM: EventActor = { kind: 'system', id: 'skydeck' };
 function callerOf(request: ReturnType<typeof currentRequest>): EventActor | undefined {
   return request?.caller && { kind: request.caller.kind, id: request.caller.id };
 }
-
-const INSERT = `
-  insert into event (id, type, project_id, subject, data, actor, request_id, created_at)
-  values ($1, $2, $3, $4, $5::jsonb, $6::jsonb, $7, $8)`;

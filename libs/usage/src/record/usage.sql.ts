@@ -1,7 +1,16 @@
-export const RECORD = `
+import { statement } from '@skydeck/database';
+
+/**
+ * SQL that records usage, for a statement that makes the change too. The same key counts once.
+ * @param values the SQL of project, meter, key, quantity and time
+ * @param from where they are taken from, such as another part of the statement
+ */
+export const insertUsage = (values: string, from = ''): string => `
   insert into usage_record (project_id, meter, key, quantity, occurred_at)
-  values ($1, $2, $3, $4::bigint, $5)
+  select ${values} ${from}
   on conflict do nothing`;
+
+export const RECORD = statement(insertUsage('$1, $2, $3, $4::bigint, $5::timestamptz'));
 
 // Whole seconds, so that the seconds of the hours add up to those from begin to end.
 const SECOND = (at: string) => `date_trunc('second', ${at}::timestamptz)`;

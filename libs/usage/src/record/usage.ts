@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { runStatement } from '@skydeck/database';
 import type { EntityManager } from 'typeorm';
 import { type CountMeter, meterOf, type TimeMeter } from '../catalogue/meters.js';
 import { BEGIN, END, OBSERVE, RECORD } from './usage.sql.js';
@@ -37,7 +38,8 @@ export class Usage {
     { project, meter, quantity, occurredAt, key }: UsageRecord,
   ): Promise<void> {
     mustBeInTransaction(manager, meter);
-    await manager.query(RECORD, [project, meter, key, String(BigInt(quantity)), occurredAt]);
+    const values = [project, meter, key, String(BigInt(quantity)), occurredAt];
+    await runStatement(manager, RECORD, values);
   }
 
   /** Says that something is there from now on. Repeating it changes nothing. */
