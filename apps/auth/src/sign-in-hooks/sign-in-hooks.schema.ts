@@ -51,7 +51,17 @@ export type SignInHook = z.output<typeof SignInHook>;
 export const SignInHookTest = z
   .object({
     is_good: z.boolean().describe('Whether the hook answers as it should.'),
-    answer: z.json().nullable().describe('What it said, as it is understood; null if not good.'),
+    answer: z
+      .object({
+        decision: z.enum(['allow', 'refuse']).optional().describe('Whether somebody may go on.'),
+        message: z.string().optional().describe('What a refused user is told.'),
+        claims: z
+          .record(z.string(), z.unknown())
+          .optional()
+          .describe('What access tokens would say besides.'),
+      })
+      .nullable()
+      .describe('What it said, as it is understood; null if not good.'),
     problem: z.string().nullable().describe('What was not right; null if nothing.'),
     duration_ms: z.int().describe('Milliseconds until the answer; 2000 are allowed.'),
   })

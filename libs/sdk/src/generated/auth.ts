@@ -3842,14 +3842,23 @@ export interface components {
             /** @description Whether the hook answers as it should. */
             is_good: boolean;
             /** @description What it said, as it is understood; null if not good. */
-            answer: components["schemas"]["__schema0"] | null;
+            answer: {
+                /**
+                 * @description Whether somebody may go on.
+                 * @enum {string}
+                 */
+                decision?: "allow" | "refuse";
+                /** @description What a refused user is told. */
+                message?: string;
+                /** @description What access tokens would say besides. */
+                claims?: {
+                    [key: string]: unknown;
+                };
+            } | null;
             /** @description What was not right; null if nothing. */
             problem: string | null;
             /** @description Milliseconds until the answer; 2000 are allowed. */
             duration_ms: number;
-        };
-        __schema0: string | number | boolean | (null) | components["schemas"]["__schema0"][] | {
-            [key: string]: components["schemas"]["__schema0"];
         };
         SignInAnonymously: {
             /** @description Name of the person. */
