@@ -96,6 +96,21 @@ export const STEPS: readonly Step[] = [
     keeps: { provider: 'id' },
   },
   { name: 'auth provider list' },
+  // Of a provider that does not exist: nobody outside is to be asked.
+  { name: 'auth provider test', rest: () => ['sip_00000000000000000000000000'], exits: [4] },
+  {
+    name: 'auth hook create',
+    rest: () => ['custom_claims', 'http://127.0.0.1:9/hook', '--on-failure', 'allow'],
+    keeps: { hook: 'id', secret8: 'secret' },
+  },
+  { name: 'auth hook list' },
+  { name: 'auth hook test', rest: ({ hook = '' }) => [hook] },
+  {
+    name: 'auth hook rotate',
+    rest: ({ hook = '' }) => [hook],
+    keeps: { secret9: 'secret' },
+  },
+  { name: 'auth hook delete', rest: ({ hook = '' }) => [hook, '--yes'] },
   { name: 'auth provider delete', rest: ({ provider = '' }) => [provider, '--yes'] },
   { name: 'auth otp list', rest: () => ['--mode', 'test', '--status', 'pending'] },
   { name: 'auth otp show', rest: () => ['otp_00000000000000000000000000'], exits: [4] },

@@ -55,6 +55,12 @@ export const providerCommands: CommandGroup = {
       load: async () => (await import('./provider.js')).create,
     },
     {
+      name: 'test',
+      summary: 'See whether a provider is reached and takes your client.',
+      arguments: [{ name: '<id>', summary: 'Id of the provider, such as sip_….' }],
+      load: async () => (await import('./provider.js')).test,
+    },
+    {
       name: 'delete',
       summary: 'Remove a provider that no user signs in with.',
       arguments: [{ name: '<id>', summary: 'Id of the provider, such as sip_….' }],

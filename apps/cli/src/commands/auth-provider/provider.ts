@@ -44,6 +44,15 @@ export async function create(context: CommandContext, input: CommandInput): Prom
   return { kind: 'item', item, columns: COLUMNS };
 }
 
+/** `skydeck auth provider test` */
+export async function test(context: CommandContext, input: CommandInput): Promise<Answer> {
+  const { auth, headers } = await authOf(context);
+  const params = { path: { id: input.argument('id') } };
+  const item = await dataOf(auth.POST(`${PROVIDER}/test`, { params, headers }));
+  const columns = [{ path: 'is_reachable', title: 'reachable' }, 'credentials', 'problem'];
+  return { kind: 'item', item, columns };
+}
+
 /** `skydeck auth provider delete` */
 export async function remove(context: CommandContext, input: CommandInput): Promise<Answer> {
   const { auth, headers } = await authOf(context);

@@ -1,4 +1,5 @@
 import type { CommandGroup } from '../../program/command-spec.js';
+import { hookCommands } from '../auth-hook/hook.commands.js';
 import { providerCommands } from '../auth-provider/provider.commands.js';
 import { userCommands } from '../auth-user/user.commands.js';
 import { sessionCommands } from './session/session.commands.js';
@@ -50,5 +51,6 @@ export const authCommands: CommandGroup = {
     clientCommands,
     userCommands,
     providerCommands,
+    hookCommands,
   ],
 };
