@@ -1,7 +1,7 @@
 import { dataOf } from '@skydeck/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { platform } from './clients.js';
-import type { App, AppChange, Deployment, WantedApp } from './shapes.js';
+import type { App, AppChange, Deployment, WantedApp, WantedDeployment } from './shapes.js';
 import { isRunning } from '../deployments/stages.js';
 
 const APPS = '/v1/projects/{project}/apps';
@@ -9,6 +9,15 @@ const APP = `${APPS}/{app}` as const;
 const DEPLOYMENTS = `${APP}/deployments` as const;
 const DEPLOYMENT = `${DEPLOYMENTS}/{id}` as const;
 const POLL_MS = 3000;
+
+/** An app is known by its project and its name or identifier. */
+export interface AppRef {
+  readonly project: string;
+  readonly app: string;
+}
+
+/** Everything that is read of an app. */
+export const appKey = ({ project, app }: AppRef) => ['project', project, 'apps', app] as const;
 
 export const appsQuery = (project: string) =>
   queryOptions({
@@ -30,7 +39,12 @@ export const appQuery = (project: string, app: string) =>
   });
 
 export const createApp = (project: string, body: WantedApp): Promise<App> =>
-  dataOf(platform.POST(APPS, { params: { path: { project } }, body }));
+  dataOf(
+    platform.POST(APPS, {
+      params: { path: { project } },
+      body: { branch: 'main', env: {}, ...body },
+    }),
+  );
 
 export const changeApp = (project: string, app: string, body: AppChange): Promise<App> =>
   dataOf(platform.PATCH(APP, { params: { path: { project, app } }, body }));
@@ -58,8 +72,12 @@ export const deploymentQuery = (project: string, app: string, id: string) =>
     refetchInterval: ({ state }) => (state.data && isRunning(state.data.status) ? POLL_MS : false),
   });
 
-export const deploy = (project: string, app: string): Promise<Deployment> =>
-  dataOf(platform.POST(DEPLOYMENTS, { params: { path: { project, app } }, body: {} }));
+export const deploy = (
+  project: string,
+  app: string,
+  body: WantedDeployment = {},
+): Promise<Deployment> =>
+  dataOf(platform.POST(DEPLOYMENTS, { params: { path: { project, app } }, body }));
 
 export const cancelDeployment = (project: string, app: string, id: string): Promise<Deployment> =>
   dataOf(platform.POST(`${DEPLOYMENT}/cancel`, { params: { path: { project, app, id } } }));

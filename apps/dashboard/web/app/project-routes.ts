@@ -1,4 +1,5 @@
 import { createRoute, notFound } from '@tanstack/react-router';
+import { APP_TABS, type AppTab } from '../apps/app-tab.js';
 import { type Source, SOURCES } from '../sources/sources.js';
 import { monthIn } from '../usage/months.js';
 import { projectRoute } from './project-route.js';
@@ -35,9 +36,6 @@ const newAppRoute = createRoute({
   path: '/apps/new',
   component: lazyPage(() => import('../apps/new-app-page.js'), 'NewAppPage'),
 });
-
-const APP_TABS = ['deployments', 'logs', 'environment', 'settings'] as const;
-export type AppTab = (typeof APP_TABS)[number];
 
 const appRoute = createRoute({
   getParentRoute: () => projectRoute,

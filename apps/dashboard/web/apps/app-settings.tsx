@@ -1,64 +1,45 @@
-import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
-import { appQuery, changeApp, deleteApp } from '../api/apps.js';
-import type { App } from '../api/shapes.js';
+import { useState } from 'react';
+import { deleteApp } from '../api/apps.js';
 import { ConfirmDialog } from '../ui/confirm-dialog.js';
-import { ErrorNotice } from '../ui/error-notice.js';
+import { CopyIcon } from '../ui/copy-button.js';
+import { Section } from '../ui/section.js';
+import { Time } from '../ui/time.js';
+import type { AppTabProps } from './app-tab.js';
 
-interface AppSettingsProps {
-  readonly project: string;
-  readonly app: App;
-}
-
-export function AppSettings({ project, app }: AppSettingsProps) {
+/** What an app is, and its end. */
+export function AppSettings({ project, app }: AppTabProps) {
   return (
     <Stack maw={680}>
-      <BranchForm project={project} app={app} />
+      <Section title="Facts">
+        <dl className="pair">
+          <dt>Name</dt>
+          <dd>
+            <span className="mono">{app.name}</span>
+            <Text size="xs" c="dimmed">
+              Part of the address, so it stays. Another name is another app: promote a release to
+              it.
+            </Text>
+          </dd>
+          <dt>Id</dt>
+          <dd>
+            <span className="mono">{app.id}</span> <CopyIcon text={app.id} what="id" />
+          </dd>
+          <dt>Created</dt>
+          <dd>
+            <Time at={app.created_at} />
+          </dd>
+        </dl>
+      </Section>
       <DeleteApp project={project} app={app} />
     </Stack>
   );
 }
 
-function BranchForm({ project, app }: AppSettingsProps) {
-  const [branch, setBranch] = useState(app.branch);
-  const queryClient = useQueryClient();
-  const save = useMutation({
-    mutationFn: () => changeApp(project, app.name, { branch: branch.trim() }),
-    onSuccess: async () => {
-      notifications.show({ message: 'Saved. The next deployment uses this branch.' });
-      await queryClient.invalidateQueries(appQuery(project, app.name));
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!save.isPending) save.mutate();
-  };
-  return (
-    <form onSubmit={submit} className="card" style={{ padding: 18 }}>
-      <Stack gap="sm">
-        <TextInput
-          required
-          withAsterisk={false}
-          label="Branch"
-          description="Deployed when nothing else is asked for."
-          value={branch}
-          onChange={(event) => setBranch(event.currentTarget.value)}
-        />
-        <ErrorNotice error={save.error} />
-        <Group justify="flex-end">
-          <Button type="submit" loading={save.isPending} disabled={branch.trim() === app.branch}>
-            Save
-          </Button>
-        </Group>
-      </Stack>
-    </form>
-  );
-}
-
-function DeleteApp({ project, app }: AppSettingsProps) {
+function DeleteApp({ project, app }: AppTabProps) {
   const [isAsking, setAsking] = useState(false);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -71,11 +52,10 @@ function DeleteApp({ project, app }: AppSettingsProps) {
     },
   });
   return (
-    <Stack className="card" p={18} gap="sm" component="section">
-      <Title order={2}>Delete app</Title>
-      <Text size="sm" c="dimmed">
-        Stops it and removes its releases, logs and environment. Its address stops answering.
-      </Text>
+    <Section
+      title="Delete app"
+      text="Stops it and removes its releases, logs and environment. Its address stops answering."
+    >
       <Group>
         <Button variant="default" c="var(--mantine-color-error)" onClick={() => setAsking(true)}>
           Delete app…
@@ -94,6 +74,6 @@ function DeleteApp({ project, app }: AppSettingsProps) {
           Everything that belongs to this app is removed. This cannot be undone.
         </ConfirmDialog>
       )}
-    </Stack>
+    </Section>
   );
 }

@@ -17,12 +17,28 @@ export function envOf(rows: readonly EnvRow[]): Record<string, string> {
 
 const LINE = /^\s*(?:export\s+)?([A-Za-z_][A-Za-z0-9_]*)\s*=\s*(.*?)\s*$/;
 
-/** Reads the lines of a `.env` file; undefined when the text is not one. */
+interface ParsedLines {
+  readonly rows: EnvRow[];
+  /** Number of the first line that is none; counted from 1. */
+  readonly badLine: number | undefined;
+}
+
+/** Reads the lines of a `.env` file; comments and empty lines are left out. */
+export function parseEnvLines(text: string): ParsedLines {
+  const rows: EnvRow[] = [];
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() === '' || line.trim().startsWith('#')) continue;
+    const match = LINE.exec(line);
+    if (!match) return { rows, badLine: index + 1 };
+    rows.push(newRow(match[1], unquoted(match[2] ?? '')));
+  }
+  return { rows, badLine: undefined };
+}
+
+/** Reads a pasted `.env` file of several lines; undefined when the text is not one. */
 export function parseEnvFile(text: string): EnvRow[] | undefined {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() && !line.trim().startsWith('#'));
-  const matches = lines.map((line) => LINE.exec(line));
-  if (lines.length < 2 || matches.includes(null)) return undefined;
-  return matches.map((match) => newRow(match?.[1], unquoted(match?.[2] ?? '')));
+  const { rows, badLine } = parseEnvLines(text);
+  return badLine !== undefined || rows.length < 2 ? undefined : rows;
 }
 
 function unquoted(value: string): string {

@@ -1,9 +1,15 @@
 import { LiveLog } from '../logs/live-log.js';
+import type { AppTabProps } from './app-tab.js';
 
 /** What the running app writes, live. */
-export function RuntimeLog({ project, app }: { readonly project: string; readonly app: string }) {
-  const url = `/api/platform/v1/projects/${project}/apps/${encodeURIComponent(app)}/logs/stream`;
+export function RuntimeLog({ project, app }: AppTabProps) {
+  const path = `${encodeURIComponent(project)}/apps/${encodeURIComponent(app.name)}`;
   return (
-    <LiveLog url={url} title="Runtime log" emptyText="The app has not written anything yet." />
+    <LiveLog
+      url={`/api/platform/v1/projects/${path}/logs/stream`}
+      title="Runtime log"
+      fileName={`${app.name}.log`}
+      emptyText="The app has not written anything yet."
+    />
   );
 }

@@ -3,17 +3,30 @@ import { IconRocket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { deploymentsQuery } from '../api/apps.js';
+import type { Deployment } from '../api/shapes.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { Loaded } from '../ui/loaded.js';
 import { Status } from '../ui/status.js';
 import { durationOf, Time } from '../ui/time.js';
+import { labelOf } from './stages.js';
+
+/** What is deployed when it is no commit. */
+const WHY: Readonly<Partial<Record<Deployment['reason'], string>>> = {
+  rollback: 'Roll back',
+  environment: 'Variables',
+  scale: 'Scale',
+  promotion: 'Promotion',
+};
 
 interface DeploymentListProps {
   readonly project: string;
   readonly app: string;
+  /** How many of the newest to show; all when not given. */
+  readonly most?: number;
 }
 
-export function DeploymentList({ project, app }: DeploymentListProps) {
+/** Attempts to deploy an app, newest first. */
+export function DeploymentList({ project, app, most }: DeploymentListProps) {
   const deployments = useQuery(deploymentsQuery(project, app));
   return (
     <Loaded query={deployments}>
@@ -29,13 +42,13 @@ export function DeploymentList({ project, app }: DeploymentListProps) {
             <Table>
               <Table.Thead>
                 <Table.Tr>
-                  {['Deployment', 'Status', 'Commit', 'Took', 'Started'].map((title) => (
+                  {['Deployment', 'Status', 'What', 'Took', 'Started'].map((title) => (
                     <Table.Th key={title}>{title}</Table.Th>
                   ))}
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
-                {items.map((item) => (
+                {items.slice(0, most).map((item) => (
                   <Table.Tr key={item.id}>
                     <Table.Td>
                       <Link
@@ -50,10 +63,19 @@ export function DeploymentList({ project, app }: DeploymentListProps) {
                       <Status value={item.status} />
                     </Table.Td>
                     <Table.Td maw={320}>
-                      <Text size="sm" truncate>
-                        <span className="mono">{item.commit_sha?.slice(0, 7) ?? '–'}</span>{' '}
-                        {item.commit_message}
+                      <Text size="sm" truncate title={item.error?.message}>
+                        {WHY[item.reason] ?? (
+                          <>
+                            <span className="mono">{item.commit_sha?.slice(0, 7) ?? '–'}</span>{' '}
+                            {item.commit_message}
+                          </>
+                        )}
                       </Text>
+                      {item.error && (
+                        <Text size="xs" c="var(--mantine-color-error)" truncate>
+                          {labelOf(item.error.stage)}: {item.error.message}
+                        </Text>
+                      )}
                     </Table.Td>
                     <Table.Td style={{ whiteSpace: 'nowrap' }}>
                       {durationOf(item.started_at, item.finished_at)}

@@ -9,6 +9,7 @@ import { ErrorNotice } from '../ui/error-notice.js';
 import { Loaded } from '../ui/loaded.js';
 import { Page } from '../ui/page.js';
 import { DeploymentSummary } from './deployment-summary.js';
+import { Detected } from './detected.js';
 import { StageList } from './stage-list.js';
 import { isCancellable } from './stages.js';
 
@@ -34,7 +35,17 @@ export function DeploymentPage() {
       title={found ? `Deployment #${found.number}` : 'Deployment'}
       text={
         <Group gap="xs" role="status">
-          <Anchor component={Link} to={`/projects/${project}/app/${app}`} size="sm">
+          <Anchor
+            size="sm"
+            renderRoot={(props) => (
+              <Link
+                to="/projects/$project/app/$app"
+                params={{ project, app }}
+                search={{ tab: 'deployments' }}
+                {...props}
+              />
+            )}
+          >
             ← {app}
           </Anchor>
           {found?.status === 'live' && (
@@ -65,11 +76,13 @@ export function DeploymentPage() {
                 <LiveLog
                   url={`${base}/deployments/${id}/logs/stream`}
                   title="Build log"
+                  fileName={`${app}-${data.number}.log`}
                   emptyText="Waiting for the first line…"
                   onOther={refresh}
                 />
               </Box>
             </Group>
+            {data.plan && <Detected plan={data.plan} />}
           </>
         )}
       </Loaded>

@@ -1,8 +1,8 @@
 import { Alert, List, SimpleGrid, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Deployment } from '../api/shapes.js';
 import { Status } from '../ui/status.js';
 import { durationOf, Time } from '../ui/time.js';
+import { Failure } from './failure.js';
 
 /** What is deployed, how it goes, and why it stopped when it did. */
 export function DeploymentSummary({ deployment }: { readonly deployment: Deployment }) {
@@ -10,23 +10,7 @@ export function DeploymentSummary({ deployment }: { readonly deployment: Deploym
   const took = durationOf(deployment.started_at, deployment.finished_at);
   return (
     <>
-      {error && (
-        <Alert
-          variant="light"
-          color="red"
-          role="alert"
-          icon={<IconAlertTriangle size={18} />}
-          title={`Stopped while ${error.stage}`}
-          styles={{ message: { color: 'var(--mantine-color-text)' } }}
-        >
-          <span className="wrap" style={{ whiteSpace: 'pre-line' }}>
-            {error.message}
-          </span>{' '}
-          <Text span className="mono" c="dimmed">
-            {error.code}
-          </Text>
-        </Alert>
-      )}
+      {error && <Failure error={error} />}
       <SimpleGrid className="card" p="lg" cols={{ base: 1, sm: 2 }} spacing="lg">
         <dl className="pair">
           <dt>Status</dt>

@@ -13,6 +13,10 @@ export const STAGES = [
   ['live', 'Live'],
 ] as const;
 
+/** What a stage is called. */
+export const labelOf = (stage: string): string =>
+  STAGES.find(([name]) => name === stage)?.[1] ?? stage;
+
 const OVER = new Set(['live', 'failed', 'cancelled', 'superseded', 'rolled_back']);
 
 const SWITCH = STAGES.findIndex(([name]) => name === 'switching');

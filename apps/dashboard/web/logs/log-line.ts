@@ -3,6 +3,10 @@ export interface LogLine {
   readonly seq: number;
   readonly at: string;
   readonly stream: string;
+  /** The replica that wrote it; a build has none. */
+  readonly replica?: string;
+  /** The process that it is of, where there are several. */
+  readonly process?: string;
   readonly line: string;
 }
 

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, List, Text } from '@mantine/core';
 import { ApiRequestError } from '@skydeck/sdk';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { NothingToPack } from '../hooks/nothing-to-pack.js';
 import { PasskeyError } from '../second-factor/passkey.js';
 import { CopyIcon } from './copy-button.js';
 
@@ -55,7 +56,7 @@ function sentenceOf(error: Error): string {
     const { issues, message } = error;
     return issues.length > 1 ? 'Some fields are not valid:' : message.replace(/^body\./, '');
   }
-  if (error instanceof PasskeyError) return error.message;
+  if (error instanceof PasskeyError || error instanceof NothingToPack) return error.message;
   return 'The dashboard server does not answer. Check that the installation is running.';
 }
 

@@ -1,0 +1,59 @@
+import { Table, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { envChangesQuery } from '../api/environment.js';
+import type { EnvChange } from '../api/shapes.js';
+import type { AppTabProps } from '../apps/app-tab.js';
+import { Loaded } from '../ui/loaded.js';
+import { Section } from '../ui/section.js';
+import { Time } from '../ui/time.js';
+import { SCOPES } from './scopes.js';
+
+/** Who changed which variable; never to what. */
+export function EnvHistory({ project, app }: AppTabProps) {
+  const changes = useQuery(envChangesQuery({ project, app: app.name }));
+  return (
+    <Section title="History">
+      <Loaded query={changes} rows={1}>
+        {(all) =>
+          all.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              Nothing was changed yet.
+            </Text>
+          ) : (
+            <div className="table-scroll" tabIndex={0} role="region" aria-label="History">
+              <Table verticalSpacing={8}>
+                <Table.Thead>
+                  <Table.Tr>
+                    {['Variable', 'What', 'By', 'When'].map((title) => (
+                      <Table.Th key={title}>{title}</Table.Th>
+                    ))}
+                  </Table.Tr>
+                </Table.Thead>
+                <Table.Tbody>
+                  {all.map((change) => (
+                    <Table.Tr key={change.id}>
+                      <Table.Td className="mono">{change.key}</Table.Td>
+                      <Table.Td>{whatOf(change)}</Table.Td>
+                      <Table.Td className="mono">
+                        {change.actor.kind === 'system' ? 'system' : change.actor.id}
+                      </Table.Td>
+                      <Table.Td>
+                        <Time at={change.created_at} />
+                      </Table.Td>
+                    </Table.Tr>
+                  ))}
+                </Table.Tbody>
+              </Table>
+            </div>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function whatOf({ action, scope, secret }: EnvChange): string {
+  if (action === 'unset') return 'Removed';
+  const seenBy = SCOPES.find(({ value }) => value === scope)?.label.toLowerCase() ?? '';
+  return `Set as ${secret ? 'a secret' : 'plain text'} for ${seenBy}`;
+}
