@@ -83,16 +83,20 @@ describe('detect', () => {
       'pnpm by its lock file',
       { 'package.json': { ...app, scripts: { start: 'node a.js' } }, 'pnpm-lock.yaml': '' },
       {
+        packageManager: { name: 'pnpm', version: '10' },
         steps: [
-          { run: 'npx --yes pnpm@10 install --prod=false --frozen-lockfile' },
-          { run: 'npx --yes pnpm@10 prune --prod --ignore-scripts' },
+          { run: 'pnpm install --prod=false --frozen-lockfile' },
+          { run: 'pnpm prune --prod --ignore-scripts' },
         ],
       },
     ],
     [
       'yarn classic',
       { 'package.json': { ...app, scripts: { start: 'node a.js' } }, 'yarn.lock': '' },
-      { steps: [{ run: 'npx --yes yarn@1.22.22 install --production=false --frozen-lockfile' }] },
+      {
+        packageManager: { name: 'yarn', version: '1.22.22' },
+        steps: [{ run: 'yarn install --production=false --frozen-lockfile' }],
+      },
     ],
     [
       'yarn of a stated version',
@@ -104,7 +108,10 @@ describe('detect', () => {
         },
         'yarn.lock': '',
       },
-      { steps: [{ run: 'npx --yes @yarnpkg/cli-dist@4.5.0 install --immutable' }] },
+      {
+        packageManager: { name: 'yarn', version: '4.5.0' },
+        steps: [{ run: 'yarn install --immutable', env: { YARN_NODE_LINKER: 'node-modules' } }],
+      },
     ],
     [
       'a start that needs a shell',
@@ -288,7 +295,13 @@ describe('detect', () => {
     ['another language', { 'Cargo.toml': '' }, {}, 'no_runtime', /looks like Rust/],
     ['an app below', { 'web/package.json': {} }, {}, 'no_runtime', /`web`: name the folder/],
     ['no start', { 'package.json': {} }, {}, 'no_runtime', /no `start` script/],
-    ['bun', { 'package.json': app, 'bun.lock': '' }, {}, 'unsupported', /bun.*npm, pnpm and yarn/],
+    [
+      'a package manager of another kind',
+      { 'package.json': { ...app, packageManager: 'vlt@1.0.0' } },
+      {},
+      'unsupported',
+      /vlt.*npm, pnpm, yarn and bun/,
+    ],
     ['broken JSON', { 'package.json': '{' }, {}, 'invalid_settings', /package\.json/],
     ['a list', { 'package.json': '[]' }, {}, 'invalid_settings', /not an object/],
     ['no such root', { 'index.html': '' }, { root: 'web' }, 'invalid_settings', /folder `web`/],

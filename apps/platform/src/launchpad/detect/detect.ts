@@ -3,6 +3,8 @@ import type { BuildPlan } from '../engine/build-plan.js';
 import { HostPrograms } from './host-programs.js';
 import { languageOf } from './languages.js';
 import { detectNode } from './node/detect-node.js';
+import { detectNx } from './node/detect-nx.js';
+import { nxProject } from './node/nx-projects.js';
 import { readPackageJson } from './node/package-json.js';
 import { isRelativePath } from './launchpad-file.js';
 import { type SourceTree, subtree } from './source-tree.js';
@@ -36,6 +38,8 @@ export function detect(
   const manifest = readPackageJson(tree);
   const dockerfile = dockerfileOf(tree, wanted);
   if (dockerfile !== undefined) return dockerPlan(tree, dockerfile, wanted);
+  const project = isOfNode(wanted) ? nxProject(repo, wanted) : undefined;
+  if (project) return detectNx(repo, readPackageJson(repo)!, project, wanted);
   const language = languageOf(tree, manifest, wanted);
   if (language) return language.plan(repo, wanted, host);
   const isSite = wanted.runtime === 'static' && wanted.buildCommand === undefined;
@@ -48,6 +52,9 @@ export function detect(
     detail: `Nothing in ${wanted.root === '.' ? 'the repository' : `\`${wanted.root}\``} says how to run it. Accepted are: ${ACCEPTED}.${otherHint(repo, tree)}`,
   });
 }
+
+const isOfNode = ({ runtime }: Wanted): boolean =>
+  runtime === undefined || runtime === 'node' || runtime === 'static';
 
 function dockerfileOf(tree: SourceTree, { runtime, dockerfile }: Wanted): string | undefined {
   if (runtime !== undefined && runtime !== 'dockerfile') return undefined;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { DeploymentErrors } from '../deployments/deployment.errors.js';
 import { CronOfFile } from '../cron/cron-fields.js';
 import { OtherProcessName } from '../processes/process-name.js';
-import { RUNTIMES_OF_PLANS } from '../engine/build-plan.js';
 import type { SourceTree } from './source-tree.js';
 
 /** Name of the file in which a repository says how it is deployed. */
@@ -18,7 +17,7 @@ const RelativePath = z
 /** Everything the detector would otherwise decide by itself. */
 export const LaunchpadFile = z.strictObject({
   $schema: z.string().optional(),
-  runtime: z.enum(RUNTIMES_OF_PLANS).optional(),
+  runtime: z.enum(['node', 'static', 'dockerfile', 'python', 'go']).optional(),
   node_version: z.string().max(20).optional(),
   python_version: z
     .string()

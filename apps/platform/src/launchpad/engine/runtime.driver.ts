@@ -1,4 +1,5 @@
 import type { Artifact } from './builder.driver.js';
+import type { PlannedTool } from './build-plan.js';
 import type { Probe } from './probe.js';
 
 /** What one replica may use. */
@@ -48,6 +49,8 @@ export interface ReplicaSpec {
   root?: string;
   /** Node version of the plan, for artifacts of kind `tree`. */
   nodeVersion?: string;
+  /** Package manager of the plan, for artifacts of kind `tree`. */
+  packageManager?: PlannedTool;
   env: Record<string, string>;
   /** Handed to the process as `PORT`. */
   port: number;

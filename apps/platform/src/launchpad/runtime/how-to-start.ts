@@ -17,12 +17,16 @@ export function whatRuns({
   artifact,
   plan,
   env,
-}: StartableRelease): Pick<ReplicaSpec, 'artifact' | 'root' | 'nodeVersion' | 'env' | 'port'> {
+}: StartableRelease): Pick<
+  ReplicaSpec,
+  'artifact' | 'root' | 'nodeVersion' | 'packageManager' | 'env' | 'port'
+> {
   return {
     artifact,
     env,
     port: plan.port,
     ...(plan.root !== undefined && { root: plan.root }),
     ...(plan.nodeVersion !== undefined && { nodeVersion: plan.nodeVersion }),
+    ...(plan.packageManager !== undefined && { packageManager: plan.packageManager }),
   };
 }

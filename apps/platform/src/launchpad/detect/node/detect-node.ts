@@ -1,14 +1,17 @@
 import { DeploymentErrors } from '../../deployments/deployment.errors.js';
-import type { BuildPlan, BuildStep } from '../../engine/build-plan.js';
+import type { BuildPlan } from '../../engine/build-plan.js';
 import type { Wanted } from '../wanted.js';
+import { type FrameworkServer, frameworkServer } from './framework-server.js';
+import { buildStep, installStep } from './node-steps.js';
 import { nodeVersion } from './node-version.js';
 import { type PackageManager, packageManager } from './package-manager.js';
 import { type PackageJson, readPackageJson } from './package-json.js';
 import { startCommand } from './start-command.js';
 import { type SourceTree, subtree } from '../source-tree.js';
 import { staticOutput } from './static-output.js';
+import { workspaceRoot } from './workspace-root.js';
 
-/** Plans an app with a package.json: a server in Node, or a site that Node builds. */
+/** Plans an app with a package.json: a server in Node or Bun, or a site that they build. */
 export function detectNode(repo: SourceTree, manifest: PackageJson, wanted: Wanted): BuildPlan {
   const tree = subtree(repo, wanted.root);
   const base = workspaceRoot(repo, wanted.root);
@@ -16,26 +19,25 @@ export function detectNode(repo: SourceTree, manifest: PackageJson, wanted: Want
     ? { version: wanted.nodeVersion, source: 'settings' }
     : nodeVersion(tree, manifest);
   const top = base.isAbove ? { ...readPackageJson(repo)!, workspaces: true } : manifest;
-  const manager = packageManager(base.tree, top);
+  const manager = packageManager(base.tree, top, wanted.packageManager);
   const reasons = [`Node ${node.version} (${node.source})`, manager.reason];
   const warnings = [...manager.warnings];
   if (base.isAbove) reasons.push('workspace: dependencies are installed at the root');
 
   const { prune } = manager;
-  const install = installStep(manager, wanted, base.isAbove ? base.up : '');
-  const build = buildStep(manifest, wanted, manager.run('build'), reasons);
+  const install = installStep(manager, wanted, base);
+  const build = buildStep(repo, manifest, wanted, { manager, base, reasons });
   const steps = [install, build].filter((step) => step !== undefined);
   const plan = {
     root: wanted.root,
     nodeVersion: node.version,
+    ...(manager.tool && { packageManager: manager.tool }),
     port: wanted.port ?? 3000,
     reasons,
     warnings,
   };
 
-  const start = wanted.startCommand
-    ? { command: wanted.startCommand, reason: 'start: command from the settings' }
-    : startCommand(tree, manifest, manager);
+  const start = startOf(tree, manifest, wanted, manager);
   const site =
     wanted.runtime === 'node' ? undefined : siteOf(tree, manifest, wanted, start !== undefined);
   if (site) {
@@ -44,7 +46,8 @@ export function detectNode(repo: SourceTree, manifest: PackageJson, wanted: Want
   }
   if (!start) throw noStart(wanted.root);
   reasons.push(start.reason);
-  if ('warning' in start && start.warning) warnings.push(start.warning);
+  if (start.warning !== undefined) warnings.push(start.warning);
+  if (start.afterBuild !== undefined && build) build.run = `${build.run} && ${start.afterBuild}`;
   // Tools that a start script calls may well be development dependencies.
   const isPlain = /^(exec )?node /.test(start.command);
   const mayPrune = prune && isPlain && !base.isAbove && wanted.installCommand === undefined;
@@ -57,33 +60,28 @@ export function detectNode(repo: SourceTree, manifest: PackageJson, wanted: Want
   };
 }
 
-function installStep(
-  { install }: PackageManager,
-  { installCommand }: Wanted,
-  up: string,
-): BuildStep | undefined {
-  if (installCommand !== undefined) {
-    return { name: 'install', run: installCommand, cacheKeyFiles: [], network: true };
+/** Settings, then scripts and files of the app, then what its framework is known to leave. */
+function startOf(
+  tree: SourceTree,
+  manifest: PackageJson,
+  wanted: Wanted,
+  manager: PackageManager,
+): FrameworkServer | undefined {
+  if (wanted.startCommand !== undefined) {
+    return { command: wanted.startCommand, reason: 'start: command from the settings' };
   }
-  return install === undefined || up === ''
-    ? install
-    : { ...install, run: `cd ${up} && ${install.run}` };
+  const own = startCommand(tree, manifest, manager);
+  const framework = frameworkServer(tree, manifest);
+  if (framework === undefined) return own;
+  const isUsual = own?.command === 'exec next start' && framework.afterBuild !== undefined;
+  return own === undefined || isUsual || isDevServer(manifest) ? framework : own;
 }
 
-function buildStep(
-  { scripts }: PackageJson,
-  { buildCommand }: Wanted,
-  run: string,
-  reasons: string[],
-): BuildStep | undefined {
-  const step = { name: 'build' as const, cacheKeyFiles: [], network: true };
-  if (buildCommand !== undefined) {
-    reasons.push('build: command from the settings');
-    return { ...step, run: buildCommand };
-  }
-  if (scripts['build'] === undefined) return undefined;
-  reasons.push('build: script `build`');
-  return { ...step, run };
+/** A `start` of these tools is a development server. */
+function isDevServer({ scripts }: PackageJson): boolean {
+  return /^(vite|react-scripts start|astro dev|next dev|nuxt dev|parcel|vue-cli-service serve|eleventy)\b/.test(
+    scripts['start']?.trim() ?? '',
+  );
 }
 
 function siteOf(
@@ -95,36 +93,11 @@ function siteOf(
   if (staticDir !== undefined) {
     return { dir: staticDir, spa: false, reason: `static site in ${staticDir} from the settings` };
   }
-  // A `start` of these tools is a development server; anything in a Procfile is meant.
-  const isDevServer =
-    /^(vite|react-scripts start|astro dev|parcel|vue-cli-service serve|eleventy)\b/.test(
-      manifest.scripts['start']?.trim() ?? '',
-    );
-  const isServer = given !== undefined || (hasStart && !isDevServer);
+  const isServer = given !== undefined || (hasStart && !isDevServer(manifest));
   if (isServer && runtime !== 'static') return undefined;
   const output = manifest.scripts['build'] === undefined ? undefined : staticOutput(tree, manifest);
   if (!output) return undefined;
   return { ...output, reason: `static site: ${output.framework} builds to ${output.dir}` };
-}
-
-/** Where the lock file is: here, or at the root of the workspaces that this folder belongs to. */
-function workspaceRoot(
-  repo: SourceTree,
-  root: string,
-): { tree: SourceTree; isAbove: boolean; up: string } {
-  const here = subtree(repo, root);
-  const locks = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'npm-shrinkwrap.json'];
-  const isAbove =
-    root !== '.' &&
-    !locks.some((file) => here.isFile(file)) &&
-    repo.isFile('package.json') &&
-    locks.some((file) => repo.isFile(file));
-  const up = root
-    .split('/')
-    .filter((part) => part !== '' && part !== '.')
-    .map(() => '..')
-    .join('/');
-  return { tree: isAbove ? repo : here, isAbove, up };
 }
 
 function noStart(root: string): Error {

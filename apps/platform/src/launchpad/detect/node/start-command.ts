@@ -10,7 +10,9 @@ export interface StartCommand {
 }
 
 /** One plain program with arguments: nothing that a shell would have to do. */
-const PLAIN_NODE = /^node\s+[^&|;<>$`(){}*?#!]+$/;
+const PLAIN = /^[\w@./-]+(\s+[^&|;<>$`(){}*?#!]+)?$/;
+/** Programs that only start another one, and keep signals from it. */
+const STARTERS = /^(npm|npx|pnpm|pnpx|yarn|bunx|run-[ps]|cross-env|dotenv|env)\b/;
 const ENTRY_FILES = ['server.js', 'index.js', 'app.js', 'server.mjs', 'index.mjs', 'main.js'];
 
 /** How the web process is started; undefined when nothing says so. */
@@ -23,13 +25,16 @@ export function startCommand(
   if (web !== undefined) return { command: web, reason: 'start: web process of the Procfile' };
   const { start, prestart, poststart } = manifest.scripts;
   if (start !== undefined) return fromScript(start, prestart ?? poststart, manager);
+  const program = manager.name === 'bun' ? 'bun' : 'node';
+  const entries = manager.name === 'bun' ? [...ENTRY_FILES, 'index.ts', 'server.ts'] : ENTRY_FILES;
   if (manifest.main !== undefined && tree.isFile(manifest.main)) {
-    return { command: `node ${quote(manifest.main)}`, reason: `start: main file ${manifest.main}` };
+    const command = `${program} ${quote(manifest.main)}`;
+    return { command, reason: `start: main file ${manifest.main}` };
   }
-  const entry = ENTRY_FILES.find((file) => tree.isFile(file));
+  const entry = entries.find((file) => tree.isFile(file));
   return entry === undefined
     ? undefined
-    : { command: `node ${entry}`, reason: `start: ${entry} is there` };
+    : { command: `${program} ${entry}`, reason: `start: ${entry} is there` };
 }
 
 function fromScript(
@@ -38,10 +43,13 @@ function fromScript(
   manager: PackageManager,
 ): StartCommand {
   const trimmed = script.trim();
-  if (around === undefined && PLAIN_NODE.test(trimmed)) {
+  const needsManager = manager.env['YARN_ENABLE_GLOBAL_CACHE'] !== undefined;
+  const isPlain = PLAIN.test(trimmed) && !STARTERS.test(trimmed);
+  if (around === undefined && isPlain && !needsManager) {
+    const [program = ''] = trimmed.split(/\s/);
     return {
       command: `exec ${trimmed}`,
-      reason: 'start: script `start` is plain node, run directly so that it gets signals',
+      reason: `start: script \`start\` is plain ${program}, run directly so that it gets signals`,
     };
   }
   return {

@@ -36,7 +36,8 @@ function viteDir(tree: SourceTree): string {
   return /outDir:\s*['"]\.?\/?([\w./-]+)['"]/.exec(configOf(tree, 'vite.config'))?.[1] ?? 'dist';
 }
 
-function configOf(tree: SourceTree, name: string): string {
+/** Text of a configuration file, whatever its extension. */
+export function configOf(tree: SourceTree, name: string): string {
   for (const extension of ['ts', 'js', 'mjs', 'mts', 'cjs']) {
     const text = tree.read(`${name}.${extension}`);
     if (text !== undefined) return text;

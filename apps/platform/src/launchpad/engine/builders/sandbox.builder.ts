@@ -13,14 +13,13 @@ import type { Probe } from '../probe.js';
 import { probeSandbox } from '../sandbox/probe-sandbox.js';
 import type { SandboxMachine } from '../sandbox/sandbox-machine.js';
 import { buildEnv, npmRegistry } from '../toolchain/build-env.js';
+import { toolBinds } from '../toolchain/tool-binds.js';
+import { APP } from '../toolchain/search-path.js';
 import { ArtifactStore } from './artifact-store.js';
 import { DependencyCache } from './dependency-cache.js';
 import { takeOutput } from './take-output.js';
 import { pathInside } from './plain-file.js';
 import { runStep, type StepSetting } from './run-step.js';
-
-/** Where the tree is seen in sandboxes, at build time and at run time alike: tools write the path down. */
-const APP = '/app';
 
 /** Builds in sandboxes of this machine, with the Nodes that are installed on it. */
 export class SandboxBuilder extends BuilderDriver {
@@ -72,9 +71,12 @@ export class SandboxBuilder extends BuilderDriver {
     }
     const uid = this.machine.uid(appId);
     const caches = join(this.machine.options.dir, 'caches', appId);
-    const [host, toolchain] = await Promise.all([
+    const [host, toolchain, tools] = await Promise.all([
       this.machine.host(),
       this.machine.toolchains.get(plan.nodeVersion),
+      toolBinds(this.machine, plan.packageManager).catch((cause: Error) => {
+        throw new BuildFailure('engine_missing', cause.message);
+      }),
       npmRegistry(),
       own(sourceDir, uid),
       makeCache(join(caches, 'home'), uid),
@@ -91,9 +93,13 @@ export class SandboxBuilder extends BuilderDriver {
         { from: sourceDir, to: APP, writable: true },
         { from: join(caches, 'home'), to: '/cache', writable: true },
         { from: toolchain.dir, to: '/opt/node' },
+        ...tools,
       ],
       cwd: posix.join(APP, plan.root),
-      env: { ...(await buildEnv(Number.parseInt(toolchain.npmVersion, 10))), ...request.env },
+      env: {
+        ...(await buildEnv(Number.parseInt(toolchain.npmVersion, 10), plan.root)),
+        ...request.env,
+      },
       limits: request.limits,
       uid,
       deadlineMs: Date.now() + request.limits.timeoutS * 1_000,

@@ -11,6 +11,7 @@ const FOLDERS = [
   'dev',
   'etc',
   'opt/node',
+  'opt/tool',
   'proc',
   'run',
   'sys',

@@ -5,7 +5,8 @@ import { ensureHostImage } from '../container/host-image.js';
 import { StartFailure, type Replica, type ReplicaSpec, WEB } from '../runtime.driver.js';
 import { prepareHostFiles } from '../sandbox/host-files.js';
 import type { SandboxMachine } from '../sandbox/sandbox-machine.js';
-import { RUN_ENV } from '../toolchain/run-env.js';
+import { runEnv } from '../toolchain/run-env.js';
+import { toolBinds } from '../toolchain/tool-binds.js';
 
 const MEGABYTE = 2 ** 20;
 const MAX_TMP_MB = 256;
@@ -90,9 +91,12 @@ async function treeOptions(engine: Docker, machine: SandboxMachine, spec: Replic
     );
   });
   const { dir, instance } = machine.options;
-  const [image, toolchain, files] = await Promise.all([
+  const [image, toolchain, tools, files] = await Promise.all([
     ensureHostImage(engine, instance),
     machine.toolchains.get(spec.nodeVersion),
+    toolBinds(machine, spec.packageManager).catch((cause: Error) => {
+      throw new StartFailure('engine_missing', cause.message);
+    }),
     prepareHostFiles(join(dir, 'etc-containers'), []),
   ]);
   const user = machine.uid(appId) ?? NOBODY;
@@ -104,7 +108,7 @@ async function treeOptions(engine: Docker, machine: SandboxMachine, spec: Replic
     user: `${user}:${user}`,
     cwd: posix.join('/app', spec.root ?? '.'),
     env: {
-      ...RUN_ENV,
+      ...runEnv(spec.root),
       ...files.env,
     },
     binds: [
@@ -112,7 +116,7 @@ async function treeOptions(engine: Docker, machine: SandboxMachine, spec: Replic
       '/etc/ssl:/etc/ssl:ro',
       `${artifact.ref}:/app:ro`,
       `${toolchain.dir}:/opt/node:ro`,
-      ...binds.map(({ from, to }) => `${from}:${to}:ro`),
+      ...[...tools, ...binds].map(({ from, to }) => `${from}:${to}:ro`),
     ],
   };
 }

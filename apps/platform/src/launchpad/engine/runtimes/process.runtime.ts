@@ -14,7 +14,8 @@ import { launchSandbox } from '../sandbox/launch-sandbox.js';
 import { limitLines } from '../sandbox/line-limiter.js';
 import { probeSandbox } from '../sandbox/probe-sandbox.js';
 import type { SandboxMachine } from '../sandbox/sandbox-machine.js';
-import { RUN_ENV } from '../toolchain/run-env.js';
+import { runEnv } from '../toolchain/run-env.js';
+import { toolBinds } from '../toolchain/tool-binds.js';
 import { ExitListeners } from './exit-listeners.js';
 import { ProcessReplica } from './process-replica.js';
 
@@ -112,9 +113,12 @@ export class ProcessRuntime extends RuntimeDriver {
         `The artifact ${artifact.digest} is not stored here.`,
       );
     });
-    const [host, toolchain] = await Promise.all([
+    const [host, toolchain, tools] = await Promise.all([
       this.machine.host(),
       this.machine.toolchains.get(spec.nodeVersion),
+      toolBinds(this.machine, spec.packageManager).catch((cause: Error) => {
+        throw new StartFailure('engine_missing', cause.message);
+      }),
     ]);
     const name = `r-${spec.replicaId.replace(/[^0-9A-Za-z]/g, '-')}`;
     const [group, network] = await Promise.all([
@@ -128,9 +132,10 @@ export class ProcessRuntime extends RuntimeDriver {
           ...host.files.binds,
           { from: artifact.ref, to: '/app' },
           { from: toolchain.dir, to: '/opt/node' },
+          ...tools,
         ],
         env: {
-          ...RUN_ENV,
+          ...runEnv(spec.root),
           ...host.files.env,
           ...spec.env,
           HOST: '0.0.0.0',

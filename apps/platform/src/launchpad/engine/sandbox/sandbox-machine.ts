@@ -4,6 +4,7 @@ import type { EngineOptions } from '../engine-options.js';
 import { BridgeNetwork } from '../network/bridge.network.js';
 import type { SandboxNetwork } from '../network/sandbox-network.js';
 import { SlirpNetwork } from '../network/slirp.network.js';
+import { PackageManagers } from '../toolchain/package-managers.js';
 import { Toolchains } from '../toolchain/toolchains.js';
 import { findCgroupMounts } from './cgroup-mounts.js';
 import { Cgroups } from './cgroups.js';
@@ -18,12 +19,14 @@ const DEFAULT_UID_BASE = 200_000;
 /** The machine as sandboxes use it, shared by the builder and the runtime of one installation. */
 export class SandboxMachine {
   readonly toolchains: Toolchains;
+  readonly packageManagers: PackageManagers;
   /** Whether sandboxes are made without root's help. */
   readonly rootless: boolean;
   private opening: Promise<SandboxHost> | undefined;
 
   constructor(readonly options: EngineOptions) {
     this.toolchains = new Toolchains(join(options.dir, 'toolchains'));
+    this.packageManagers = new PackageManagers(join(options.dir, 'toolchains/managers'));
     this.rootless = options.rootless ?? process.getuid?.() !== 0;
   }
 

@@ -1,4 +1,5 @@
 import { runCommand } from '@skydeck/exec';
+import { searchPath } from './search-path.js';
 
 let registry: Promise<string | undefined> | undefined;
 
@@ -15,10 +16,10 @@ export async function npmRegistry(): Promise<string | undefined> {
 }
 
 /** The environment of build steps, below what the app and the plan set. */
-export async function buildEnv(npmMajor: number): Promise<Record<string, string>> {
+export async function buildEnv(npmMajor: number, root: string): Promise<Record<string, string>> {
   const from = await npmRegistry();
   return {
-    PATH: '/opt/node/bin:/usr/local/bin:/usr/bin:/bin',
+    PATH: searchPath(root),
     HOME: '/tmp',
     LANG: 'C.UTF-8',
     CI: 'true',
@@ -31,6 +32,10 @@ export async function buildEnv(npmMajor: number): Promise<Record<string, string>
     ...(npmMajor >= 12 && { npm_config_dangerously_allow_all_scripts: 'true' }),
     COREPACK_HOME: '/cache/corepack',
     COREPACK_ENABLE_DOWNLOAD_PROMPT: '0',
-    ...(from && { npm_config_registry: from, COREPACK_NPM_REGISTRY: from.replace(/\/$/, '') }),
+    ...(from && {
+      npm_config_registry: from,
+      COREPACK_NPM_REGISTRY: from.replace(/\/$/, ''),
+      YARN_NPM_REGISTRY_SERVER: from.replace(/\/$/, ''),
+    }),
   };
 }
