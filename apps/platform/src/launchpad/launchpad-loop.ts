@@ -10,6 +10,9 @@ import { DeploymentSweeper } from './deployments/deployment-sweeper.js';
 import { DeploymentWorker } from './deployments/deployment-worker.js';
 import { BuildStage } from './deployments/stages/build-stage.js';
 import { WatchWindow } from './rollbacks/watch-window.js';
+import { CronClock } from './cron/cron-clock.js';
+import { RunKeeper } from './runs/run-keeper.js';
+import { RunPruner } from './runs/run-pruner.js';
 import { Reconciler } from './runtime/reconciler.js';
 
 const EVERY_MS = 2_000;
@@ -30,6 +33,9 @@ export class LaunchpadLoop implements OnApplicationBootstrap, BeforeApplicationS
     private readonly deletion: AppDeletion,
     private readonly builds: BuildStage,
     private readonly watch: WatchWindow,
+    private readonly runs: RunKeeper,
+    private readonly pruner: RunPruner,
+    private readonly crons: CronClock,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -40,11 +46,13 @@ export class LaunchpadLoop implements OnApplicationBootstrap, BeforeApplicationS
     this.#stop.abort();
     await this.worker.stop();
     await this.#running;
+    await this.runs.end();
     await this.reconciler.end();
   }
 
   async #run(): Promise<void> {
     await this.#attempt('cleaning up', () => this.reconciler.begin());
+    await this.#attempt('telling lost runs', () => this.runs.begin());
     const { signal } = this.#stop;
     if (signal.aborted) return;
     this.worker.start();
@@ -55,9 +63,11 @@ export class LaunchpadLoop implements OnApplicationBootstrap, BeforeApplicationS
       await this.#attempt('deleting', () => this.deletion.finishAll());
       await this.#attempt('reconciling', () => this.reconciler.pass());
       await this.#attempt('watching', () => this.watch.pass());
+      await this.#attempt('running by the clock', () => this.crons.pass());
       if (performance.now() - this.#collectedAtMs > COLLECT_EVERY_MS) {
         this.#collectedAtMs = performance.now();
         await this.#attempt('collecting', () => this.deletion.collect());
+        await this.#attempt('forgetting runs', () => this.pruner.prune());
       }
       // Stopping ends the pause.
       await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined);

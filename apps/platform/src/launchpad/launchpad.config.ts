@@ -76,6 +76,9 @@ export const LaunchpadConfig = z.object({
   LAUNCHPAD_MAX_APP_MEMORY_MB: whole(8192).describe('Most memory that one replica may be given.'),
   LAUNCHPAD_APP_PIDS: whole(256).describe('Processes and threads that one replica may have.'),
   LAUNCHPAD_HEALTH_TIMEOUT_S: whole(60).describe('Time that a new replica has to become healthy.'),
+  LAUNCHPAD_RELEASE_TIMEOUT_S: whole(600).describe(
+    'Longest time that the release command of an app may take.',
+  ),
   LAUNCHPAD_DRAIN_TIMEOUT_S: whole(10, 0).describe(
     'Longest time that requests to a replaced release may still take.',
   ),

@@ -39,6 +39,8 @@ import { LogLineEntity } from './logs/log-line.entity.js';
 import { LogStore } from './logs/log-store.js';
 import { LogWriter } from './logs/log-writer.js';
 import { OperationsController } from './operations/operations.controller.js';
+import { cronParts } from './cron/cron-parts.js';
+import { runParts } from './runs/run-parts.js';
 import { processParts } from './processes/process-parts.js';
 import { releaseControllers, releaseEntities, releaseProviders } from './releases/release-parts.js';
 import { ReleaseEntity } from './releases/release.entity.js';
@@ -62,6 +64,8 @@ export const launchpadEntities = [
   ...codeEntities,
   ...releaseEntities,
   ...processParts.entities,
+  ...runParts.entities,
+  ...cronParts.entities,
 ];
 
 /** Deploys apps from Git repositories. */
@@ -83,6 +87,8 @@ export class LaunchpadModule {
         ...codeControllers,
         ...releaseControllers,
         ...processParts.controllers,
+        ...runParts.controllers,
+        ...cronParts.controllers,
       ],
       providers: [
         { provide: LaunchpadSettings, useValue: settings },
@@ -101,6 +107,8 @@ const providers = [
   ...codeProviders,
   ...releaseProviders,
   ...processParts.providers,
+  ...runParts.providers,
+  ...cronParts.providers,
   ActiveRuns,
   AppDeletion,
   AppHistory,

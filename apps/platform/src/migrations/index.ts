@@ -16,6 +16,7 @@ import { CopyVpsBackups1764060000000 } from './1764060000000-copy-vps-backups.js
 import { CopyReleases1764070100000 } from './1764070100000-copy-releases.js';
 import { ScopeEnvironment1764070200000 } from './1764070200000-scope-environment.js';
 import { RunProcesses1764210100000 } from './1764210100000-run-processes.js';
+import { RunCommands1764210200000 } from './1764210200000-run-commands.js';
 
 /** Every migration of this service, oldest first. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   CopyReleases1764070100000,
   ScopeEnvironment1764070200000,
   RunProcesses1764210100000,
+  RunCommands1764210200000,
 ];

@@ -11,6 +11,7 @@ import { LaunchpadEngines } from '../engine/engines.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
 import { LogStore } from '../logs/log-store.js';
 import { LogWriter } from '../logs/log-writer.js';
+import { RunPruner } from '../runs/run-pruner.js';
 import { ReleaseEntity } from '../releases/release.entity.js';
 import { KeptArtifacts } from '../releases/kept-artifacts.js';
 import { ReplicaKeeper } from '../runtime/replica-keeper.js';
@@ -30,6 +31,7 @@ export class AppDeletion {
     private readonly kept: KeptArtifacts,
     private readonly engines: LaunchpadEngines,
     private readonly settings: LaunchpadSettings,
+    private readonly runs: RunPruner,
   ) {}
 
   /** Goes on with every deletion that was begun. */
@@ -59,6 +61,7 @@ export class AppDeletion {
     await this.keeper.stop(replicas.map(({ replicaId }) => replicaId));
     if (deployments.some(({ finishedAt }) => finishedAt === null)) return;
     await this.writer.close(app.id);
+    await this.runs.removeAll(app.id);
     await this.logs.remove([app.id, ...deployments.map(({ id }) => id)]);
     await rm(join(this.settings.dir, 'caches', app.id), { recursive: true, force: true });
     await this.dataSource.transaction(async (within) => {

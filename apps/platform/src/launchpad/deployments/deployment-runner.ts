@@ -8,6 +8,7 @@ import { LaunchpadSettings } from '../launchpad-settings.js';
 import { LogWriter } from '../logs/log-writer.js';
 import { ReleaseCopies } from '../releases/release-copies.js';
 import { ReleasesService } from '../releases/releases.service.js';
+import { ReleaseCommand } from '../runs/release-command.js';
 import { ReplicaKeeper } from '../runtime/replica-keeper.js';
 import type { StartableRelease } from '../runtime/startable-release.js';
 import { SecretBox } from '../secrets/secret-box.js';
@@ -47,6 +48,7 @@ export class DeploymentRunner {
     private readonly dataSource: DataSource,
     private readonly settings: LaunchpadSettings,
     private readonly telemetry: DeploymentTelemetry,
+    private readonly releaseCommand: ReleaseCommand,
   ) {}
 
   /**
@@ -94,6 +96,7 @@ export class DeploymentRunner {
     const step: DoStep = (name, work) => this.telemetry.step(name, deployment.id, work);
     const isCopy = deployment.reason !== 'deploy';
     const release = await (isCopy ? this.copies.make(run) : this.#make(run, step));
+    await step('release', () => this.releaseCommand.run(run, release));
     const letGo = this.keeper.hold(app.id);
     try {
       await this.#bringUp(run, release, step);

@@ -10,6 +10,7 @@ export type Step =
   | 'detect'
   | 'build'
   | 'publish'
+  | 'release'
   | 'start'
   | 'check'
   | 'switch'

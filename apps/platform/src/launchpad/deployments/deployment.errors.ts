@@ -103,6 +103,14 @@ const failures = {
     'The engine that this deployment needs is not installed.',
     'Run `skydeck doctor` to see what is missing.',
   ),
+  release_failed: failure(
+    'The release command failed.',
+    'Read the log of the deployment, correct the command or the code, and deploy again.',
+  ),
+  release_timeout: failure(
+    'The release command took too long and was ended.',
+    'Make it faster, or ask the operator to raise `LAUNCHPAD_RELEASE_TIMEOUT_S`.',
+  ),
   start_failed: failure('The app could not be started.', 'Read the log of the deployment.'),
   crashed: failure(
     'The app ended before it was ready.',

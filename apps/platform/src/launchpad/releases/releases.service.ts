@@ -83,6 +83,11 @@ export class ReleasesService {
     return this.box.openEnv(envSealed, id);
   }
 
+  /** A release as what is run of it once; how wide it runs does not count there. */
+  startableOf(row: ReleaseEntity): StartableRelease {
+    return this.toStartable(row, null);
+  }
+
   private toStartable(row: ReleaseEntity, scale: AppScaleEntity | null): StartableRelease {
     const { id, appId, projectId, artifact, plan, plainEnvKeys } = row;
     return {

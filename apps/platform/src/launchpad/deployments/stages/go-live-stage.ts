@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AppEntity } from '../../apps/app.entity.js';
+import { CronAdoption } from '../../cron/cron-adoption.js';
 import { EdgeClient } from '../../edge/edge-client.js';
 import { EdgeSync } from '../../edge/edge-sync.js';
 import { RouteBook } from '../../edge/route-book.js';
@@ -32,6 +33,7 @@ export class GoLiveStage {
     private readonly dataSource: DataSource,
     private readonly hub: ChangeHub,
     private readonly settings: LaunchpadSettings,
+    private readonly crons: CronAdoption,
   ) {}
 
   async start(run: DeploymentRun, release: StartableRelease): Promise<TrackedReplica[]> {
@@ -85,6 +87,7 @@ export class GoLiveStage {
     run.lease = await this.dataSource.transaction(async (manager) => {
       await manager.update(AppEntity, release.appId, { currentReleaseId: release.id });
       await this.book.advance(manager, release.appId);
+      await this.crons.adopt(manager, release);
       return this.leases.move(run.lease, 'draining', { releaseId: release.id }, manager);
     });
     this.hub.changed(run.deployment.id);
