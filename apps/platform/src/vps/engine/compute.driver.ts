@@ -13,6 +13,8 @@ import type {
 } from './server-spec.js';
 
 export type ComputeEngine = 'incus' | 'qemu' | 'kubevirt';
+/** What published ports carry. */
+export type Protocol = 'tcp' | 'udp';
 
 /** What an engine can do here. */
 export interface ComputeCapabilities {
@@ -71,7 +73,9 @@ export abstract class ComputeDriver {
    * Opens a port of this machine's loopback that leads to one of a running server, for engines
    * without a routed network. @returns the port
    */
-  publishPort?(ref: EngineRef, guestPort: number): Promise<number>;
+  publishPort?(ref: EngineRef, guestPort: number, protocol: Protocol): Promise<number>;
+  /** What {@link publishPort} can carry. */
+  readonly publishable: readonly Protocol[] = ['tcp', 'udp'];
 
   /**
    * Gives a server that is off to another member, for engines that are clusters.

@@ -1,18 +1,21 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ComputeEngines } from '../engine/compute-engines.js';
-import type { ComputeEngine } from '../engine/compute.driver.js';
+import type { ComputeEngine, Protocol } from '../engine/compute.driver.js';
 import { VpsSettings } from '../vps-settings.js';
+import type { Forwarder, Target } from './forwarder.js';
 import { TcpForwarder } from './tcp-forwarder.js';
+import { UdpForwarder } from './udp-forwarder.js';
 
 const SQL = `
-  select port.id, port.host_port, port.guest_port, vps.engine, vps.engine_ref
+  select port.id, port.protocol, port.host_port, port.guest_port, vps.engine, vps.engine_ref
   from vps_port as port join vps on vps.id = port.vps_id
-  where port.protocol = 'tcp' and vps.deleted_at is null and vps.engine_ref is not null
+  where vps.deleted_at is null and vps.engine_ref is not null
     and vps.engine = any($1)`;
 
 interface Row {
   readonly id: string;
+  readonly protocol: Protocol;
   readonly host_port: number;
   readonly guest_port: number;
   readonly engine: ComputeEngine;
@@ -21,11 +24,11 @@ interface Row {
 
 /**
  * Published ports of servers whose engine gives them no address that this machine routes: the
- * platform itself leads connections to them.
+ * platform itself leads connections and datagrams to them.
  */
 @Injectable()
 export class PortForwarders {
-  readonly #open = new Map<string, TcpForwarder>();
+  readonly #open = new Map<string, Forwarder>();
   readonly #logger = new Logger(PortForwarders.name);
   #last: Promise<void> = Promise.resolve();
 
@@ -61,18 +64,28 @@ export class PortForwarders {
     for (const row of wanted.values()) if (!this.#open.has(row.id)) await this.#listen(row);
   }
 
-  async #listen({ id, host_port, guest_port, engine, engine_ref }: Row): Promise<void> {
+  async #listen({ id, protocol, host_port, guest_port, engine, engine_ref }: Row): Promise<void> {
     const target = async () => {
       const driver = await this.engines.open(engine);
       if (!driver.publishPort) throw new Error(`${engine} publishes no ports`);
-      return { host: '127.0.0.1', port: await driver.publishPort(engine_ref, guest_port) };
+      return {
+        host: '127.0.0.1',
+        port: await driver.publishPort(engine_ref, guest_port, protocol),
+      };
     };
     try {
       const { VPS_PORT_BIND: bind } = this.settings.config;
-      this.#open.set(id, await TcpForwarder.listen(bind, host_port, target));
+      this.#open.set(id, await listenAt(protocol, bind, host_port, target));
     } catch (error) {
       // Another process of the installation listens; it is taken over when that one ends.
       this.#logger.debug({ msg: 'a published port is not listened at', port: id, err: error });
     }
   }
+}
+
+function listenAt(
+  protocol: Protocol,
+  ...at: readonly [address: string, port: number, target: Target]
+): Promise<Forwarder> {
+  return protocol === 'tcp' ? TcpForwarder.listen(...at) : UdpForwarder.listen(...at);
 }

@@ -5,6 +5,7 @@ import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { ComputeEngine, Protocol } from '../engine/compute.driver.js';
 import { ComputeEngines } from '../engine/compute-engines.js';
 import { NetworkKeeper } from '../network/network-keeper.js';
 import { PartHistory } from '../network/part-history.js';
@@ -39,7 +40,7 @@ export class Ports {
     const probed = await this.engines.probe();
     const engine = probed.find((one) => one.engine === server.engine);
     const isRouted = engine?.capabilities.hasRoutedNetwork ?? true;
-    if (!isRouted && wanted.protocol === 'udp') throw PortErrors.not_routed();
+    if (!isRouted) await this.#requirePublishable(server.engine, wanted.protocol);
     const now = this.clock.now();
     const made = await this.dataSource.transaction(async (manager) => {
       await lockVps(manager, server.id);
@@ -93,6 +94,11 @@ export class Ports {
     });
     await this.#apply();
     return row;
+  }
+
+  async #requirePublishable(engine: ComputeEngine, protocol: Protocol): Promise<void> {
+    const { publishable } = await this.engines.open(engine);
+    if (!publishable.includes(protocol)) throw PortErrors.not_routed();
   }
 
   async #apply(): Promise<void> {

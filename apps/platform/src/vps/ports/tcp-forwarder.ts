@@ -1,12 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
-
-/** Where a connection is led to; asked for each, as a restarted server may be elsewhere. */
-export type Target = () => Promise<{ readonly host: string; readonly port: number }>;
+import type { Forwarder, Target } from './forwarder.js';
 
 /** A port of this machine whose connections are led elsewhere, as fast as the slower end reads. */
-export class TcpForwarder {
+export class TcpForwarder implements Forwarder {
   readonly #open = new Set<Socket>();
 
   private constructor(private readonly server: Server) {}

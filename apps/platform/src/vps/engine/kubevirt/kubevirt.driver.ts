@@ -36,6 +36,7 @@ import { openSerialConsole, readSerialLog } from './parts/serial-console.js';
  */
 export class KubevirtDriver extends ComputeDriver {
   readonly engine = 'kubevirt';
+  override readonly publishable = ['tcp'] as const;
   private readonly servers = new KeyedMutex();
   private opened: Promise<KubevirtParts> | undefined;
 

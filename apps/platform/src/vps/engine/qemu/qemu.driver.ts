@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { ComputeDriver, type ComputeCapabilities } from '../compute.driver.js';
+import { ComputeDriver, type ComputeCapabilities, type Protocol } from '../compute.driver.js';
 import type { ConsoleOptions, ConsoleStream } from '../console-stream.js';
 import type { ImageSource } from '../image-source.js';
 import { KeyedMutex } from '../keyed-mutex.js';
@@ -253,8 +253,12 @@ export class QemuDriver extends ComputeDriver {
   }
 
   /** Opens a port of this machine's loopback that leads to a port of a running server. */
-  override async publishPort(ref: EngineRef, guestPort: number): Promise<number> {
-    return this.alone(ref, (folder) => publishPort(folder, guestPort));
+  override async publishPort(
+    ref: EngineRef,
+    guestPort: number,
+    protocol: Protocol,
+  ): Promise<number> {
+    return this.alone(ref, (folder) => publishPort(folder, guestPort, protocol));
   }
 
   private async launch(folder: ServerFolder, signal?: AbortSignal, memoryOf?: string) {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, chown, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createSocket } from 'node:dgram';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
@@ -9,6 +10,8 @@ import { text } from 'node:stream/consumers';
 import type { ProcessIdentity } from '@skydeck/exec';
 import { testImages } from '../fixtures/compute-lab.js';
 import { TEST_BOOT_DIR } from '../fixtures/qemu-lab.js';
+import { ECHO_IN_PERL, withPerl } from '../fixtures/with-perl.js';
+import { until } from '../fixtures/until.js';
 import { bootFiles } from './boot/boot-files.js';
 
 const NOBODY = 65_534;
@@ -44,7 +47,7 @@ describe('QemuDriver without root', () => {
     });
     dir = await mkdtemp(join(tmpdir(), 'skydeck-rootless-'));
     image = join(dir, 'image');
-    await cp((await testImages.build('tiny')).path, image);
+    await withPerl((await testImages.build('tiny')).path, image);
     await bootFiles(TEST_BOOT_DIR);
     await cp(TEST_BOOT_DIR, join(dir, 'boot'), { recursive: true });
     for (const path of ['', 'image', 'boot']) await chown(join(dir, path), NOBODY, NOBODY);
@@ -65,6 +68,23 @@ describe('QemuDriver without root', () => {
     expect(await run('exec', 'hostname')).toMatchObject({ exitCode: 0, stdout: 'rootless\n' });
   }, 60_000);
 
+  it('publishes ports of UDP: datagrams come in, and each caller gets its answer', async () => {
+    await run('exec', `perl -e '${ECHO_IN_PERL(7)}' >/dev/null 2>&1 &`);
+    const port = Number(await run('publish', 'udp 7'));
+    expect(await run('publish', 'udp 7')).toBe(port);
+    expect(await run('publish', 'tcp 7')).not.toBe(port);
+    const callers = ['one', 'two', 'three'].map((name) => ({ name, socket: createSocket('udp4') }));
+    const answers = new Map<string, string>();
+    for (const { name, socket } of callers) {
+      socket.on('message', (data) => answers.set(name, data.toString()));
+    }
+    await until(() => {
+      for (const { name, socket } of callers) socket.send(name, port, '127.0.0.1');
+      expect(answers).toEqual(new Map(callers.map(({ name }) => [name, name.toUpperCase()])));
+    });
+    for (const { socket } of callers) socket.close();
+  }, 60_000);
+
   it('is ready, and says that its servers are not limited', async () => {
     const notes = [{ what: expect.stringContaining('control groups'), fix: expect.any(String) }];
     expect(await run('probe')).toMatchObject({ isReady: true, missing: [], notes });
@@ -75,7 +95,12 @@ describe('QemuDriver without root', () => {
     const own = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
     const addresses = own.filter((one) => one.family === 'IPv4' && !one.internal);
     expect(await get('127.0.0.1', 80)).toContain('It works.');
-    for (const host of ['10.94.0.1', '10.0.2.2', ...addresses.map(({ address }) => address)]) {
+    for (const host of [
+      '10.94.0.1',
+      '10.0.2.2',
+      '10.0.2.77',
+      ...addresses.map(({ address }) => address),
+    ]) {
       expect(await get(host, port)).not.toContain('of the host');
     }
   }, 120_000);

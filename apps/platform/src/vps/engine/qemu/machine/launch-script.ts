@@ -24,7 +24,7 @@ mv pid.new pid
 (
   exec 8<alive 9>&- 7>&-
   timeout 20 cat up >/dev/null || exit 1
-  exec slirp4netns --configure --mtu=65520 --disable-host-loopback --cidr=10.0.2.0/24 \\
+  exec slirp4netns --configure --mtu=65520 --cidr=10.0.2.0/24 \\
     --api-socket slirp.sock --exit-fd=8 $$ tap0
 ) >slirp.log 2>&1 </dev/null &
 own=$1 jail=$2

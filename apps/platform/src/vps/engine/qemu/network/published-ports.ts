@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import type { Protocol } from '../../compute.driver.js';
 import { ComputeFailure } from '../../compute-failure.js';
 import type { ServerFolder } from '../machine/server-folder.js';
 import { withMachine } from '../qmp/qmp-client.js';
@@ -14,21 +15,26 @@ const LOWEST = 1_024;
 const HIGHEST = 65_536 - LOWEST;
 
 interface Forward {
+  readonly proto: Protocol;
   readonly host_port: number;
   readonly guest_port: number;
 }
 
 /** Opens a port of this machine's loopback that leads to a port of the guest. @returns the port */
-export async function publishPort(folder: ServerFolder, guestPort: number): Promise<number> {
+export async function publishPort(
+  folder: ServerFolder,
+  guestPort: number,
+  proto: Protocol,
+): Promise<number> {
   const { spec } = await folder.get();
   const address = spec.nics[0]?.ipv4 ?? '';
   const listed = await ask<{ entries?: Forward[] }>(folder, { execute: 'list_hostfwd' });
   const port = insidePort(guestPort);
-  const present = listed.entries?.find((one) => one.guest_port === port);
+  const present = listed.entries?.find((one) => one.proto === proto && one.guest_port === port);
   if (present) return present.host_port;
   // Two steps: from the host into the namespace, from there through the emulator into the guest.
   await withMachine(folder, (qmp) =>
-    qmp.monitor(`hostfwd_add net0 tcp:${INSIDE}:${port}-${address}:${guestPort}`),
+    qmp.monitor(`hostfwd_add net0 ${proto}:${INSIDE}:${port}-${address}:${guestPort}`),
   );
   for (let tries = 0; tries < TRIES; tries++) {
     const hostPort = randomInt(FIRST_PORT, LAST_PORT);
@@ -36,7 +42,7 @@ export async function publishPort(folder: ServerFolder, guestPort: number): Prom
     const to = { guest_addr: INSIDE, guest_port: port };
     const added = await ask<{ error?: object }>(folder, {
       execute: 'add_hostfwd',
-      arguments: { proto: 'tcp', ...from, ...to },
+      arguments: { proto, ...from, ...to },
     });
     if (!added.error) return hostPort;
   }
