@@ -40,13 +40,17 @@ export const LaunchpadConfig = z.object({
   LAUNCHPAD_ALLOW_PRIVATE_REPOS: z
     .stringbool()
     .default(false)
-    .describe('Whether repositories may be on private or loopback addresses.'),
+    .describe('Whether repositories and registries of images may be on private or loopback addresses.'),
   LAUNCHPAD_SSH_KEY_FILE: z
     .string()
     .optional()
     .describe('Private key used for repositories reached by SSH.'),
   LAUNCHPAD_MAX_REPO_MB: whole(500).describe('Largest repository that is cloned.'),
   LAUNCHPAD_MAX_SOURCE_FILES: whole(50_000).describe('Most entries of a folder that is uploaded.'),
+  LAUNCHPAD_MAX_IMAGE_MB: whole(2048).describe('Largest image that is fetched, as it is packed.'),
+  LAUNCHPAD_MAX_IMAGE_UNPACKED_MB: whole(8192).describe(
+    'Most that an image may have in it when unpacked.',
+  ),
   LAUNCHPAD_CLONE_TIMEOUT_S: whole(120).describe('Longest time that a clone may take.'),
   LAUNCHPAD_BUILD_TIMEOUT_S: whole(900).describe('Longest time that a build may take.'),
   LAUNCHPAD_BUILD_CPU: z.coerce

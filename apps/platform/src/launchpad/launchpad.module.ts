@@ -43,6 +43,7 @@ import { cronParts } from './cron/cron-parts.js';
 import { runParts } from './runs/run-parts.js';
 import { processParts } from './processes/process-parts.js';
 import { releaseControllers, releaseEntities, releaseProviders } from './releases/release-parts.js';
+import { prebuiltParts } from './prebuilt/index.js';
 import { ReleaseEntity } from './releases/release.entity.js';
 import { ReleasesService } from './releases/releases.service.js';
 import { Reconciler } from './runtime/reconciler.js';
@@ -62,6 +63,7 @@ export const launchpadEntities = [
   RouteClockEntity,
   ...domainParts.entities,
   ...codeEntities,
+  ...prebuiltParts.entities,
   ...releaseEntities,
   ...processParts.entities,
   ...runParts.entities,
@@ -85,6 +87,7 @@ export class LaunchpadModule {
         OperationsController,
         ...domainParts.controllers,
         ...codeControllers,
+        ...prebuiltParts.controllers,
         ...releaseControllers,
         ...processParts.controllers,
         ...runParts.controllers,
@@ -105,6 +108,7 @@ export class LaunchpadModule {
 const providers = [
   ...domainParts.providers,
   ...codeProviders,
+  ...prebuiltParts.providers,
   ...releaseProviders,
   ...processParts.providers,
   ...runParts.providers,

@@ -17,6 +17,7 @@ import { CopyReleases1764070100000 } from './1764070100000-copy-releases.js';
 import { ScopeEnvironment1764070200000 } from './1764070200000-scope-environment.js';
 import { RunProcesses1764210100000 } from './1764210100000-run-processes.js';
 import { RunCommands1764210200000 } from './1764210200000-run-commands.js';
+import { CreateAppImages1764220100000 } from './1764220100000-create-app-images.js';
 
 /** Every migration of this service, oldest first. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   ScopeEnvironment1764070200000,
   RunProcesses1764210100000,
   RunCommands1764210200000,
+  CreateAppImages1764220100000,
 ];

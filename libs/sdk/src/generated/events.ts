@@ -3,6 +3,295 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description An app was given more or fewer replicas, or went to sleep, or was woken. */
+        "app_autoscaling.scaled": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_autoscaling.scaled";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description The app. */
+                app_id: string;
+                /** @description Replicas before. */
+                from: number;
+                /** @description Replicas that there are to be; 0 when it goes to sleep. */
+                to: number;
+                /** @description What was measured. */
+                reason: string;
+            };
+        };
+        /** @description Somebody changed how an app is scaled without being asked. */
+        "app_autoscaling.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_autoscaling.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description The app. */
+                app_id: string;
+                /** @description Whether it is scaled without being asked. */
+                enabled: boolean;
+                /** @description Fewest replicas; 0 lets it sleep. */
+                min: number;
+                /** @description Most replicas. */
+                max: number;
+            };
+        };
+        /** @description Somebody made a cron entry. */
+        "app_cron.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_cron.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `cron_…` */
+                id: string;
+                /** @description The app. */
+                app_id: string;
+                /** @description Name of the entry. */
+                name: string;
+                /** @description When it runs. */
+                schedule: string;
+                /** @description Where the schedule counts. */
+                time_zone: string;
+                /** @description Whether it runs. */
+                enabled: boolean;
+            };
+        };
+        /** @description Somebody deleted a cron entry. */
+        "app_cron.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_cron.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `cron_…` */
+                id: string;
+                /** @description The app. */
+                app_id: string;
+                /** @description Name of the entry. */
+                name: string;
+                /** @description When it runs. */
+                schedule: string;
+                /** @description Where the schedule counts. */
+                time_zone: string;
+                /** @description Whether it runs. */
+                enabled: boolean;
+            };
+        };
+        /** @description Somebody changed a cron entry. */
+        "app_cron.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_cron.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `cron_…` */
+                id: string;
+                /** @description The app. */
+                app_id: string;
+                /** @description Name of the entry. */
+                name: string;
+                /** @description When it runs. */
+                schedule: string;
+                /** @description Where the schedule counts. */
+                time_zone: string;
+                /** @description Whether it runs. */
+                enabled: boolean;
+            };
+        };
+        /** @description The name of an image stands for another one; it is being deployed. */
+        "app_image.moved": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_image.moved";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `app_…` */
+                app_id: string;
+                /** @description Name of the image, with its tag or digest. */
+                ref: string;
+                /** @description What the name stands for now. */
+                digest: string;
+            };
+        };
+        /** @description An app is made of an image, or of another one. */
+        "app_image.set": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_image.set";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `app_…` */
+                app_id: string;
+                /** @description Name of the image, with its tag or digest. */
+                ref: string;
+            };
+        };
+        /** @description A registry got an address to tell of pushes at; the one before is no good. */
+        "app_image.webhook_created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_image.webhook_created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `app_…` */
+                app_id: string;
+                /** @description Name of the image, with its tag or digest. */
+                ref: string;
+            };
+        };
+        /** @description A registry can no longer tell of pushes. */
+        "app_image.webhook_deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_image.webhook_deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `app_…` */
+                app_id: string;
+                /** @description Name of the image, with its tag or digest. */
+                ref: string;
+            };
+        };
+        /** @description Somebody scaled processes of an app; a release of it is on its way. */
+        "app_process.scaled": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_process.scaled";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description The app. */
+                app_id: string;
+                /** @description How many replicas of each process there are to be, of those that were named. */
+                processes: {
+                    [key: string]: number;
+                };
+            };
+        };
+        /** @description A command beside an app ended, or its time passed without it. */
+        "app_run.ended": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_run.ended";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `run_…` */
+                id: string;
+                /** @description The app. */
+                app_id: string;
+                /** @description The cron entry that it is of. */
+                cron: string | null;
+                /**
+                 * @description How it ended; `missed` and `skipped` never began.
+                 * @enum {string}
+                 */
+                status: "running" | "succeeded" | "failed" | "cancelled" | "timed_out" | "missed" | "skipped" | "lost";
+                /** @description Its exit code; null when a signal ended it. */
+                exit_code: number | null;
+                /** @description Whether it used up its memory. */
+                out_of_memory: boolean;
+            };
+        };
+        /** @description A command was started beside an app. */
+        "app_run.started": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_run.started";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `run_…` */
+                id: string;
+                /** @description The app. */
+                app_id: string;
+                /** @description The cron entry that it is of. */
+                cron: string | null;
+            };
+        };
         /** @description Somebody scaled an app; a release of it is on its way. */
         "app_scale.changed": {
             /** @description `evt_…`; the same however often the event is sent. */

@@ -385,6 +385,85 @@ export interface paths {
         patch: operations["updateAppHook"];
         trace?: never;
     };
+    "/v1/projects/{project}/apps/{app}/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show the image that an app is made of */
+        get: operations["getAppImage"];
+        /**
+         * Have an app be made of an image
+         * @description The next deployment takes it.
+         */
+        put: operations["setAppImage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/image/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deploy the image again if its tag has moved */
+        post: operations["checkAppImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/image/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an address where a registry tells of pushes
+         * @description It is shown once. The one before is no longer good.
+         */
+        post: operations["createAppImageWebhook"];
+        /** Throw that address away */
+        delete: operations["deleteAppImageWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/releases/{number}/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a release as a container image
+         * @description An OCI archive, which podman, Docker 25 and later, skopeo and containerd read. Variables of the app are not in it. The first download of a release packs it, which can take a minute.
+         */
+        get: operations["exportReleaseImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/projects/{project}/apps/{app}/releases": {
         parameters: {
             query?: never;
@@ -579,6 +658,197 @@ export interface paths {
          * @description Makes a new release of what serves; nothing is built and no request is lost.
          */
         post: operations["scaleApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/autoscaling": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show how an app is scaled without being asked */
+        get: operations["getAutoscaling"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Have an app scaled by its load, or let it sleep
+         * @description It takes effect at once and makes no release. What is not given stays.
+         */
+        patch: operations["updateAutoscaling"];
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/processes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show what an app runs, and how wide */
+        get: operations["getAppProcesses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Run processes of an app with more or fewer replicas
+         * @description Makes one release of what serves; nothing is built and no request is lost.
+         */
+        patch: operations["scaleAppProcesses"];
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what was run beside an app */
+        get: operations["listAppRuns"];
+        put?: never;
+        /**
+         * Run a command beside an app
+         * @description It gets a replica of its own, of the release that serves. The audit log names the program, not its arguments.
+         */
+        post: operations["createAppRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/runs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a run */
+        get: operations["getAppRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/runs/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a run */
+        post: operations["cancelAppRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/runs/{id}/logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lines that a run wrote, oldest first */
+        get: operations["listAppRunLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/runs/{id}/logs/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow a run
+         * @description Server-sent events: `line` (its `id` is the `seq` to resume after), and `end` with the run.
+         */
+        get: operations["streamAppRunLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/crons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what an app runs by the clock */
+        get: operations["listAppCrons"];
+        put?: never;
+        /**
+         * Run a command of an app by the clock
+         * @description Each run gets a replica of its own, of the release that serves. What is due while the platform is away is told as `missed`.
+         */
+        post: operations["createAppCron"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/crons/{cron}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a cron entry */
+        get: operations["getAppCron"];
+        put?: never;
+        post?: never;
+        /** Delete a cron entry */
+        delete: operations["deleteAppCron"];
+        options?: never;
+        head?: never;
+        /** Change a cron entry, or switch it off */
+        patch: operations["updateAppCron"];
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/crons/{cron}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Run a cron entry now */
+        post: operations["runAppCron"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1922,8 +2192,8 @@ export interface components {
             name?: string;
             /** @description `https://…`, `http://…`, `git://…`, `ssh://…`, `git@host:path`, or an absolute path. */
             repo?: string;
-            /** @description An upload to deploy instead of a repository. With neither, the app waits for a push. */
-            source?: string;
+            /** @description An upload or an image to deploy instead of a repository. With neither, the app waits for a push. */
+            source?: string | components["schemas"]["ImageSource"];
             /**
              * @description The branch that is deployed.
              * @default main
@@ -1946,6 +2216,20 @@ export interface components {
             build_command?: string;
             /** @description Runs instead of the start that is detected. */
             start_command?: string;
+        };
+        /** @description A prebuilt image of a registry. */
+        ImageSource: {
+            /** @enum {string} */
+            kind: "image";
+            /** @description Name of the image, such as `ghcr.io/you/shop:1.4`; `latest` without a tag. */
+            ref: string;
+            /** @description For private images; those kept for the same registry stay when not given. */
+            credentials?: {
+                /** @description User of the registry. */
+                username: string;
+                /** @description Password or token; it is sealed and never shown. */
+                password: string;
+            };
         };
         App: {
             /** @description `app_…` */
@@ -2033,7 +2317,7 @@ export interface components {
              * @description How the app is run.
              * @enum {string}
              */
-            runtime: "node" | "static" | "dockerfile";
+            runtime: "node" | "static" | "dockerfile" | "image" | "python" | "go" | "ruby" | "php" | "java";
             /** @description The wanted Node version. */
             node_version: string | null;
             /** @description Folder of the app inside the repository. */
@@ -2045,6 +2329,8 @@ export interface components {
             }[];
             /** @description Command of the web process. */
             start: string | null;
+            /** @description Name and digest of the image that somebody else has built. */
+            image: string | null;
             /** @description Folder with the built site. */
             static_dir: string | null;
             /** @description Whether unknown paths answer with index.html. */
@@ -2104,8 +2390,8 @@ export interface components {
             branch?: string;
             /** @description The head of the branch when not given. */
             commit?: string;
-            /** @description An upload to deploy instead of a commit. */
-            source?: string;
+            /** @description An upload or an image to deploy instead of a commit. */
+            source?: string | components["schemas"]["ImageSource"];
         };
         AppLogLine: {
             /** @description Number of the line in its log; counts up by one. */
@@ -2456,6 +2742,46 @@ export interface components {
             /** @description Looks at the repository so often, for hosts that deliver nothing; null: never. */
             poll_interval_s?: number | null;
         };
+        AppImage: {
+            /** @description `app_…` */
+            app_id: string;
+            /** @description Name of the image, with its tag or digest. */
+            ref: string;
+            /** @description What the name stood for when it was last deployed; null before that. */
+            digest: string | null;
+            /** @description Whether a user and a password are kept for it. */
+            has_credentials: boolean;
+            /** @description Whether a registry can tell that it was pushed. */
+            has_webhook: boolean;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description The image that an app is made of. Null credentials are thrown away. */
+        SetAppImage: {
+            /** @description Name of the image, such as `ghcr.io/you/shop:1.4`; `latest` without a tag. */
+            ref: string;
+            /** @description For private images; those kept for the same registry stay when not given. */
+            credentials?: {
+                /** @description User of the registry. */
+                username: string;
+                /** @description Password or token; it is sealed and never shown. */
+                password: string;
+            } | null;
+        };
+        AppImageCheck: {
+            /** @description What the name stands for now. */
+            digest: string;
+            /** @description Whether that is another image than the one deployed last. */
+            moved: boolean;
+            /** @description What deploys it; null when nothing moved. */
+            deployment: components["schemas"]["Deployment"] | null;
+        };
+        AppImageWebhook: {
+            /** @description `app_…` */
+            app_id: string;
+            /** @description Where a registry tells of pushes; shown once, and a secret. */
+            url: string;
+        };
         ReleaseDetail: {
             /** @description `rel_…` */
             id: string;
@@ -2676,6 +3002,229 @@ export interface components {
             cpu?: number;
             /** @description Memory that one replica may use. */
             memory_mb?: number;
+        };
+        /** @description How an app is scaled without being asked. */
+        Autoscaling: {
+            /** @description Whether the app is scaled without being asked. */
+            enabled: boolean;
+            /** @description Fewest replicas; 0 lets the app sleep. */
+            min: number;
+            /** @description Most replicas. */
+            max: number;
+            /** @description Percent of its processors that a replica should use. */
+            cpu_percent: number | null;
+            /** @description Percent of its memory that a replica should use. */
+            memory_percent: number | null;
+            /** @description Open requests for each replica. */
+            in_flight: number | null;
+            /** @description Time that 95 of 100 requests should stay below. */
+            p95_ms: number | null;
+            /** @description Least time between two growths. */
+            up_after_s: number;
+            /** @description Time for which fewer replicas must have been enough before some are taken away. */
+            down_after_s: number;
+            /** @description Time without a request after which an app with `min` 0 sleeps. */
+            idle_after_s: number;
+            /**
+             * @description `asleep` has no replicas until somebody asks for something.
+             * @enum {string}
+             */
+            state: "off" | "awake" | "asleep";
+            /** @description How many replicas are wanted now. */
+            replicas: number;
+            /** @description How many replicas answer now. */
+            running: number;
+            /** @description The last change that was made without being asked. */
+            last_change: {
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                at: string;
+                /** @description What was measured. */
+                reason: string;
+            } | null;
+        };
+        /** @description What to change; a target of null is dropped. */
+        UpdateAutoscaling: {
+            /** @description Whether the app is scaled without being asked. */
+            enabled?: boolean;
+            /** @description Fewest replicas; 0 lets the app sleep. */
+            min?: number;
+            /** @description Most replicas. */
+            max?: number;
+            /** @description Percent of its processors that a replica should use. */
+            cpu_percent?: number | null;
+            /** @description Percent of its memory that a replica should use. */
+            memory_percent?: number | null;
+            /** @description Open requests for each replica. */
+            in_flight?: number | null;
+            /** @description Time that 95 of 100 requests should stay below. */
+            p95_ms?: number | null;
+            /** @description Least time between two growths. */
+            up_after_s?: number;
+            /** @description Time for which fewer replicas must have been enough before some are taken away. */
+            down_after_s?: number;
+            /** @description Time without a request after which an app with `min` 0 sleeps. */
+            idle_after_s?: number;
+        };
+        AppProcesses: {
+            /** @description Every process of the release that serves, web first. */
+            processes: {
+                /** @description Name; `web` takes the requests. */
+                name: string;
+                /** @description What it runs; null: as its image says. */
+                command: string | null;
+                /** @description How many replicas there are to be. */
+                replicas: number;
+                /** @description Processors that one replica may use. */
+                cpu: number;
+                /** @description Memory that one replica may use. */
+                memory_mb: number;
+                /** @description How many replicas are healthy now. */
+                running: number;
+            }[];
+            /** @description What runs once after a build, before traffic is switched. */
+            release_command: string | null;
+        };
+        /** @description How wide processes are to run. */
+        ScaleAppProcesses: {
+            /** @description The processes to scale, by name; others stay as they are. */
+            processes: {
+                [key: string]: {
+                    /** @description How many replicas there are to be. */
+                    replicas: number;
+                    /** @description Processors that one replica may use; as before when not given. */
+                    cpu?: number;
+                    /** @description Memory that one replica may use; as before when not given. */
+                    memory_mb?: number;
+                };
+            };
+        };
+        /** @description A command to run beside an app. */
+        CreateAppRun: {
+            /** @description A line for the shell, run in the folder of the app with its environment. */
+            command: string;
+            /**
+             * @description Time after which it is ended.
+             * @default 3600
+             */
+            timeout_s?: number;
+        };
+        AppRun: {
+            /** @description `run_…` */
+            id: string;
+            /** @description The app. */
+            app_id: string;
+            /** @description The release that it ran of. */
+            release_id: string | null;
+            /** @description The cron entry that it is of. */
+            cron: string | null;
+            /** @description What was run. */
+            command: string;
+            /**
+             * @description `missed` while the platform was away, `skipped` because the run before had not ended, `lost` when the platform stopped.
+             * @enum {string}
+             */
+            status: "running" | "succeeded" | "failed" | "cancelled" | "timed_out" | "missed" | "skipped" | "lost";
+            /** @description Its exit code; null when it has none. */
+            exit_code: number | null;
+            /** @description The signal that ended it. */
+            signal: string | null;
+            /** @description Whether it used up its memory. */
+            out_of_memory: boolean;
+            /** @description Why it did not run, or did not end by itself. */
+            note: string | null;
+            /**
+             * Format: date-time
+             * @description When the clock wanted it.
+             */
+            due_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was started.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it ended.
+             */
+            finished_at: string | null;
+        };
+        /** @description A command to run by the clock. */
+        CreateAppCron: {
+            /** @description Name, unique in the app. */
+            name: string;
+            /** @description Five fields: minute, hour, day of the month, month, day of the week. */
+            schedule: string;
+            /**
+             * @description Time zone in which the schedule counts.
+             * @default UTC
+             */
+            time_zone?: string;
+            /** @description A line for the shell. */
+            command: string;
+            /**
+             * @description What happens when the run before has not ended: `forbid` skips, `allow` starts another.
+             * @default forbid
+             * @enum {string}
+             */
+            overlap?: "forbid" | "allow";
+        };
+        AppCron: {
+            /** @description `cron_…` */
+            id: string;
+            /** @description Unique in the app. */
+            name: string;
+            /** @description Five fields: minute, hour, day of the month, month, day of the week. */
+            schedule: string;
+            /** @description Time zone in which the schedule counts. */
+            time_zone: string;
+            /** @description A line for the shell. */
+            command: string;
+            /**
+             * @description What happens when the run before has not ended: `forbid` skips, `allow` starts another.
+             * @enum {string}
+             */
+            overlap: "forbid" | "allow";
+            /**
+             * @description `file`: launchpad.json of the release that serves; `settings`: made by the API.
+             * @enum {string}
+             */
+            source: "file" | "settings";
+            /** @description Whether it runs. */
+            enabled: boolean;
+            /**
+             * Format: date-time
+             * @description When it runs next; null while it does not.
+             */
+            next_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was changed.
+             */
+            updated_at: string;
+        };
+        /** @description What to change of a cron entry. */
+        UpdateAppCron: {
+            /** @description Five fields: minute, hour, day of the month, month, day of the week. */
+            schedule?: string;
+            /** @description Time zone in which the schedule counts. */
+            time_zone?: string;
+            /** @description A line for the shell. */
+            command?: string;
+            /**
+             * @description What happens when the run before has not ended: `forbid` skips, `allow` starts another.
+             * @enum {string}
+             */
+            overlap?: "forbid" | "allow";
+            /** @description Whether it runs. */
+            enabled?: boolean;
         };
         CreateVps: {
             /** @description Unique in the project; also its host name. */
@@ -5461,6 +6010,259 @@ export interface operations {
             };
         };
     };
+    getAppImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppImage"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    setAppImage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetAppImage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppImage"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    checkAppImage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppImageCheck"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createAppImageWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppImageWebhook"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteAppImageWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    exportReleaseImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Number of the release. */
+                number: number;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     listReleases: {
         parameters: {
             query?: {
@@ -6172,6 +6974,773 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["AppScale"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getAutoscaling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Autoscaling"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateAutoscaling: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAutoscaling"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Autoscaling"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getAppProcesses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppProcesses"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    scaleAppProcesses: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScaleAppProcesses"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppProcesses"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listAppRuns: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only runs with this status. */
+                status?: "running" | "succeeded" | "failed" | "cancelled" | "timed_out" | "missed" | "skipped" | "lost";
+                /** @description Only runs of this cron entry. */
+                cron?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["AppRun"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createAppRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAppRun"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppRun"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getAppRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                id: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppRun"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    cancelAppRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                id: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppRun"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listAppRunLogs: {
+        parameters: {
+            query?: {
+                /** @description Return lines after this `seq`; from the oldest when 0. */
+                after?: number;
+                /** @description Most lines to return. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description The run. */
+                id: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["AppLogLine"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    streamAppRunLogs: {
+        parameters: {
+            query?: {
+                /** @description Start after this `seq`. The header `Last-Event-ID` wins over it. */
+                after?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description The run. */
+                id: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A stream of events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listAppCrons: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at" | "-name" | "name";
+                /** @description Only entries from there. */
+                source?: "file" | "settings";
+            };
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["AppCron"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createAppCron: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAppCron"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppCron"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getAppCron: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                cron: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppCron"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteAppCron: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                cron: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateAppCron: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                cron: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAppCron"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppCron"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    runAppCron: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                cron: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppRun"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;

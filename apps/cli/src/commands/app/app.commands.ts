@@ -1,6 +1,7 @@
 import type { ArgumentSpec, CommandGroup, OptionSpec } from '../../program/command-spec.js';
 import { IDEMPOTENCY_KEY } from '../../program/shared-options.js';
 import { accessCommands } from './access.commands.js';
+import { imageCommands, REGISTRY_USER } from './image.commands.js';
 
 const app: ArgumentSpec = { name: '<app>', summary: 'Name or id of the app.', completes: 'apps' };
 const yes: OptionSpec = { flags: '-y, --yes', summary: 'Do not ask.' };
@@ -39,6 +40,11 @@ export const appCommands: CommandGroup = {
             'Address of a repository, or a folder on the machine that runs Skydeck; this folder is uploaded when not given.',
         },
         {
+          flags: '--image <image>',
+          summary: 'A prebuilt image instead of code, such as ghcr.io/you/shop:1.4; needs --name.',
+        },
+        REGISTRY_USER,
+        {
           flags: '--branch <branch>',
           summary: "Branch to deploy; the app's own when not given, main for a new app.",
         },
@@ -71,10 +77,12 @@ export const appCommands: CommandGroup = {
         'skydeck app deploy',
         'skydeck app deploy --repo https://github.com/you/shop --branch main',
         'skydeck app deploy --repo . --name shop --env GREETING=hello',
+        'skydeck app deploy --image ghcr.io/you/shop:1.4 --name shop',
       ],
       load: async () => (await import('./deploy.js')).deploy,
     },
     ...accessCommands,
+    imageCommands,
     {
       name: 'list',
       summary: 'List the apps of the project.',

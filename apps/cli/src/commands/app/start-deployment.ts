@@ -6,6 +6,7 @@ import type { CommandContext } from '../../context/command-context.js';
 import { usageError } from '../../failures/cli-error.js';
 import type { CommandInput } from '../../program/command-input.js';
 import { APP, APPS, DEPLOYMENTS } from './app.js';
+import { registryCredentials } from './registry-credentials.js';
 import { absoluteRepo, isSameRepo } from './repo-location.js';
 import { nameOfFolder, uploadFolder } from './upload-folder.js';
 
@@ -20,6 +21,7 @@ interface Wanted {
   readonly name: string | undefined;
   /** The folder is uploaded when there is none. */
   readonly repo: string | undefined;
+  readonly image: CreateApp['source'];
   readonly branch: string | undefined;
   readonly env: Readonly<Record<string, string>>;
   /** What only a new app can be given. */
@@ -37,23 +39,31 @@ export async function startDeployment(
   const apps = await everyItem((query) => platform.GET(APPS, { params: { path, query } }));
   const existing = findApp(apps, wanted);
   // Uploaded last: a name that cannot be must not cost an upload.
-  const source = wanted.repo === undefined ? await uploadFolder(context) : undefined;
+  const isFolder = wanted.repo === undefined && wanted.image === undefined;
+  const source = isFolder ? await uploadFolder(context) : wanted.image;
   return existing
     ? deployAgain(context, platform, { ...wanted, source }, existing)
     : createApp(platform, { ...wanted, source });
 }
 
 interface WithSource extends Wanted {
-  /** What was uploaded. */
-  readonly source: string | undefined;
+  /** What was uploaded, or the image. */
+  readonly source: CreateApp['source'];
 }
 
 async function wantedFrom(context: CommandContext, input: CommandInput): Promise<Wanted> {
   const repo = input.text('repo');
+  const ref = input.text('image');
+  if (ref !== undefined && (repo !== undefined || input.text('name') === undefined)) {
+    throw usageError('--image takes a --name, and no --repo.', 'Name the app with --name.');
+  }
   if (repo === undefined && input.text('branch') !== undefined) {
     throw usageError('--branch is of a repository.', 'Name the repository with --repo.');
   }
+  const credentials = await registryCredentials(context, input);
   return {
+    image:
+      ref === undefined ? undefined : { kind: 'image', ref, ...(credentials && { credentials }) },
     name: input.text('name') ?? (repo === undefined ? nameOfFolder(context.folder) : undefined),
     repo: repo === undefined ? undefined : absoluteRepo(repo, context.folder),
     branch: input.text('branch'),

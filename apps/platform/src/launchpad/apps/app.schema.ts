@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isRelativePath } from '../detect/launchpad-file.js';
 import { EnvName, EnvValue } from './env-entry.schema.js';
 import { Branch, Deployment } from '../deployments/deployment.schema.js';
+import { ImageSource } from '../prebuilt/image-source.schema.js';
 import { SourceId } from '../uploads/source.schema.js';
 
 /** Which apps of a project to list. */
@@ -35,9 +36,12 @@ export const CreateApp = z
   .strictObject({
     name: AppName.optional(),
     repo: Repo.optional(),
-    source: SourceId.optional().describe(
-      'An upload to deploy instead of a repository. With neither, the app waits for a push.',
-    ),
+    source: z
+      .union([SourceId, ImageSource])
+      .optional()
+      .describe(
+        'An upload or an image to deploy instead of a repository. With neither, the app waits for a push.',
+      ),
     branch: Branch.default('main').describe('The branch that is deployed.'),
     env: Env.default({}).describe('Environment of build and app. Values are never shown again.'),
     root: z

@@ -11,6 +11,7 @@ import { DeploymentQueue } from '../deployments/deployment-queue.js';
 import { DeploymentRows } from '../deployments/deployment-rows.js';
 import { SecretBox } from '../secrets/secret-box.js';
 import { RepoPolicy } from '../source/repo-policy.js';
+import { AppImagesService } from '../prebuilt/app-images.service.js';
 import { SourcesService } from '../uploads/sources.service.js';
 import { AppEntity } from './app.entity.js';
 import { toEntries } from '../environment/env-entries.js';
@@ -28,6 +29,7 @@ export class AppsService {
     private readonly dataSource: DataSource,
     private readonly policy: RepoPolicy,
     private readonly sources: SourcesService,
+    private readonly images: AppImagesService,
     private readonly rows: DeploymentRows,
     private readonly queue: DeploymentQueue,
     private readonly active: ActiveRuns,
@@ -50,6 +52,7 @@ export class AppsService {
     const { repo, source } = wanted;
     const address =
       repo === undefined ? undefined : await this.policy.admit(repo, mayUseLocal(principal));
+    if (typeof source === 'object') await this.images.admit(source);
     const row = newApp(project, wanted, { address, box: this.box, now: this.clock.now() });
     const made = await this.#insert(async (manager) => {
       await this.quotas.take('apps', manager, project.id);
@@ -57,7 +60,9 @@ export class AppsService {
       await this.values.note(manager, row.id, toEntries(wanted.env), row.createdAt);
       const hasCode = repo !== undefined || source !== undefined;
       const deployment = hasCode ? await this.rows.queue(row.id, {}, manager) : undefined;
-      if (deployment && source !== undefined) await this.sources.use(manager, deployment, source);
+      if (typeof source === 'object') await this.images.put(manager, app, source);
+      else if (deployment && source !== undefined)
+        await this.sources.use(manager, deployment, source);
       await this.history.created(manager, app);
       return { app, deployment };
     });

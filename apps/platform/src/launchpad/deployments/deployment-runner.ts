@@ -6,6 +6,7 @@ import { AppEntity } from '../apps/app.entity.js';
 import { EnvValues } from '../environment/env-values.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
 import { LogWriter } from '../logs/log-writer.js';
+import { PrebuiltImages } from '../prebuilt/prebuilt-images.js';
 import { ReleaseCopies } from '../releases/release-copies.js';
 import { ReleasesService } from '../releases/releases.service.js';
 import { ReleaseCommand } from '../runs/release-command.js';
@@ -45,6 +46,7 @@ export class DeploymentRunner {
     private readonly box: SecretBox,
     private readonly values: EnvValues,
     private readonly copies: ReleaseCopies,
+    private readonly images: PrebuiltImages,
     private readonly dataSource: DataSource,
     private readonly settings: LaunchpadSettings,
     private readonly telemetry: DeploymentTelemetry,
@@ -95,7 +97,12 @@ export class DeploymentRunner {
     const { app, deployment } = run;
     const step: DoStep = (name, work) => this.telemetry.step(name, deployment.id, work);
     const isCopy = deployment.reason !== 'deploy';
-    const release = await (isCopy ? this.copies.make(run) : this.#make(run, step));
+    const image = isCopy ? undefined : await this.images.of(run);
+    const release = await (isCopy
+      ? this.copies.make(run)
+      : image
+        ? step('pull', () => this.images.make(run, image))
+        : this.#make(run, step));
     await step('release', () => this.releaseCommand.run(run, release));
     const letGo = this.keeper.hold(app.id);
     try {

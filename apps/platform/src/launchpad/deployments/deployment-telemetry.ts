@@ -7,6 +7,7 @@ const BUCKETS_S = [0.05, 0.1, 0.5, 1, 2, 5, 10, 30, 60, 120, 300, 600];
 /** What a deployment does at a time, as traces and metrics call it. */
 export type Step =
   | 'clone'
+  | 'pull'
   | 'detect'
   | 'build'
   | 'publish'

@@ -3,6 +3,7 @@ import { firstIdAt } from '@skydeck/ids';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AppEntity } from '../apps/app.entity.js';
+import { AppImagesService } from '../prebuilt/app-images.service.js';
 import { SourcesService } from '../uploads/sources.service.js';
 import { ChangeHub } from '@skydeck/bus';
 import { ActiveRuns } from './active-runs.js';
@@ -21,6 +22,7 @@ export class DeploymentsService {
     private readonly dataSource: DataSource,
     private readonly rows: DeploymentRows,
     private readonly sources: SourcesService,
+    private readonly images: AppImagesService,
     private readonly queue: DeploymentQueue,
     private readonly active: ActiveRuns,
     private readonly hub: ChangeHub,
@@ -28,10 +30,12 @@ export class DeploymentsService {
   ) {}
 
   async create(app: AppEntity, wanted: CreateDeployment): Promise<DeploymentEntity> {
+    const { source, ...commit } = wanted;
+    if (typeof source === 'object') await this.images.admit(source);
     const deployment = await this.dataSource.transaction(async (manager) => {
-      const { source, ...commit } = wanted;
       const queued = await this.rows.queue(app.id, commit, manager);
-      if (source !== undefined) await this.sources.use(manager, queued, source);
+      if (typeof source === 'object') await this.images.put(manager, app, source);
+      else if (source !== undefined) await this.sources.use(manager, queued, source);
       await this.history.note(manager, 'deployment.create', queued);
       return queued;
     });

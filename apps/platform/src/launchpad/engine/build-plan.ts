@@ -3,6 +3,7 @@ export const RUNTIMES_OF_PLANS = [
   'node',
   'static',
   'dockerfile',
+  'image',
   'python',
   'go',
   'ruby',
@@ -40,6 +41,8 @@ export interface BuildPlan {
   staticDir?: string;
   /** Answer unknown paths of a static site with its index.html. */
   spa?: boolean;
+  /** Name and digest of the image that somebody else has built. */
+  image?: string;
   /** Path of the Dockerfile, relative to `root`. */
   dockerfile?: string;
   /** Port the web process listens on; handed to it as `PORT`. */

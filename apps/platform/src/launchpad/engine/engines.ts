@@ -39,7 +39,8 @@ export class LaunchpadEngines {
   readonly builders: Readonly<Record<BuilderDriver['id'], BuilderDriver>>;
   readonly runtimes: Readonly<Record<RuntimeDriver['id'], RuntimeDriver>>;
 
-  readonly #container: ContainerEngine;
+  /** The container engine, where there is one. */
+  readonly container: ContainerEngine;
 
   constructor(options: EngineOptions) {
     const shared: Shared = {
@@ -48,14 +49,14 @@ export class LaunchpadEngines {
       networks: new ProjectNetworks(options),
     };
     this.machine = shared.machine;
-    this.#container = shared.engine;
+    this.container = shared.engine;
     this.builders = { sandbox: builders.sandbox(shared), engine: builders.engine(shared) };
     this.runtimes = { process: runtimes.process(shared), engine: runtimes.engine(shared) };
   }
 
   /** Whether the container engine still has an image. */
   async hasImage(name: string): Promise<boolean> {
-    const engine = await this.#container.find();
+    const engine = await this.container.find();
     if (!engine) return false;
     return engine
       .getImage(name)

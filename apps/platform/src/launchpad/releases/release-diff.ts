@@ -45,6 +45,7 @@ function factsOf({ commitSha, artifact, plan, scale }: ReleaseEntity): Record<st
     'plan.node_version': plan.nodeVersion ?? null,
     'plan.root': plan.root,
     'plan.steps': plan.steps.map(({ run }) => run).join(' && '),
+    'plan.image': plan.image ?? null,
     'plan.start': plan.start ?? null,
     'plan.static_dir': plan.staticDir ?? null,
     'plan.port': plan.port,

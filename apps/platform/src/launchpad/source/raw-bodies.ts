@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const STREAM_TYPE = 'application/octet-stream';
 /** What git and hosts of repositories send is read as it comes in: bytes are signed, and many. */
-const RAW = /^\/(?:hooks\/apps|git)\//;
+const RAW = /^\/(?:hooks\/(?:apps|images)|git)\//;
 const GIT = '/git/';
 const FORM = 'application/x-www-form-urlencoded';
 
