@@ -57,6 +57,11 @@ export const EdgeErrors = defineErrors('edge', {
     message: 'The app is being started, which takes too long.',
     fix: 'Try again shortly; see the logs of the app when it goes on.',
   },
+  wake_failed: {
+    status: 503,
+    message: 'The app slept, and does not start.',
+    fix: 'See the logs of the app; the next request tries again.',
+  },
   release_missing: {
     status: 503,
     message: 'The files of this app are missing.',

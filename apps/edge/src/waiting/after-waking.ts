@@ -19,6 +19,10 @@ export async function afterWaking(
   const end = await holds.wait(visit.host, appId, left.signal);
   visit.response.off('close', leave);
   visit.live = find();
-  if (end === 'ready' && !visit.live?.isAsleep) return undefined;
+  if (end === 'ready' && !visit.live?.isAsleep) {
+    // The platform gave up: there is no replica, and none to wait for.
+    const isEmpty = visit.live && !visit.live.site && visit.live.replicas.length === 0;
+    return isEmpty ? EdgeErrors.wake_failed({ retryAfterS: 5 }) : undefined;
+  }
   return EdgeErrors.waking_too_long({ retryAfterS: 5 });
 }

@@ -105,3 +105,6 @@ export const LaunchpadConfig = z.object({
   ),
 });
 export type LaunchpadConfig = z.output<typeof LaunchpadConfig>;
+  LAUNCHPAD_AUTOSCALE_EVERY_S: whole(5).describe(
+    'Time between two looks at the load of apps that are scaled by it.',
+  ),

@@ -8,6 +8,7 @@ import { AppView } from './apps/app-view.js';
 import { AppsController } from './apps/apps.controller.js';
 import { AppsService } from './apps/apps.service.js';
 import { ProjectRemoval } from './apps/project-removal.js';
+import { autoscalingParts } from './autoscaling/index.js';
 import { ActiveRuns } from './deployments/active-runs.js';
 import { DeploymentEntity } from './deployments/deployment.entity.js';
 import { DEPLOY_QUEUE, DeploymentQueue } from './deployments/deployment-queue.js';
@@ -46,6 +47,7 @@ import { releaseControllers, releaseEntities, releaseProviders } from './release
 import { prebuiltParts } from './prebuilt/index.js';
 import { ReleaseEntity } from './releases/release.entity.js';
 import { ReleasesService } from './releases/releases.service.js';
+import { FailedStarts } from './runtime/failed-starts.js';
 import { Reconciler } from './runtime/reconciler.js';
 import { ReplicaKeeper } from './runtime/replica-keeper.js';
 import { ReplicaMeter } from './runtime/replica-meter.js';
@@ -65,6 +67,7 @@ export const launchpadEntities = [
   ...codeEntities,
   ...prebuiltParts.entities,
   ...releaseEntities,
+  ...autoscalingParts.entities,
   ...processParts.entities,
   ...runParts.entities,
   ...cronParts.entities,
@@ -89,6 +92,7 @@ export class LaunchpadModule {
         ...codeControllers,
         ...prebuiltParts.controllers,
         ...releaseControllers,
+        ...autoscalingParts.controllers,
         ...processParts.controllers,
         ...runParts.controllers,
         ...cronParts.controllers,
@@ -110,6 +114,8 @@ const providers = [
   ...codeProviders,
   ...prebuiltParts.providers,
   ...releaseProviders,
+  ...autoscalingParts.providers,
+  FailedStarts,
   ...processParts.providers,
   ...runParts.providers,
   ...cronParts.providers,

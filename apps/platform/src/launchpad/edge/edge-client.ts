@@ -39,6 +39,8 @@ export interface EdgeWakes {
 export interface EdgeAppStats {
   readonly app: string;
   readonly inflight: number;
+  /** Connections of other protocols, such as WebSocket, that are open. */
+  readonly upgrades: number;
   readonly requests: number;
   /** Answers with a status of 500 and above since the start. */
   readonly errors: number;
@@ -91,10 +93,15 @@ export class EdgeClient {
   }
 
   /** Resolves once none of these targets has a request in flight, or the time is over. */
-  async drain(host: string, targets: readonly EdgeTarget[], timeoutMs: number): Promise<void> {
+  async drain(
+    host: string | undefined,
+    targets: readonly EdgeTarget[],
+    timeoutMs: number,
+    signal?: AbortSignal,
+  ): Promise<void> {
     const names = targets.map((target) => `${target.host}:${target.port}`);
     const body = { host, targets: names, timeout_ms: timeoutMs };
-    await this.#call('POST', '/v1/drain', body, timeoutMs + TIMEOUT_MS);
+    await this.#call('POST', '/v1/drain', body, timeoutMs + TIMEOUT_MS, signal);
   }
 
   /**

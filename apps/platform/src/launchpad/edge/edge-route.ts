@@ -38,6 +38,8 @@ export interface RouteSource {
   readonly releaseId: string;
   readonly artifact: Artifact;
   readonly spa: boolean;
+  /** Whether requests are to wait while there is no replica: the app may sleep. */
+  readonly wakes: boolean;
   /** A verified name of the customer's own. */
   readonly isCustom: boolean;
   readonly rules: StoredRules | null;
@@ -52,7 +54,7 @@ export function toEdgeRoute(source: RouteSource, targets: readonly EdgeTarget[])
   };
   const head = { host, version, app_id: appId, release_id: releaseId, ...more };
   if (artifact.kind === 'static') return { ...head, static: { dir: artifact.ref, spa } };
-  return { ...head, targets };
+  return { ...head, targets, ...(source.wakes && { wakes: true }) };
 }
 
 /** The services that the edge serves by name, as `auth.localhost` and so on. */

@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { BuildPlan } from '../engine/build-plan.js';
 import type { Artifact } from '../engine/builder.driver.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
+import { FailedStarts } from '../runtime/failed-starts.js';
 import type { StoredRules } from './rules/edge-rules.schema.js';
 import type { RouteSource } from './edge-route.js';
 
@@ -16,6 +17,7 @@ interface Row {
   readonly plan: BuildPlan;
   readonly domains: readonly string[];
   readonly rules: StoredRules | null;
+  readonly maySleep: boolean | null;
 }
 
 const ROUTES = `
@@ -23,7 +25,9 @@ const ROUTES = `
          app.route_version as version, release.id as "releaseId", release.artifact, release.plan,
          array(select host from app_domain
            where app_domain.app_id = app.id and app_domain.status = 'verified') as domains,
-         (select rules from app_edge_rules where app_edge_rules.app_id = app.id) as rules
+         (select rules from app_edge_rules where app_edge_rules.app_id = app.id) as rules,
+         (select (policy ->> 'enabled')::boolean and (policy ->> 'min')::integer = 0
+           from app_autoscaling where app_autoscaling.app_id = app.id) as "maySleep"
   from app join release on release.id = app.current_release_id
   where app.deleted_at is null`;
 
@@ -33,6 +37,7 @@ export class RouteBook {
   constructor(
     private readonly dataSource: DataSource,
     private readonly settings: LaunchpadSettings,
+    private readonly failed: FailedStarts,
   ) {}
 
   /** Numbers a change of an app's route. To be done in the transaction that makes the change. */
@@ -86,6 +91,8 @@ export class RouteBook {
       releaseId: row.releaseId,
       artifact: row.artifact,
       spa: row.plan.spa ?? false,
+      // Nobody is kept waiting for what does not start.
+      wakes: row.maySleep === true && !this.failed.has(row.releaseId),
       isCustom: false,
       rules: row.rules,
     };

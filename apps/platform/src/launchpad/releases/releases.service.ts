@@ -9,6 +9,8 @@ import type { Artifact } from '../engine/builder.driver.js';
 import { processesOf, scalesOfProcesses } from '../processes/process-scales.js';
 import type { StartableRelease } from '../runtime/startable-release.js';
 import { AppScaleEntity } from '../scaling/app-scale.entity.js';
+import { AutoscalingEntity } from '../autoscaling/autoscaling.entity.js';
+import { wantedReplicas } from '../autoscaling/wanted-replicas.js';
 import { AppScales } from '../scaling/app-scales.js';
 import { SecretBox } from '../secrets/secret-box.js';
 import { ReleaseEntity } from './release.entity.js';
@@ -56,7 +58,7 @@ export class ReleasesService {
           ...made,
         }),
       );
-      return this.toStartable(release, scale);
+      return this.toStartable(release, await manager.findOneBy(AutoscalingEntity, { appId }));
     });
   }
 
@@ -68,8 +70,8 @@ export class ReleasesService {
       .innerJoin(AppEntity, 'app', 'app.current_release_id = release.id')
       .where('app.deleted_at is null')
       .getMany();
-    const scales = await manager.find(AppScaleEntity);
-    const byApp = new Map(scales.map((scale) => [scale.appId, scale]));
+    const autoscaled = await manager.find(AutoscalingEntity);
+    const byApp = new Map(autoscaled.map((one) => [one.appId, one]));
     return rows.map((row) => this.toStartable(row, byApp.get(row.appId) ?? null));
   }
 
@@ -88,8 +90,12 @@ export class ReleasesService {
     return this.toStartable(row, null);
   }
 
-  private toStartable(row: ReleaseEntity, scale: AppScaleEntity | null): StartableRelease {
+  private toStartable(
+    row: ReleaseEntity,
+    autoscaling: AutoscalingEntity | null,
+  ): StartableRelease {
     const { id, appId, projectId, artifact, plan, plainEnvKeys } = row;
+    const scale = row.scale ?? this.scales.usual;
     return {
       id,
       appId,
@@ -98,9 +104,9 @@ export class ReleasesService {
       plan,
       env: this.envOf(row),
       plainEnvKeys,
-      scale: row.scale ?? this.scales.usual,
+      scale,
       processes: processesOf(row, row.scale ?? this.scales.usual),
-      replicas: this.scales.wanted(row.scale, scale),
+      replicas: wantedReplicas(autoscaling, id, scale.replicas),
     };
   }
 }

@@ -7,6 +7,8 @@ import { type ReplicaExit, WEB } from '../engine/runtime.driver.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
 import { LogWriter } from '../logs/log-writer.js';
 import { ReleasesService } from '../releases/releases.service.js';
+import { SpareReplicas } from '../autoscaling/spare-replicas.js';
+import { FailedStarts } from './failed-starts.js';
 import { howItEnded } from './health-check.js';
 import { ReplicaKeeper } from './replica-keeper.js';
 import type { StartableRelease } from './startable-release.js';
@@ -34,6 +36,8 @@ export class Reconciler {
     private readonly logs: LogWriter,
     private readonly settings: LaunchpadSettings,
     private readonly meter: ReplicaMeter,
+    private readonly spare: SpareReplicas,
+    private readonly failed: FailedStarts,
   ) {
     keeper.onExit((exit, wasHealthy) => {
       this.#onExit(exit, wasHealthy).catch((error: unknown) => {
@@ -67,9 +71,24 @@ export class Reconciler {
       return !current.has(releaseId) && !this.keeper.isHeld(appId);
     });
     if (left.length > 0) await this.keeper.stop(left.map(({ replicaId }) => replicaId));
-    for (const release of wanted) this.#fill(release);
+    for (const release of wanted) this.#fit(release);
     await this.edge.check();
     this.meter.observe();
+  }
+
+  /** Starts or ends at once what an app has too few or too many of. */
+  async fit(appId: string): Promise<void> {
+    const release = (await this.releases.current()).find((one) => one.appId === appId);
+    if (release) this.#fit(release);
+  }
+
+  #fit(release: StartableRelease): void {
+    if (release.replicas === 0) {
+      this.#backoff.forget(`${release.id}/${WEB}`);
+      if (this.failed.delete(release.id)) void this.#tell(release.appId).catch(() => undefined);
+    }
+    this.spare.trim(release);
+    this.#fill(release);
   }
 
   #fill(release: StartableRelease): void {
@@ -99,12 +118,21 @@ export class Reconciler {
         await this.keeper.stop([tracked.id]);
         throw error;
       }
+      this.failed.delete(release.id);
       await this.#tell(release.appId);
     } catch (error) {
       if (this.#stop.signal.aborted) return;
       this.#logger.warn({ msg: 'a replica did not come up', app: release.appId, err: error });
       this.#backoff.failed(key, Date.now());
+      if (process === WEB) await this.#tellFailure(release);
     }
+  }
+
+  /** Whoever waits for an app to wake is told that it does not. */
+  async #tellFailure({ id, appId }: StartableRelease): Promise<void> {
+    if (this.failed.has(id) || this.keeper.targets(id).length > 0) return;
+    this.failed.add(id);
+    await this.#tell(appId).catch(() => undefined);
   }
 
   async #onExit(exit: ReplicaExit, wasHealthy: boolean): Promise<void> {

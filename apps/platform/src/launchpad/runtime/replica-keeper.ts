@@ -116,6 +116,15 @@ export class ReplicaKeeper implements OnModuleInit {
     tracked.isHealthy = true;
   }
 
+  /** Takes replicas of the web process out of the count, those first that do not answer yet, and the youngest. */
+  setAside(releaseId: string, count: number): TrackedReplica[] {
+    const web = this.tracked(releaseId).filter(({ process }) => process === WEB);
+    const byUse = web.toSorted((one, other) => Number(other.isHealthy) - Number(one.isHealthy));
+    const spare = byUse.slice(Math.max(0, byUse.length - count));
+    for (const { id } of spare) this.#tracked.delete(id);
+    return spare;
+  }
+
   /** Takes replicas out of the count at once, then ends them. */
   async stop(replicaIds: readonly string[]): Promise<void> {
     for (const id of replicaIds) this.#tracked.delete(id);

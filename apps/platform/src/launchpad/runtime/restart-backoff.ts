@@ -23,6 +23,11 @@ export class RestartBackoff {
     else this.#releases.set(releaseId, { failures: 0, startedAtMs: nowMs, notBeforeMs: 0 });
   }
 
+  /** A release that was put to sleep is tried at once when it is woken. */
+  forget(releaseId: string): void {
+    this.#releases.delete(releaseId);
+  }
+
   failed(releaseId: string, nowMs: number): void {
     const known = this.#releases.get(releaseId) ?? {
       failures: 0,

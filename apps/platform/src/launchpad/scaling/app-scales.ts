@@ -16,12 +16,4 @@ export class AppScales {
   scaleOf({ replicas, cpu, memoryMb }: AppScaleEntity): ReleaseScale {
     return { replicas, cpu, memoryMb };
   }
-
-  /** How many replicas there should be now: what the autoscaler says, else what the release says. */
-  wanted(scale: ReleaseScale | null, row: AppScaleEntity | null): number {
-    const { replicas } = scale ?? this.usual;
-    if (!row?.autoscale) return replicas;
-    const { min, max } = row.autoscale;
-    return Math.min(max, Math.max(min, row.target ?? replicas));
-  }
 }

@@ -3,7 +3,7 @@ import { tenantOf } from '@skydeck/auth-guard';
 import { Events } from '@skydeck/events';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { AppEntity } from '../apps/app.entity.js';
 import { lockApp } from '../apps/lock-app.js';
 import type { DeploymentEntity } from '../deployments/deployment.entity.js';
@@ -11,6 +11,8 @@ import { DeploymentQueue } from '../deployments/deployment-queue.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
 import type { ReleaseScale } from '../releases/release-scale.js';
 import { ReleaseRequests } from '../releases/release-requests.js';
+import { AutoscalingEntity } from '../autoscaling/autoscaling.entity.js';
+import { AutoscalingErrors } from '../autoscaling/autoscaling.errors.js';
 import { AppScaleEntity } from './app-scale.entity.js';
 import { AppScales } from './app-scales.js';
 import { ScaleErrors } from './scale.errors.js';
@@ -37,7 +39,7 @@ export class ScalingService {
     return row ? this.scales.scaleOf(row) : this.scales.usual;
   }
 
-  /** @throws `app_scale.too_large`, `release.none` */
+  /** @throws `app_scale.too_large`, `app_autoscaling.outside_bounds`, `release.none` */
   async scale(
     { id: appId, projectId }: AppEntity,
     wanted: ScaleApp,
@@ -52,6 +54,7 @@ export class ScalingService {
         memoryMb: wanted.memory_mb ?? before.memoryMb,
       };
       this.#mustFit(scale);
+      await this.#beginAt(manager, appId, scale.replicas);
       await manager.save(AppScaleEntity, { appId, ...scale, changedAt: this.clock.now() });
       const deployment = await this.requests.queue(manager, appId, 'scale');
       const { cpu, memoryMb: memory_mb, replicas } = scale;
@@ -69,6 +72,18 @@ export class ScalingService {
     });
     await this.queue.wake(made.deployment);
     return made;
+  }
+
+  /** An app that is scaled by its load goes on from what is asked for, within its bounds. */
+  async #beginAt(manager: EntityManager, appId: string, replicas: number): Promise<void> {
+    const row = await manager.findOneBy(AutoscalingEntity, { appId });
+    if (!row?.policy.enabled) return;
+    const { min, max } = row.policy;
+    if (replicas < min || replicas > max) {
+      throw AutoscalingErrors.outside_bounds({ detail: `They are ${min} and ${max}.` });
+    }
+    const change = { target: replicas, asleepReleaseId: null, scaledAt: this.clock.now() };
+    await manager.update(AutoscalingEntity, appId, { ...change, reason: 'asked for by hand' });
   }
 
   #mustFit({ replicas, cpu, memoryMb }: ReleaseScale): void {
