@@ -1,41 +1,37 @@
-import { Accordion, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Accordion, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { createApp } from '../api/apps.js';
+import { FolderDrop } from '../hooks/folder-drop.js';
+import type { PickedFolder } from '../hooks/picked-files.js';
 import { useProject } from '../projects/use-project-slug.js';
 import { ErrorNotice } from '../ui/error-notice.js';
-import { issueOf } from '../ui/issue-of.js';
+import { issueOf, restOf } from '../ui/issue-of.js';
 import { Page } from '../ui/page.js';
 import { EnvRows } from './env-rows.js';
-import { type EnvRow, envOf } from './env-row.js';
-import { appNameOf, labelOf } from './repo-name.js';
+import type { EnvRow } from './env-row.js';
+import { BLANK, nameFor, ORIGINS, type Origin, originOf } from './new-app.js';
+import { labelOf } from './repo-name.js';
+import { useNewApp } from './use-new-app.js';
 
-const BLANK = { repo: '', branch: 'main', root: '', build: '', start: '' };
+const SHOWN_ERRORS = ['repo', 'branch', 'name', 'root', 'build_command', 'start_command'];
 
+/** Makes an app from a repository, from a folder, or for what will be pushed. */
 export function NewAppPage() {
   const project = useProject();
+  const [origin, setOrigin] = useState<Origin>('git');
   const [fields, setFields] = useState(BLANK);
+  const [folder, setFolder] = useState<PickedFolder>();
   const [typedName, setTypedName] = useState<string>();
   const [rows, setRows] = useState<readonly EnvRow[]>([]);
-  const name = typedName ?? appNameOf(fields.repo);
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const create = useMutation({
-    mutationFn: () => createApp(project, wantedApp(fields, name, rows)),
-    onSuccess: async (app) => {
-      await queryClient.invalidateQueries({ queryKey: ['project', project, 'apps'] });
-      const deployment = app.latest_deployment?.id;
-      const page = `/projects/${project}/app/${app.name}`;
-      await navigate({ to: deployment ? `${page}/deployments/${deployment}` : page });
-    },
-  });
+  const name = typedName ?? nameFor(origin, fields, folder);
+  const create = useNewApp(project);
+  const { error } = create;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!create.isPending) create.mutate();
+    if (!create.isPending) create.mutate({ origin, fields, folder, name, rows });
   };
-  const field = (key: keyof typeof BLANK) => ({
+  const field = (key: keyof typeof BLANK, issue: string = key) => ({
     value: fields[key],
+    error: issueOf(error, issue),
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget;
       setFields((all) => ({ ...all, [key]: value }));
@@ -43,31 +39,55 @@ export function NewAppPage() {
   });
 
   return (
-    <Page title="New app" text="Skydeck clones the repository, builds it and starts it.">
+    <Page
+      title="New app"
+      text="Skydeck finds out how to build it, starts it and gives it an address."
+    >
       <form onSubmit={submit}>
         <Stack className="card" p="lg" maw={680}>
-          <TextInput
-            autoFocus
-            required
-            withAsterisk={false}
-            label="Git repository"
-            description="An address such as https://github.com/acme/shop.git, or a folder on the server."
-            placeholder="https://…"
-            error={issueOf(create.error, 'repo')}
-            {...field('repo')}
+          <SegmentedControl
+            aria-label="Where the code comes from"
+            fullWidth
+            data={ORIGINS.map(({ value, label }) => ({ value, label }))}
+            value={origin}
+            onChange={(value) => setOrigin(originOf(value))}
           />
-          <Group grow align="flex-start">
+          {origin === 'git' && (
             <TextInput
-              label="Branch"
+              autoFocus
               required
               withAsterisk={false}
-              error={issueOf(create.error, 'branch')}
-              {...field('branch')}
+              label="Git repository"
+              description="An address such as https://github.com/acme/shop.git, or a folder on the server."
+              placeholder="https://…"
+              {...field('repo')}
             />
+          )}
+          {origin === 'folder' && (
+            <>
+              <FolderDrop isBusy={create.isPending} onFolder={setFolder} />
+              <Text size="sm" c="dimmed" role="status">
+                {folder
+                  ? `${folder.name || 'The files'}: ${folder.files.length} files, but for what .gitignore and .skydeckignore name.`
+                  : 'No folder is chosen yet.'}
+              </Text>
+            </>
+          )}
+          {origin === 'push' && (
+            <Text size="sm" c="dimmed">
+              The app waits for a <span className="mono">git push</span>. You are shown where to.
+            </Text>
+          )}
+          <Group grow align="flex-start">
+            {origin !== 'folder' && (
+              <TextInput label="Branch" required withAsterisk={false} {...field('branch')} />
+            )}
             <TextInput
               label="App name"
+              required={origin !== 'git'}
+              withAsterisk={false}
               value={name}
-              error={issueOf(create.error, 'name')}
+              error={issueOf(error, 'name')}
               onChange={(event) => setTypedName(labelOf(event.currentTarget.value))}
             />
           </Group>
@@ -85,34 +105,42 @@ export function NewAppPage() {
               <Accordion.Control px={0}>Build settings</Accordion.Control>
               <Accordion.Panel>
                 <Stack>
-                  <TextInput label="Folder in the repository" placeholder="." {...field('root')} />
-                  <TextInput label="Build command" placeholder="found out" {...field('build')} />
-                  <TextInput label="Start command" placeholder="found out" {...field('start')} />
+                  <Text size="sm" c="dimmed">
+                    What is empty is found out from the code. The deployment then shows what it is,
+                    and why.
+                  </Text>
+                  <TextInput label="Folder of the app" placeholder="." {...field('root')} />
+                  <TextInput
+                    label="Build command"
+                    placeholder="found out"
+                    {...field('build', 'build_command')}
+                  />
+                  <TextInput
+                    label="Start command"
+                    placeholder="found out"
+                    {...field('start', 'start_command')}
+                  />
+                  <TextInput
+                    label="Health check"
+                    placeholder="/health; without it, a connection counts"
+                    {...field('health', 'health_path')}
+                  />
                 </Stack>
               </Accordion.Panel>
             </Accordion.Item>
           </Accordion>
-          <ErrorNotice error={create.error} />
+          <ErrorNotice error={restOf(error, SHOWN_ERRORS)} />
           <Group justify="flex-end">
-            <Button type="submit" loading={create.isPending}>
-              Deploy
+            <Button
+              type="submit"
+              loading={create.isPending}
+              disabled={origin === 'folder' && !folder}
+            >
+              {origin === 'push' ? 'Create' : 'Deploy'}
             </Button>
           </Group>
         </Stack>
       </form>
     </Page>
   );
-}
-
-function wantedApp(fields: typeof BLANK, name: string, rows: readonly EnvRow[]) {
-  const { repo, branch, root, build, start } = fields;
-  return {
-    repo: repo.trim(),
-    branch: branch.trim(),
-    env: envOf(rows),
-    ...(name ? { name } : {}),
-    ...(root ? { root } : {}),
-    ...(build ? { build_command: build } : {}),
-    ...(start ? { start_command: start } : {}),
-  };
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Badge, Button, Group, Menu, Table } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Table } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { Release } from '../api/shapes.js';
 import { bytesText } from '../servers/bytes-text.js';
+import { Status } from '../ui/status.js';
 import { Time } from '../ui/time.js';
 
 interface ReleaseTableProps {
@@ -31,11 +32,7 @@ export function ReleaseTable({ releases, onRollBack, onPromote }: ReleaseTablePr
               <Table.Td>
                 <Group gap={8} wrap="nowrap">
                   <strong>#{release.number}</strong>
-                  {release.is_current && (
-                    <Badge variant="light" color="green" c="var(--good)">
-                      live
-                    </Badge>
-                  )}
+                  {release.is_current && <Status value="live" />}
                 </Group>
               </Table.Td>
               <Table.Td className="mono">{release.commit_sha.slice(0, 7)}</Table.Td>

@@ -1,0 +1,63 @@
+import type { Browser, Page } from 'playwright-core';
+import { WatchedPage } from './browser.js';
+
+const isLost = (text: string): boolean => text.includes('404 (Not Found)');
+
+/** The page of an app, in a project of its own. */
+export class AppPage {
+  /** An app without deploy key or hook answers with 404, of which the browser writes. */
+  #expectedLost = 0;
+
+  private constructor(
+    readonly watched: WatchedPage,
+    private readonly project: string,
+  ) {
+    this.page.on('response', (response) => {
+      const isExpected = /\/(deploy-key|hook)$/.test(response.url());
+      if (isExpected && response.status() === 404) this.#expectedLost += 1;
+    });
+  }
+
+  static async open(browser: Browser, url: string, project: string): Promise<AppPage> {
+    const watched = await WatchedPage.open(browser, url);
+    await watched.signIn('apps@example.com');
+    await watched.createProject(project);
+    return new AppPage(watched, project.toLowerCase().replaceAll(' ', '-'));
+  }
+
+  get page(): Page {
+    return this.watched.page;
+  }
+
+  /** Opens a tab of an app by its address. */
+  async open(app: string, tab: string): Promise<void> {
+    await this.watched.goTo(`/projects/${this.project}/app/${app}?tab=${tab}`);
+    await this.page.getByRole('tab', { selected: true }).waitFor();
+  }
+
+  /** Makes an app of a folder; its first deployment is shown then. */
+  async upload(folder: string, name: string): Promise<void> {
+    const { page } = this;
+    await this.watched.goTo(`/projects/${this.project}/apps/new`);
+    await page.getByText('Folder', { exact: true }).click();
+    await page.getByLabel('Folder', { exact: true }).last().setInputFiles(folder);
+    await page.getByRole('textbox', { name: 'App name' }).fill(name);
+    await page.getByRole('button', { name: 'Deploy', exact: true }).click();
+    await page.getByRole('heading', { name: 'Deployment #1' }).waitFor();
+  }
+
+  /** Waits until the deployment that is shown is live. */
+  async isLive(timeout: number): Promise<void> {
+    await this.page.getByText('Your app is live at').waitFor({ timeout });
+    await this.page.getByRole('listitem', { name: 'Live: done' }).waitFor();
+  }
+
+  /** Closes the page; throws when it complained of more than what is expected. */
+  async close(): Promise<void> {
+    const { complaints } = this.watched;
+    const lost = complaints.filter(isLost).slice(this.#expectedLost);
+    const others = complaints.filter((text) => !isLost(text));
+    complaints.splice(0, complaints.length, ...lost, ...others);
+    await this.watched.close();
+  }
+}
