@@ -41,7 +41,7 @@ export class OwnCredentialSource extends CredentialSource {
     return this.signingKeys.jwks();
   }
 
-  serviceToken(): Promise<IssuedToken> {
+  async serviceToken(): Promise<IssuedToken> {
     return this.signer.forService('auth');
   }
 }

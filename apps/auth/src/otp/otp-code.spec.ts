@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { codeOf, isSameCode } from './otp-code.js';
 
-const pepper = randomBytes(32);
+const pepper = createSecretKey(randomBytes(32));
 const otp = { id: 'otp_1', destination: '+14155550123', codeLength: 6 };
 
 describe('one-time codes', () => {
@@ -15,7 +15,7 @@ describe('one-time codes', () => {
   it('depend on the pepper, the verification and the destination', () => {
     const codes = [
       codeOf(pepper, otp),
-      codeOf(randomBytes(32), otp),
+      codeOf(createSecretKey(randomBytes(32)), otp),
       codeOf(pepper, { ...otp, id: 'otp_2' }),
       codeOf(pepper, { ...otp, destination: '+14155550124' }),
     ];

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 
 /** The part of a verification that its code depends on. */
 interface Derived {
@@ -11,7 +11,7 @@ interface Derived {
  * The code of a verification, six to eight digits: derived, so that nothing secret is stored and
  * the same code can be sent again. 48 bits are reduced, which leaves no measurable bias.
  */
-export function codeOf(pepper: Buffer, { id, destination, codeLength }: Derived): string {
+export function codeOf(pepper: KeyObject, { id, destination, codeLength }: Derived): string {
   const mac = createHmac('sha256', pepper).update(`${id}\0${destination}`).digest();
   return String(mac.readUIntBE(0, 6) % 10 ** codeLength).padStart(codeLength, '0');
 }

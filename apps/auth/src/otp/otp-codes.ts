@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ownerOf } from '@skydeck/auth-guard';
 import type { AuthConfig } from '../auth.config.js';
@@ -11,13 +12,13 @@ import type { OtpEntity } from './otp.entity.js';
 /** Knows the code of every verification: derived, or fixed for the test numbers of a project. */
 @Injectable()
 export class OtpCodes {
-  readonly #pepper: Buffer;
+  readonly #pepper: KeyObject;
 
   constructor(
     private readonly settings: AuthSettingsCache,
     @Settings() config: AuthConfig,
   ) {
-    this.#pepper = deriveKey(config, 'one-time codes');
+    this.#pepper = createSecretKey(deriveKey(config, 'one-time codes'));
   }
 
   /** The code that is right for a verification. */

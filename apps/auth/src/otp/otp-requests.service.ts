@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@skydeck/service';
-import { DataSource } from 'typeorm';
 import { AuthSettingsCache } from '../settings/auth-settings.cache.js';
 import { CodeDelivery } from './code-delivery.js';
 import { isOfPhones } from './destination.js';
@@ -26,7 +25,6 @@ export class OtpRequestsService {
     private readonly delivery: CodeDelivery,
     private readonly admission: OtpAdmission,
     private readonly settings: AuthSettingsCache,
-    private readonly dataSource: DataSource,
     private readonly metrics: OtpMetrics,
     private readonly clock: Clock,
   ) {}
@@ -80,7 +78,7 @@ export class OtpRequestsService {
     const otp = newOtp(wanted, await this.#rulesOf(wanted), this.clock.now());
     const not = { status: 'blocked', sends: 0, sendingUntil: null } as const;
     const blocked = Object.assign(otp, not, { reasons: [...reasons] });
-    await this.dataSource.transaction((manager) => this.store.addBlocked(manager, blocked));
+    await this.store.addBlocked(blocked);
     return blocked;
   }
 

@@ -57,16 +57,12 @@ export function toOtpEntity(row: OtpRow): OtpEntity {
   };
 }
 
-/** A new row. Nothing happens when one is pending for the same target. */
-export const INSERT_OTP = `
-  insert into otp (id, project_id, purpose, channel, destination, country, prefix, name, status,
-    reasons, code_length, locale, metadata, attempts, sends, handed, sending_until, last_send_at,
-    next_send_at, expires_at, verified_at, delivered_at, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-    $20, $21, $22, $23)
-  on conflict do nothing returning id`;
+/** Everything that an `OtpRow` holds, in the order of `otpValues`. */
+export const OTP_COLUMNS = `id, project_id, purpose, channel, destination, country, prefix, name,
+    status, reasons, code_length, locale, metadata, attempts, sends, handed, sending_until,
+    last_send_at, next_send_at, expires_at, verified_at, delivered_at, created_at`;
 
-/** The values of `INSERT_OTP`. */
+/** The values of a row, in the order of `OTP_COLUMNS`. */
 export function otpValues(otp: OtpEntity): unknown[] {
   return [
     otp.id,

@@ -2,7 +2,6 @@ import { PostgresBus } from '@skydeck/bus';
 import { connect } from '@skydeck/database';
 import { EventRelay, Events, EventWakes } from '@skydeck/events';
 import { TestClock, testDatabase } from '@skydeck/testing';
-import { Usage } from '@skydeck/usage';
 import type { DataSource } from 'typeorm';
 import { migrations } from '../migrations/index.js';
 import { OtpStore } from './otp-store.js';
@@ -35,8 +34,7 @@ describe('OtpSweeper', () => {
     const clock = new TestClock();
     const wakes = new EventWakes(new PostgresBus(database.url), dataSource);
     const events = new Events(dataSource, new EventRelay(dataSource, wakes), clock);
-    const usage = new Usage();
-    const store = new OtpStore(dataSource, events, usage);
+    const store = new OtpStore(dataSource, events);
     const old = otpOf('+14155550123', clock.now());
     await store.add(old);
     clock.advance(29 * DAY_MS);

@@ -36,7 +36,7 @@ export class OtpService {
   /** Checks a code; a right one works once. Throws what is wrong with it. */
   async verify(otp: OtpEntity, code: string): Promise<OtpEntity> {
     const isRight = isSameCode(await this.codes.of(otp), code);
-    const attempt = await this.store.attempt(otp.id, isRight, this.clock.now());
+    const attempt = await this.store.attempt(otp, isRight, this.clock.now());
     this.metrics.tried(attempt?.status === 'verified' ? 'right' : attempt ? 'wrong' : 'ended');
     if (!attempt) throw await this.#ended(otp);
     if (attempt.status === 'failed') throw OtpErrors.attempts_exhausted();

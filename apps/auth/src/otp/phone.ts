@@ -25,14 +25,15 @@ export const Phone = z
  */
 export function checkPhone(phone: string): string {
   const parsed = parsePhoneNumberFromString(phone, metadata);
-  if (!parsed?.isValid()) {
+  // Numbers with a type are valid; only some of those without are.
+  const type = parsed?.getType();
+  if (!parsed || (type === undefined && !parsed.isValid())) {
     const message = 'There is no such phone number.';
     throw CommonErrors.validation_failed({
       detail: `body.phone: ${message}`,
       issues: [{ location: 'body.phone', code: 'invalid', message }],
     });
   }
-  const type = parsed.getType();
   if (type && REFUSED.has(type)) throw OtpErrors.number_not_supported();
   return parsed.country ?? `+${parsed.countryCallingCode}`;
 }

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { newId } from '@skydeck/ids';
 import { readRefreshToken, writeRefreshToken } from './refresh-token.js';
 
-const key = randomBytes(32);
+const key = createSecretKey(randomBytes(32));
 const token = { sessionId: newId('ses'), counter: 41 };
 
 describe('refresh tokens', () => {
@@ -20,7 +20,9 @@ describe('refresh tokens', () => {
   });
 
   it('are refused under another key, and when they are something else', () => {
-    expect(readRefreshToken(randomBytes(32), writeRefreshToken(key, token))).toBeNull();
+    expect(
+      readRefreshToken(createSecretKey(randomBytes(32)), writeRefreshToken(key, token)),
+    ).toBeNull();
     for (const text of ['', 'skr1....', 'a.b.c.d.e', 'x'.repeat(10_000)]) {
       expect(readRefreshToken(key, text)).toBeNull();
     }

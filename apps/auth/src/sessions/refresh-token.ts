@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const VERSION = 'skr1';
@@ -15,14 +15,14 @@ export interface RefreshToken {
  * Writes a refresh token: version, session, counter, HMAC-SHA-256/128 and a checksum. Nothing of
  * it is stored; the session's counter says which one is good.
  */
-export function writeRefreshToken(key: Buffer, { sessionId, counter }: RefreshToken): string {
+export function writeRefreshToken(key: KeyObject, { sessionId, counter }: RefreshToken): string {
   const named = `${VERSION}.${sessionId.replace('ses_', '')}.${counter.toString(36)}`;
   const signed = `${named}.${macOf(key, named).toString('base64url')}`;
   return `${signed}.${checksumOf(signed)}`;
 }
 
 /** Reads a refresh token; null when it is not one of ours. */
-export function readRefreshToken(key: Buffer, text: string): RefreshToken | null {
+export function readRefreshToken(key: KeyObject, text: string): RefreshToken | null {
   const [, session = '', counter = '', mac = '', checksum = ''] = SHAPE.exec(text) ?? [];
   if (checksum === '' || checksumOf(text.slice(0, -checksum.length - 1)) !== checksum) return null;
   const expected = macOf(key, `${VERSION}.${session}.${counter}`);
@@ -31,7 +31,7 @@ export function readRefreshToken(key: Buffer, text: string): RefreshToken | null
   return { sessionId: `ses_${session}`, counter: Number.parseInt(counter, 36) };
 }
 
-function macOf(key: Buffer, text: string): Buffer {
+function macOf(key: KeyObject, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest().subarray(0, MAC_BYTES);
 }
 

@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { readKeyset } from '@skydeck/database';
@@ -40,7 +41,7 @@ export interface AccountSignIn {
 /** Sessions of accounts: begin, refresh, end. */
 @Injectable()
 export class SessionsService {
-  readonly #key: Buffer;
+  readonly #key: KeyObject;
 
   constructor(
     @InjectRepository(SessionEntity) private readonly sessions: Repository<SessionEntity>,
@@ -50,7 +51,7 @@ export class SessionsService {
     private readonly clock: Clock,
     @Settings() config: AuthConfig,
   ) {
-    this.#key = deriveKey(config, 'refresh tokens');
+    this.#key = createSecretKey(deriveKey(config, 'refresh tokens'));
   }
 
   /** Signs an account in. `amr` says how it proved itself (RFC 8176). */
@@ -182,7 +183,7 @@ export class SessionsService {
     counter,
   }: SessionEntity): Promise<SessionTokens> {
     const proven = { amr, aal, authenticatedAt };
-    const access = await this.signer.forAccount({ accountId, sessionId: id, ...proven });
+    const access = this.signer.forAccount({ accountId, sessionId: id, ...proven });
     return {
       access_token: access.access_token,
       token_type: 'Bearer',

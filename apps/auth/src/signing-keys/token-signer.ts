@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@skydeck/service';
-import { type JWTPayload, SignJWT } from 'jose';
 import type { AuthConfig } from '../auth.config.js';
 import { Settings } from '../settings.module.js';
+import { signToken } from './sign-token.js';
 import { SigningKeysService } from './signing-keys.service.js';
 
 const ACCESS_S = 900;
@@ -41,13 +41,7 @@ export class TokenSigner {
   ) {}
 
   /** A token for the platform plane; it holds for about 15 minutes. */
-  forAccount({
-    accountId,
-    sessionId,
-    amr,
-    aal,
-    authenticatedAt,
-  }: AccountClaims): Promise<SignedToken> {
+  forAccount({ accountId, sessionId, amr, aal, authenticatedAt }: AccountClaims): SignedToken {
     const claims = {
       sid: sessionId,
       amr: [...amr],
@@ -58,26 +52,20 @@ export class TokenSigner {
   }
 
   /** A token with which a service calls another one's internal routes. */
-  forService(name: string): Promise<SignedToken> {
+  forService(name: string): SignedToken {
     return this.#sign('skydeck-internal', `svc:${name}`, SERVICE_S, {});
   }
 
-  async #sign(
-    audience: string,
-    subject: string,
-    lifeS: number,
-    claims: JWTPayload,
-  ): Promise<SignedToken> {
-    const { kid, privateKey } = this.keys.signer();
+  #sign(audience: string, subject: string, lifeS: number, claims: object): SignedToken {
     const nowS = Math.floor(this.clock.now().getTime() / 1000);
-    const token = await new SignJWT(claims)
-      .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid })
-      .setIssuer(this.config.AUTH_URL)
-      .setAudience(audience)
-      .setSubject(subject)
-      .setIssuedAt(nowS)
-      .setExpirationTime(nowS + lifeS)
-      .sign(privateKey);
+    const token = signToken(this.keys.signer(), {
+      ...claims,
+      iss: this.config.AUTH_URL,
+      aud: audience,
+      sub: subject,
+      iat: nowS,
+      exp: nowS + lifeS,
+    });
     return { access_token: token, expires_in: lifeS };
   }
 }

@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@skydeck/auth-guard';
 import { CommonErrors } from '@skydeck/errors';
@@ -40,7 +41,7 @@ export interface VerifiedUser extends VerifiedUserToken {
 /** Sessions of users: begun, refreshed, checked. */
 @Injectable()
 export class UserSessionsService {
-  readonly #key: Buffer;
+  readonly #key: KeyObject;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -51,7 +52,7 @@ export class UserSessionsService {
     private readonly clientTokens: ClientTokens,
     @Settings() config: AuthConfig,
   ) {
-    this.#key = deriveKey(config, 'refresh tokens of users');
+    this.#key = createSecretKey(deriveKey(config, 'refresh tokens of users'));
   }
 
   /** Begins a session in the transaction that proves who the user is. */

@@ -3,12 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { ownerOf, type Tenant } from '@skydeck/auth-guard';
 import { ApiError, CommonErrors } from '@skydeck/errors';
 import { Clock } from '@skydeck/service';
-import { createLocalJWKSet, decodeJwt, errors, jwtVerify, SignJWT } from 'jose';
+import { createLocalJWKSet, decodeJwt, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { AuthConfig } from '../auth.config.js';
 import { isTenant } from '../project-signing-keys/project-jwks.controller.js';
 import { ProjectKeysService } from '../project-signing-keys/project-keys.service.js';
 import { Settings } from '../settings.module.js';
+import { signToken } from '../signing-keys/sign-token.js';
 import type { SignedToken } from '../signing-keys/token-signer.js';
 import { levelOf } from './level.js';
 import type { UserSessionEntity } from './user-session.entity.js';
@@ -71,12 +72,18 @@ export class UserTokens {
   ): Promise<SignedToken> {
     const now = this.clock.now();
     const level = levelOf({ aal, authenticatedAt }, now);
-    const { kid, privateKey } = await this.keys.signer(tenant);
+    const signer = await this.keys.signer(tenant);
     const { project_id: project, mode } = ownerOf(tenant);
     const nowS = Math.floor(now.getTime() / 1000);
     const lifeS = ACCESS_S - randomInt(JITTER_S + 1);
-    const token = await new SignJWT({
+    const token = signToken(signer, {
       ...custom,
+      iss: this.#issuers + tenant,
+      aud: project,
+      sub: userId,
+      jti: randomUUID(),
+      iat: nowS,
+      exp: nowS + lifeS,
       sid: id,
       prj: project,
       mode,
@@ -85,15 +92,7 @@ export class UserTokens {
       amr,
       auth_time: Math.floor(authenticatedAt.getTime() / 1000),
       scope: 'user',
-    })
-      .setProtectedHeader({ alg: 'ES256', typ: TYPE, kid })
-      .setIssuer(this.#issuers + tenant)
-      .setAudience(project)
-      .setSubject(userId)
-      .setJti(randomUUID())
-      .setIssuedAt(nowS)
-      .setExpirationTime(nowS + lifeS)
-      .sign(privateKey);
+    });
     return { access_token: token, expires_in: lifeS };
   }
 

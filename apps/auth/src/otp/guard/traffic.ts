@@ -1,4 +1,5 @@
 import type { Tenant } from '@skydeck/auth-guard';
+import { runStatement, statement } from '@skydeck/database';
 import type { DataSource } from 'typeorm';
 import type { OtpBlockKind } from './otp-block.entity.js';
 
@@ -26,7 +27,7 @@ export function readTraffic(
   { tenant, prefix, country }: { tenant: Tenant; prefix: string; country: string },
   now: Date,
 ): Promise<Traffic[]> {
-  return dataSource.query<Traffic[]>(TRAFFIC, [tenant, prefix, country, now]);
+  return runStatement<Traffic>(dataSource, TRAFFIC, [tenant, prefix, country, now]);
 }
 
 const ofScope = (kind: OtpBlockKind, value: string) => `
@@ -39,4 +40,6 @@ const ofScope = (kind: OtpBlockKind, value: string) => `
       (select max(released_at) from otp_block
        where project_id = $1 and kind = '${kind}' and value = ${value}))`;
 
-const TRAFFIC = `${ofScope('prefix', '$2::text')} union all ${ofScope('country', '$3::text')}`;
+const TRAFFIC = statement(
+  `${ofScope('prefix', '$2::text')} union all ${ofScope('country', '$3::text')}`,
+);
