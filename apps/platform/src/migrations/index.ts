@@ -16,11 +16,10 @@ import { CopyVpsBackups1764060000000 } from './1764060000000-copy-vps-backups.js
 import { CopyReleases1764070100000 } from './1764070100000-copy-releases.js';
 import { ScopeEnvironment1764070200000 } from './1764070200000-scope-environment.js';
 import { RunProcesses1764210100000 } from './1764210100000-run-processes.js';
-import { RunCommands1764210200000 } from './1764210200000-run-commands.js';
+import { CreateAppImages1764220100000 } from './1764220100000-create-app-images.js';
 import { AutoscaleApps1764226000000 } from './1764226000000-autoscale-apps.js';
 import { RunCommands1764210200000 } from './1764210200000-run-commands.js';
 import { PackReleases1764300000000 } from './1764300000000-pack-releases.js';
-import { CreateAppImages1764220100000 } from './1764220100000-create-app-images.js';
 
 /** Every migration of this service, oldest first. */
 export const migrations = [
@@ -43,7 +42,7 @@ export const migrations = [
   ScopeEnvironment1764070200000,
   RunProcesses1764210100000,
   RunCommands1764210200000,
+  CreateAppImages1764220100000,
   AutoscaleApps1764226000000,
   PackReleases1764300000000,
-  CreateAppImages1764220100000,
 ];
