@@ -118,7 +118,7 @@ async function settings(home: string): Promise<NodeJS.ProcessEnv> {
 }
 
 /** Ports that nobody listens on; held until all are found. */
-async function freePorts(count: number): Promise<number[]> {
+export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((one) => new Promise((done) => one.once('listening', done))));
   const ports = servers.map((one) => (one.address() as AddressInfo).port);

@@ -10,3 +10,4 @@ export { pullImage, type PullOptions } from './pull-image.js';
 export { pushImage } from './push-image.js';
 export type { RegistryCredentials } from './registry-auth.js';
 export { RegistryClient, type RegistryOptions } from './registry-client.js';
+export { importArchive } from './import-archive.js';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
-import { realRegistry } from './fixtures/real-registry.js';
-import { TokenServer } from './fixtures/token-server.js';
+import { realRegistry } from './testing/real-registry.js';
+import { TokenServer } from './testing/token-server.js';
 import {
   assembleImage,
   BlobStore,

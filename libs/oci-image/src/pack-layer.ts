@@ -28,9 +28,9 @@ const OPTIONS = [
 /** Beyond it the time grows faster than the size shrinks. */
 const GZIP_LEVEL = 3;
 
-/** Stores a folder as a layer in which it lies at `at`, such as `app` or `opt/node`. */
+/** Stores a folder as a layer in which it lies at `at`: `app`, `opt/node`, or `.` for the root. */
 export async function packLayer(store: BlobStore, dir: string, at: string): Promise<Layer> {
-  if (!/^[\w.-]+(?:\/[\w.-]+)*$/.test(at)) {
+  if (at !== '.' && !/^\w[\w.-]*(?:\/\w[\w.-]*)*$/.test(at)) {
     throw new ImageFailure('not_an_image', `A layer cannot lie at ${at}.`);
   }
   // Names and hard links move to their place; targets of symbolic links stay what they are.

@@ -10,6 +10,8 @@ const WITHOUT_PREFIX = [
   'verify/*path',
   'git/*path',
   'hooks/*path',
+  'v2',
+  'v2/*path',
 ];
 
 /** Puts the published routes of a service under its prefix. */

@@ -87,6 +87,13 @@ export const LaunchpadConfig = z.object({
     'Longest time that requests to a replaced release may still take.',
   ),
   LAUNCHPAD_STOP_GRACE_S: whole(10, 0).describe('Time between SIGTERM and SIGKILL of a replica.'),
+  LAUNCHPAD_BASE_IMAGE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Image with glibc that releases are packed on when they leave as images; a small Debian made by this machine when not set.',
+    ),
   LAUNCHPAD_KEEP_RELEASES: whole(5).describe('Releases of each app whose artifacts are kept.'),
   LAUNCHPAD_WATCH_S: whole(60, 0).describe(
     'Time after going live in which a failing release is rolled back; 0 never does it.',
@@ -100,11 +107,11 @@ export const LaunchpadConfig = z.object({
   LAUNCHPAD_WATCH_LEAST_REQUESTS: whole(20).describe(
     'Requests that a watched release must have had before its errors count.',
   ),
+  LAUNCHPAD_AUTOSCALE_EVERY_S: whole(5).describe(
+    'Time between two looks at the load of apps that are scaled by it.',
+  ),
   LAUNCHPAD_LOG_MB: whole(10).describe(
     'Log lines that are kept, for each deployment and for each app.',
   ),
 });
 export type LaunchpadConfig = z.output<typeof LaunchpadConfig>;
-  LAUNCHPAD_AUTOSCALE_EVERY_S: whole(5).describe(
-    'Time between two looks at the load of apps that are scaled by it.',
-  ),

@@ -14,6 +14,7 @@ import { LogWriter } from '../logs/log-writer.js';
 import { RunPruner } from '../runs/run-pruner.js';
 import { ReleaseEntity } from '../releases/release.entity.js';
 import { KeptArtifacts } from '../releases/kept-artifacts.js';
+import { ImageCollection } from '../release-images/image-collection.js';
 import { ReplicaKeeper } from '../runtime/replica-keeper.js';
 import { AppEntity } from './app.entity.js';
 
@@ -32,6 +33,7 @@ export class AppDeletion {
     private readonly engines: LaunchpadEngines,
     private readonly settings: LaunchpadSettings,
     private readonly runs: RunPruner,
+    private readonly images: ImageCollection,
   ) {}
 
   /** Goes on with every deletion that was begun. */
@@ -49,6 +51,7 @@ export class AppDeletion {
       const { ok } = await builder.probe().catch(() => ({ ok: false }));
       if (ok) await builder.collect(keep, graceMs);
     }
+    await this.images.collect(graceMs);
   }
 
   async #finish(app: AppEntity): Promise<void> {

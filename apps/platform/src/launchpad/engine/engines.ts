@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { type BlobStore, type Descriptor, importArchive } from '@skydeck/oci-image';
 import type { BuildPlan } from './build-plan.js';
 import type { Artifact, BuilderDriver } from './builder.driver.js';
 import { EngineBuilder } from './builders/engine.builder.js';
@@ -65,6 +67,13 @@ export class LaunchpadEngines {
         () => true,
         () => false,
       );
+  }
+
+  /** Puts an image of the container engine into a store. @throws when the engine or the image is gone */
+  async exportImage(name: string, store: BlobStore): Promise<Descriptor> {
+    const engine = await this.container.find();
+    if (!engine) throw new Error('No container engine listens here.');
+    return importArchive(store, (await engine.getImage(name).get()) as Readable);
   }
 
   /** Dockerfiles are built by a container engine, everything else in our sandbox. */

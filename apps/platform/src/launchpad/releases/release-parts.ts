@@ -3,6 +3,11 @@ import { EnvValues } from '../environment/env-values.js';
 import { EnvironmentController } from '../environment/environment.controller.js';
 import { EnvironmentService } from '../environment/environment.service.js';
 import { EnvVariableEntity } from '../environment/env-variable.entity.js';
+import { ImageCollection } from '../release-images/image-collection.js';
+import { RegistryController } from '../release-images/registry.controller.js';
+import { ReleaseImageEntity } from '../release-images/release-image.entity.js';
+import { ReleaseImagesController } from '../release-images/release-images.controller.js';
+import { ReleaseImagesService } from '../release-images/release-images.service.js';
 import { AppPauseEntity } from '../rollbacks/app-pause.entity.js';
 import { AppPauses } from '../rollbacks/app-pauses.js';
 import { RollbacksController } from '../rollbacks/rollbacks.controller.js';
@@ -22,9 +27,17 @@ import { ReleaseView } from './release-view.js';
 import { ReleasesController } from './releases.controller.js';
 
 /** What releases are made of, gone back to and scaled with: parts of the Launchpad module. */
-export const releaseEntities = [AppPauseEntity, AppScaleEntity, EnvChangeEntity, EnvVariableEntity];
+export const releaseEntities = [
+  AppPauseEntity,
+  AppScaleEntity,
+  EnvChangeEntity,
+  EnvVariableEntity,
+  ReleaseImageEntity,
+];
 
 export const releaseControllers = [
+  RegistryController,
+  ReleaseImagesController,
   ReleasesController,
   RollbacksController,
   PromotionsController,
@@ -36,7 +49,9 @@ export const releaseProviders = [
   AppPauses,
   AppScales,
   EnvValues,
+  ImageCollection,
   KeptArtifacts,
+  ReleaseImagesService,
   PromotionsService,
   ReleaseCatalog,
   ReleaseCopies,
