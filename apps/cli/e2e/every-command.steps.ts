@@ -179,6 +179,7 @@ export const STEPS: readonly Step[] = [
   { name: 'app deploy-key delete', rest: () => ['web', '--yes'] },
   { name: 'app image show', rest: () => ['web'], exits: [4] },
   { name: 'app image set', rest: () => ['web', 'ghcr.io/you/shop:1'], exits: [1] },
+  { name: 'app autoscale', rest: () => ['web', '--max', '2', '--cpu', '60'] },
   { name: 'app image check', rest: () => ['web'], exits: [4] },
   { name: 'app image webhook', rest: () => ['web'], exits: [4] },
   { name: 'app image forget-webhook', rest: () => ['web', '--yes'], exits: [4] },

@@ -73,6 +73,7 @@ export const PROVED_ELSEWHERE: ReadonlySet<string> = new Set([
   'unlinkOwnIdentity',
   'unlinkUserIdentity',
   'updateAuthSettings',
+  'updateAutoscaling',
   'updateOidcClient',
   'updateVpsSize',
   'uploadAppSource',

@@ -1,6 +1,7 @@
 import type { ArgumentSpec, CommandGroup, OptionSpec } from '../../program/command-spec.js';
 import { IDEMPOTENCY_KEY } from '../../program/shared-options.js';
 import { accessCommands } from './access.commands.js';
+import { autoscaleCommand } from './autoscale.command.js';
 import { imageCommands, REGISTRY_USER } from './image.commands.js';
 
 const app: ArgumentSpec = { name: '<app>', summary: 'Name or id of the app.', completes: 'apps' };
@@ -192,6 +193,7 @@ export const appCommands: CommandGroup = {
       examples: ['skydeck app scale shop --replicas 4 --memory 256'],
       load: async () => (await import('./scale.js')).scale,
     },
+    autoscaleCommand,
     {
       name: 'env',
       summary: 'Work with the environment variables of an app.',

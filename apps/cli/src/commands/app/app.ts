@@ -2,6 +2,7 @@ import type { Deployment } from '../../api/resources.js';
 
 export const APPS = '/v1/projects/{project}/apps';
 export const APP = `${APPS}/{app}` as const;
+export const AUTOSCALING = `${APP}/autoscaling` as const;
 export const DEPLOYMENTS = `${APP}/deployments` as const;
 export const DEPLOYMENT = `${DEPLOYMENTS}/{id}` as const;
 

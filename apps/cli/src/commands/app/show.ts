@@ -4,7 +4,7 @@ import type { App } from '../../api/resources.js';
 import type { CommandContext } from '../../context/command-context.js';
 import type { Answer } from '../../output/answer.js';
 import type { CommandInput } from '../../program/command-input.js';
-import { APP, APP_COLUMNS, APPS, DEPLOYMENT_COLUMNS, DEPLOYMENTS } from './app.js';
+import { APP, APP_COLUMNS, APPS, AUTOSCALING, DEPLOYMENT_COLUMNS, DEPLOYMENTS } from './app.js';
 
 /** `skydeck app list` */
 export async function listAll(context: CommandContext): Promise<Answer> {
@@ -20,9 +20,13 @@ export async function listAll(context: CommandContext): Promise<Answer> {
 
 /** `skydeck app show` */
 export async function show(context: CommandContext, input: CommandInput): Promise<Answer> {
+  const shown = await readApp(context, input.argument('app'));
+  const path = { project: await context.project(), app: shown.id };
+  const { platform } = await context.clients();
+  const autoscaling = await dataOf(platform.GET(AUTOSCALING, { params: { path } }));
   return {
     kind: 'item',
-    item: await readApp(context, input.argument('app')),
+    item: { ...shown, autoscaling },
     columns: [
       'name',
       'id',
@@ -32,6 +36,9 @@ export async function show(context: CommandContext, input: CommandInput): Promis
       { path: 'env_keys', title: 'env' },
       { path: 'current_release.number', title: 'release' },
       { path: 'current_release.commit_sha', title: 'commit' },
+      { path: 'autoscaling.replicas', title: 'replicas' },
+      { path: 'autoscaling.running', title: 'running' },
+      { path: 'autoscaling.state', title: 'autoscaling' },
       { path: 'latest_deployment.status', title: 'last deployment' },
       { path: 'latest_deployment.error.message', title: 'problem' },
       { path: 'created_at', title: 'created' },
