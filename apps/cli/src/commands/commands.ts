@@ -8,6 +8,7 @@ import { configCommands } from './config/config.commands.js';
 import { contextCommands } from './context/context.commands.js';
 import { doctorCommand } from './doctor/doctor.command.js';
 import { eventsCommand, listenCommand } from './event/event.commands.js';
+import { edgeRuleCommands } from './edge-rule/edge-rule.commands.js';
 import { firewallCommands } from './firewall/firewall.commands.js';
 import { domainCommands } from './domain/domain.commands.js';
 import { floatingIpCommands } from './floating-ip/floating-ip.commands.js';
@@ -37,6 +38,7 @@ export const COMMANDS: CommandGroup = {
     ownInvitationCommands,
     appCommands,
     domainCommands,
+    edgeRuleCommands,
     vpsCommands,
     sshKeyCommands,
     imageCommands,
