@@ -25,6 +25,7 @@ export const PROVED_ELSEWHERE: ReadonlySet<string> = new Set([
   'diffReleases',
   'exchangeMagicLink',
   'exchangeSignInCode',
+  'exportReleaseImage',
   'finishIdentityLink',
   'finishOwnContactLink',
   'forgetHostKey',

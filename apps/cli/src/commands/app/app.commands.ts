@@ -145,6 +145,22 @@ export const appCommands: CommandGroup = {
       load: async () => (await import('./releases.js')).listReleases,
     },
     {
+      name: 'export',
+      summary: 'Download a release as a container image that runs anywhere.',
+      description:
+        'podman, Docker 25 and later and skopeo read the file. Variables of the app are not in it.',
+      arguments: [app],
+      options: [
+        {
+          flags: '--release <number>',
+          summary: 'Which release; the one that serves when not given.',
+        },
+        { flags: '-f, --file <file>', summary: 'Where to write it; <app>-<number>.tar here.' },
+      ],
+      examples: ['skydeck app export shop', 'skydeck app export shop --release 3 -f shop.tar'],
+      load: async () => (await import('./export.js')).exportRelease,
+    },
+    {
       name: 'rollback',
       summary: 'Go back to an earlier release. Nothing is built.',
       description:
