@@ -44,6 +44,10 @@ const NEEDED = [
   { file: 'mkfs.vfat', package: 'dosfstools' },
   { file: 'depmod', package: 'kmod' },
   { file: 'xz', package: 'xz-utils' },
+  { file: '/usr/bin/go', package: 'golang-go' },
+  { file: '/usr/bin/pip3', package: 'python3-pip' },
+  { file: '/usr/lib/python3/dist-packages/fastapi/__init__.py', package: 'python3-fastapi' },
+  { file: '/usr/lib/python3/dist-packages/uvicorn/__init__.py', package: 'python3-uvicorn' },
   { file: '/usr/share/fonts/opentype/ocr-b/OCRB.otf', package: 'fonts-ocr-b' },
 ];
 

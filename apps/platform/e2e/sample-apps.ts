@@ -1,0 +1,90 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runCommand } from '@skydeck/exec';
+import { GitRepository } from './git-repository.js';
+import type { Answer, LaunchpadHarness } from './launchpad-harness.js';
+
+const FIXTURES = fileURLToPath(new URL('fixtures', import.meta.url));
+
+/** A repository as people push it, and what must come of it. */
+export interface SampleApp {
+  readonly name: string;
+  /** Folder below `fixtures/samples`; the name when not given. */
+  readonly folder?: string;
+  /** What is sent besides the repository. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly plan: object;
+  /** Words that the reasons must have. */
+  readonly reasons: RegExp;
+  /** What paths answer. */
+  readonly pages: Readonly<Record<string, RegExp>>;
+  /** Brings what cannot be in the fixture. */
+  prepare?(dir: string): Promise<void>;
+}
+
+/** A sample that was deployed. */
+export interface SampleResult {
+  readonly deployment: Answer['data'];
+  readonly log: string;
+  /** Answers of the pages, by path. */
+  readonly pages: Readonly<Record<string, { status: number; body: string }>>;
+  readonly seconds: number;
+}
+
+/** Deploys samples with one call each, and tells of it in a table. */
+export class SampleDeployments {
+  readonly #rows: string[] = [];
+
+  constructor(private readonly launchpad: LaunchpadHarness) {}
+
+  async deploy(sample: SampleApp): Promise<SampleResult> {
+    const { name, folder = name } = sample;
+    await using repository = await GitRepository.create({});
+    await cp(join(FIXTURES, 'samples', folder), repository.dir, { recursive: true });
+    await sample.prepare?.(repository.dir);
+    await repository.commit({}, 'sample');
+    const started = performance.now();
+    const deployment = await this.launchpad.deploy({
+      name,
+      repo: repository.dir,
+      ...sample.settings,
+    });
+    const seconds = (performance.now() - started) / 1000;
+    const log = await this.launchpad.log(name, String(deployment['id']));
+    const pages: Record<string, { status: number; body: string }> = {};
+    for (const path of Object.keys(sample.pages)) {
+      pages[path] = await this.launchpad.visit(name, path);
+    }
+    this.#note(name, deployment, seconds, pages);
+    return { deployment, log, pages, seconds };
+  }
+
+  /** Prints what became of every sample. */
+  print(): void {
+    process.stdout.write(['', ...this.#rows, ''].join('\n'));
+  }
+
+  #note(
+    name: string,
+    { status, plan, error }: Answer['data'],
+    seconds: number,
+    pages: SampleResult['pages'],
+  ): void {
+    const { runtime = '?', reasons = [] } = (plan ?? {}) as {
+      runtime?: string;
+      reasons?: string[];
+    };
+    const answers = Object.entries(pages).map(([path, page]) => `${path} ${page.status}`);
+    const failure = error === null ? [] : [JSON.stringify(error)];
+    const time = `${seconds.toFixed(1)} s`;
+    const cells = [name, runtime, String(status), time, answers.join(', '), reasons.join('; ')];
+    this.#rows.push([...cells, ...failure].join(' | '));
+  }
+}
+
+/** Puts wheels of Debian's packages where builds take them instead of those of an index. */
+export async function vendorWheels(dir: string): Promise<void> {
+  const script = join(FIXTURES, 'wheels-from-debian.py');
+  await runCommand('/usr/bin/python3', [script, join(dir, 'vendor/wheels')]);
+}
