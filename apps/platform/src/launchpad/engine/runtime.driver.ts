@@ -1,6 +1,7 @@
 import type { Artifact } from './builder.driver.js';
 import type { PlannedTool } from './build-plan.js';
 import type { Probe } from './probe.js';
+import type { ExecOptions, ReplicaExec } from './runtimes/exec/replica-exec.js';
 
 /** What one replica may use. */
 export interface ReplicaLimits {
@@ -96,6 +97,8 @@ export abstract class RuntimeDriver {
   abstract usage(appId: string): Promise<ReplicaUsage[]>;
   /** Asks the replica to end (SIGTERM), kills it after `graceS` seconds and frees all it held. Absent ones are no error. */
   abstract stop(replicaId: string, graceS: number): Promise<void>;
+  /** Runs a command inside a replica that runs. @throws StartFailure */
+  abstract exec(replicaId: string, options: ExecOptions): Promise<ReplicaExec>;
   /** Calls back once for every replica that ended, whoever ended it. Returns the way to unsubscribe. */
   abstract onExit(listener: (exit: ReplicaExit) => void): () => void;
   /** Removes what a crashed run left behind. To be called once, before the first start. */

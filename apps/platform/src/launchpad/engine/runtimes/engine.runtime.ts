@@ -12,6 +12,8 @@ import {
   type ReplicaUsage,
 } from '../runtime.driver.js';
 import type { SandboxMachine } from '../sandbox/sandbox-machine.js';
+import { ContainerExec } from './exec/container-exec.js';
+import type { ExecOptions, ReplicaExec } from './exec/replica-exec.js';
 import { containerExit } from './container-exit.js';
 import { containerOptions, labelsOf, replicaOf } from './container-options.js';
 import { endContainer, unless } from './end-container.js';
@@ -79,6 +81,16 @@ export class EngineRuntime extends RuntimeDriver {
     } finally {
       this.stopping.delete(replicaId);
     }
+  }
+
+  async exec(replicaId: string, options: ExecOptions): Promise<ReplicaExec> {
+    const engine = await this.engine.find();
+    const name = this.nameOf(replicaId);
+    const present = engine && (await this.inspect(engine, name));
+    if (present?.state !== 'running') {
+      throw new StartFailure('start_failed', 'The replica has ended.');
+    }
+    return ContainerExec.start(engine!.getContainer(name), options);
   }
 
   onExit(listener: (exit: ReplicaExit) => void): () => void {

@@ -4,6 +4,8 @@ import type { SandboxProcess } from '../sandbox/launch-sandbox.js';
 import type { ResourceGroup } from '../sandbox/resource-group.js';
 import { describeExit } from '../sandbox/sandbox.js';
 import { type ProcessUsage, usageOf } from './process-usage.js';
+import type { ExecOptions, ReplicaExec } from './exec/replica-exec.js';
+import { type Inside, SandboxExec } from './exec/sandbox-exec.js';
 import { askToEnd } from './replica-signals.js';
 import { within } from './within.js';
 
@@ -19,6 +21,7 @@ export class ProcessReplica {
     child: SandboxProcess,
     private readonly group: ResourceGroup,
     private readonly network: JoinedNetwork,
+    private readonly inside: Inside,
   ) {
     const { replicaId, appId, projectId, releaseId, port } = spec;
     const { process = WEB, isOneOff = false } = spec;
@@ -47,6 +50,11 @@ export class ProcessReplica {
     await within(this.ended, graceS * 1_000);
     await this.group.destroy();
     await this.ended;
+  }
+
+  /** @throws StartFailure */
+  async exec(options: ExecOptions): Promise<ReplicaExec> {
+    return SandboxExec.start(this.group, this.inside, options);
   }
 
   private async end(child: SandboxProcess): Promise<ReplicaExit> {

@@ -17,6 +17,7 @@ import type { SandboxMachine } from '../sandbox/sandbox-machine.js';
 import { runEnv } from '../toolchain/run-env.js';
 import { toolBinds } from '../toolchain/tool-binds.js';
 import { ExitListeners } from './exit-listeners.js';
+import type { ExecOptions, ReplicaExec } from './exec/replica-exec.js';
 import { ProcessReplica } from './process-replica.js';
 
 const MAX_TMP_MB = 256;
@@ -69,6 +70,15 @@ export class ProcessRuntime extends RuntimeDriver {
   async stop(replicaId: string, graceS: number): Promise<void> {
     const replica = await this.replicas.get(replicaId)?.catch(() => undefined);
     await replica?.stop(graceS);
+  }
+
+  async exec(replicaId: string, options: ExecOptions): Promise<ReplicaExec> {
+    const replica = await this.replicas.get(replicaId)?.catch(() => undefined);
+    if (!replica) throw new StartFailure('start_failed', 'The replica has ended.');
+    if (this.machine.rootless) {
+      throw new StartFailure('start_failed', 'Replicas that run without root cannot be entered.');
+    }
+    return replica.exec(options);
   }
 
   onExit(listener: (exit: ReplicaExit) => void): () => void {
@@ -125,6 +135,9 @@ export class ProcessRuntime extends RuntimeDriver {
       host.groups.create(name, { ...limits, priority: 'serve' }),
       host.network.attach(port),
     ]);
+    const cwd = posix.join('/app', spec.root ?? '.');
+    const address = { HOST: '0.0.0.0', PORT: String(port) };
+    const env = { ...runEnv(spec.root), ...host.files.env, ...spec.env, ...address };
     const child = launchSandbox({
       argv: ['/bin/sh', '-c', command],
       view: {
@@ -134,14 +147,8 @@ export class ProcessRuntime extends RuntimeDriver {
           { from: toolchain.dir, to: '/opt/node' },
           ...tools,
         ],
-        env: {
-          ...runEnv(spec.root),
-          ...host.files.env,
-          ...spec.env,
-          HOST: '0.0.0.0',
-          PORT: String(port),
-        },
-        cwd: posix.join('/app', spec.root ?? '.'),
+        env,
+        cwd,
         hostname: name,
         tmpMb: Math.min(MAX_TMP_MB, limits.memoryMb / 2),
       },
@@ -155,6 +162,6 @@ export class ProcessRuntime extends RuntimeDriver {
         limitLines((line) => onLine?.({ stream, line })),
       );
     }
-    return new ProcessReplica(spec, child, group, network);
+    return new ProcessReplica(spec, child, group, network, { env, cwd });
   }
 }
