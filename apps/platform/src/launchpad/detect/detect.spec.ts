@@ -206,7 +206,10 @@ describe('detect', () => {
     [
       'Next.js export',
       {
-        'package.json': { dependencies: { next: '16' }, scripts: { build: 'next build' } },
+        'package.json': {
+          dependencies: { next: '16' },
+          scripts: { build: 'next build', start: 'next start' },
+        },
         'next.config.mjs': `export default { output: 'export' }`,
         ...lock,
       },

@@ -93,7 +93,9 @@ function siteOf(
   if (staticDir !== undefined) {
     return { dir: staticDir, spa: false, reason: `static site in ${staticDir} from the settings` };
   }
-  const isServer = given !== undefined || (hasStart && !isDevServer(manifest));
+  // Next.js writes this script for every app, and refuses it for one that is exported.
+  const isIdle = isDevServer(manifest) || /^next start\b/.test(manifest.scripts['start'] ?? '');
+  const isServer = given !== undefined || (hasStart && !isIdle);
   if (isServer && runtime !== 'static') return undefined;
   const output = manifest.scripts['build'] === undefined ? undefined : staticOutput(tree, manifest);
   if (!output) return undefined;
