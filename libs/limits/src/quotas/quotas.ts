@@ -7,6 +7,8 @@ import type { QuotaUse } from './quota.schema.js';
 export abstract class Quotas {
   /** Makes room for one more of a kind. @throws `quota_exceeded` */
   abstract take(name: string, queries: Queries, owner: string): Promise<void>;
+  /** Makes room for one more, if that needs no look; otherwise nothing happens: `take` it. */
+  abstract takeUncounted(name: string, owner: string): boolean;
   /** What a project has used of each of its quotas. */
   abstract usesOf(project: Pick<ProjectRef, 'id' | 'tenant'>): Promise<QuotaUse[]>;
 }
@@ -26,9 +28,17 @@ export class SettingsQuotas extends Quotas {
   }
 
   override async take(name: string, queries: Queries, owner: string): Promise<void> {
+    await this.#named(name).take(queries, owner, this.clock.now());
+  }
+
+  override takeUncounted(name: string, owner: string): boolean {
+    return this.#named(name).takeUncounted(owner);
+  }
+
+  #named(name: string): Quota {
     const quota = this.#byName.get(name);
     if (!quota) throw new Error(`There is no quota ${name}.`);
-    await quota.take(queries, owner, this.clock.now());
+    return quota;
   }
 
   override usesOf(project: Pick<ProjectRef, 'id' | 'tenant'>): Promise<QuotaUse[]> {

@@ -30,12 +30,16 @@ export class RowQuota extends Quota {
    * end, so that all of them count what is there.
    */
   override async take(queries: Queries, owner: string): Promise<void> {
-    if (this.limit === 0 || this.#passes(owner)) return;
+    if (this.takeUncounted(owner)) return;
     const lock = `quota ${this.name} ${owner}`;
     await queries.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [lock]);
     const left = this.limit - (await this.used(queries, owner));
     if (left <= 0) this.refuse();
     if (this.limit >= LARGE) this.#let(owner, Math.min(MOST_UNCOUNTED, Math.floor(left * SHARE)));
+  }
+
+  override takeUncounted(owner: string): boolean {
+    return super.takeUncounted(owner) || this.#passes(owner);
   }
 
   override async used(queries: Queries, owner: string): Promise<number> {
