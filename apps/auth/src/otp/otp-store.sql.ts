@@ -9,7 +9,8 @@ const COOL_DOWN = `(array[30, 60, 120, 120, 120])`;
 /** Nobody hands a message over for longer; then it was left by a crash. */
 const SENDING_S = 10;
 
-const PENDING_OF_TARGET = `
+/** The pending verification of a target, which is `$1` to `$3`. */
+export const PENDING_OF_TARGET = `
   coalesce(project_id, '') = $1 and destination = $2 and purpose = $3 and status = 'pending'`;
 
 export const FIND = statement(`select ${OTP_COLUMNS} from otp where id = $1`);

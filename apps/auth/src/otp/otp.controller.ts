@@ -4,7 +4,6 @@ import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
 import { envelopeOf, paged, pageOf } from '@skydeck/envelope';
 import { Clock } from '@skydeck/service';
 import type { FastifyRequest } from 'fastify';
-import { UserSignIns } from '../users/user-sign-ins.js';
 import { destinationOf } from './destination.js';
 import { ListOtps, Otp, RequestOtp, toOtp, VerifyOtp } from './otp.schema.js';
 import { toVerifiedOtp, VerifiedOtp } from './verified-otp.schema.js';
@@ -13,6 +12,7 @@ import { OtpList } from './otp-list.js';
 import { OtpRequestsService } from './otp-requests.service.js';
 import { OtpService } from './otp.service.js';
 import { checkPhone } from './phone.js';
+import { CodeSignIns } from './sign-in/code-sign-ins.js';
 
 const PURPOSE = 'verification';
 
@@ -23,7 +23,7 @@ export class OtpController {
     private readonly otps: OtpService,
     private readonly found: OtpList,
     private readonly requests: OtpRequestsService,
-    private readonly signIns: UserSignIns,
+    private readonly signIns: CodeSignIns,
     private readonly clock: Clock,
   ) {}
 
@@ -54,13 +54,9 @@ export class OtpController {
   ): Promise<VerifiedOtp> {
     if (phone !== undefined) checkPhone(phone);
     const contact = phone ?? email;
-    const otp = await (contact === undefined
-      ? this.otps.get(id ?? '', PURPOSE, tenant)
-      : this.otps.pendingOf(contact, tenant));
-    const verified = await this.otps.verify(otp, code);
-    const destination = { channel: verified.channel, to: verified.destination };
-    const signedIn = await this.signIns.byProof({ tenant, destination });
-    return toVerifiedOtp(this.#show(verified), signedIn);
+    const which = contact === undefined ? { id: id ?? '' } : { destination: contact };
+    const { otp, signedIn } = await this.signIns.verify(tenant, which, code);
+    return toVerifiedOtp(this.#show(otp), signedIn);
   }
 
   @Requires('otp:read')

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { UserSessionsModule } from '../user-sessions/user-sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { CodeDelivery } from './code-delivery.js';
 import { OtpDeliveries } from './deliveries/otp-deliveries.js';
@@ -15,11 +16,13 @@ import { OtpRequestsService } from './otp-requests.service.js';
 import { OtpService } from './otp.service.js';
 import { OtpStore } from './otp-store.js';
 import { OtpSweeper } from './otp-sweeper.js';
+import { CodeSignIns } from './sign-in/code-sign-ins.js';
+import { SignInStore } from './sign-in/sign-in-store.js';
 import { OtpStatsController } from './stats/otp-stats.controller.js';
 import { OtpStatsReader } from './stats/otp-stats.js';
 
 @Module({
-  imports: [LimitsModule, UsersModule],
+  imports: [LimitsModule, UsersModule, UserSessionsModule],
   // Those with fixed paths come before the one that takes any identifier.
   controllers: [OtpBlocksController, OtpStatsController, OtpController],
   providers: [
@@ -36,6 +39,8 @@ import { OtpStatsReader } from './stats/otp-stats.js';
     OtpStatsReader,
     ConversionGuard,
     CodeDelivery,
+    CodeSignIns,
+    SignInStore,
   ],
   exports: [OtpService, OtpRequestsService, OtpAdmission, OtpMetrics, CodeDelivery],
 })

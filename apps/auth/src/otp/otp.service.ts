@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@skydeck/auth-guard';
+import type { ApiError } from '@skydeck/errors';
 import { Clock } from '@skydeck/service';
 import { isSameCode } from './otp-code.js';
 import { OtpCodes } from './otp-codes.js';
@@ -26,19 +27,12 @@ export class OtpService {
     return otp;
   }
 
-  /** The pending verification of a destination. */
-  async pendingOf(destination: string, tenant: Tenant): Promise<OtpEntity> {
-    const otp = await this.store.findPending({ tenant, destination, purpose: 'verification' });
-    if (!otp) throw OtpErrors.not_found();
-    return otp;
-  }
-
   /** Checks a code; a right one works once. Throws what is wrong with it. */
   async verify(otp: OtpEntity, code: string): Promise<OtpEntity> {
     const isRight = isSameCode(await this.codes.of(otp), code);
     const attempt = await this.store.attempt(otp, isRight, this.clock.now());
     this.metrics.tried(attempt?.status === 'verified' ? 'right' : attempt ? 'wrong' : 'ended');
-    if (!attempt) throw await this.#ended(otp);
+    if (!attempt) throw await this.ended(otp);
     if (attempt.status === 'failed') throw OtpErrors.attempts_exhausted();
     if (attempt.status === 'pending') throw wrongCode(attempt.attemptsLeft);
     return attempt.otp;
@@ -47,11 +41,12 @@ export class OtpService {
   /** Ends a pending verification. */
   async cancel(otp: OtpEntity): Promise<OtpEntity> {
     const canceled = await this.store.cancel(otp.id, this.clock.now());
-    if (!canceled) throw await this.#ended(otp);
+    if (!canceled) throw await this.ended(otp);
     return canceled;
   }
 
-  async #ended(otp: OtpEntity) {
+  /** Why a verification takes nothing any more. */
+  async ended(otp: OtpEntity): Promise<ApiError> {
     return endedError((await this.store.find(otp.id)) ?? otp, this.clock.now());
   }
 }

@@ -1,14 +1,13 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Tenant } from '@skydeck/auth-guard';
 import { CommonErrors } from '@skydeck/errors';
-import { newId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AuthConfig } from '../auth.config.js';
 import { deriveKey } from '../derive-key.js';
 import { clientOfRequest } from '../factors/policy/client-of-request.js';
 import { ClientTokens } from './client-tokens.js';
+import { newUserSession, type SignIn } from './new-user-session.js';
 import {
   readRefreshToken,
   type RefreshToken,
@@ -19,19 +18,9 @@ import { Settings } from '../settings.module.js';
 import { SignInHooks } from '../sign-in-hooks/sign-in-hooks.js';
 import { UserSessionEntity } from './user-session.entity.js';
 import { UserSessionEnds } from './user-session-ends.js';
-import { endOf, idleSince, inForce, isInGrace } from './user-session-life.js';
+import { idleSince, inForce, isInGrace } from './user-session-life.js';
 import { UserSessionErrors } from './user-sessions.errors.js';
 import { UserTokens, type VerifiedUserToken } from './user-tokens.js';
-
-/** Who signs in, and how it was proven (RFC 8176). */
-export interface SignIn {
-  readonly tenant: Tenant;
-  readonly userId: string;
-  readonly amr: readonly string[];
-  readonly aal?: 'aal1' | 'aal2';
-  /** The number or address that the first factor went to, if it went to one. */
-  readonly provenTo?: string | null;
-}
 
 /** Whose token it is, and the session as it is now. */
 export interface VerifiedUser extends VerifiedUserToken {
@@ -56,28 +45,8 @@ export class UserSessionsService {
   }
 
   /** Begins a session in the transaction that proves who the user is. */
-  async begin(
-    manager: EntityManager,
-    { tenant, userId, amr, aal = 'aal1', provenTo = null }: SignIn,
-  ): Promise<UserSessionEntity> {
-    const now = this.clock.now();
-    const { ip, userAgent } = clientOfRequest();
-    const session: UserSessionEntity = {
-      id: newId('ses', now.getTime()),
-      tenant,
-      userId,
-      amr: [...amr],
-      aal,
-      provenTo,
-      ip,
-      userAgent,
-      counter: 0,
-      authenticatedAt: now,
-      refreshedAt: now,
-      expiresAt: endOf(now),
-      revokedAt: null,
-      createdAt: now,
-    };
+  async begin(manager: EntityManager, signIn: SignIn): Promise<UserSessionEntity> {
+    const session = newUserSession(signIn, this.clock.now());
     await manager.insert(UserSessionEntity, session);
     await this.ends.tell(manager, 'created', session);
     return session;
@@ -101,11 +70,17 @@ export class UserSessionsService {
     return manager.findOneByOrFail(UserSessionEntity, { id });
   }
 
-  /** The tokens of a session, as its holder gets them. */
-  async tokensOf(session: UserSessionEntity): Promise<SessionTokens> {
+  /**
+   * The tokens of a session, as its holder gets them.
+   * @param claims what a hook of the project adds to them, where that is known
+   */
+  async tokensOf(
+    session: UserSessionEntity,
+    claims?: Readonly<Record<string, unknown>>,
+  ): Promise<SessionTokens> {
     const { access_token, expires_in } = await this.tokens.sign(
       session,
-      await this.hooks.claimsOf(session),
+      claims ?? (await this.hooks.claimsOf(session)),
     );
     const { id, counter } = session;
     return {

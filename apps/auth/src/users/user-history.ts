@@ -27,18 +27,28 @@ export class UserHistory {
     what: keyof typeof UserEvents,
     { before, after }: { before?: UserEntity; after?: UserEntity },
   ): Promise<void> {
-    const user = after ?? before;
-    if (!user) return;
-    await this.history.noteInMode(manager, {
-      type: UserEvents[what],
-      tenant: user.tenant,
-      subject: user.id,
-      data: toUserData(user, this.clock.now()),
-      action: `user.${VERBS[what]}`,
-      ...(before && { before: userState(before) }),
-      ...(after && { after: userState(after) }),
-    });
+    if (!before && !after) return;
+    await this.history.noteInMode(manager, toUserChange(what, { before, after }, this.clock.now()));
   }
+}
+
+/** What is told of a user that was made, changed or deleted. */
+export function toUserChange(
+  what: keyof typeof UserEvents,
+  { before, after }: { before?: UserEntity | undefined; after?: UserEntity | undefined },
+  now: Date,
+) {
+  const user = after ?? before;
+  if (!user) throw new Error('There is no user to tell of.');
+  return {
+    type: UserEvents[what],
+    tenant: user.tenant,
+    subject: user.id,
+    data: toUserData(user, now),
+    action: `user.${VERBS[what]}`,
+    ...(before && { before: userState(before) }),
+    ...(after && { after: userState(after) }),
+  };
 }
 
 /** What a change is to those who watch. */
