@@ -1,5 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { WatchedPage } from './browser.js';
+import { auditContrast, auditPage } from './page-audit.js';
+
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 375, height: 760 };
+/** The last is the one that most goes wrong on. */
+const LOOKS = [
+  { name: 'desk-light', colorScheme: 'light', ...DESK },
+  { name: 'desk-dark', colorScheme: 'dark', ...DESK },
+  { name: 'phone-light', colorScheme: 'light', ...PHONE },
+  { name: 'phone-dark', colorScheme: 'dark', ...PHONE },
+] as const;
 
 const isLost = (text: string): boolean => text.includes('404 (Not Found)');
 
@@ -13,7 +24,7 @@ export class AppPage {
     private readonly project: string,
   ) {
     this.page.on('response', (response) => {
-      const isExpected = /\/(deploy-key|hook)$/.test(response.url());
+      const isExpected = /\/(deploy-key|hook|image)$/.test(response.url());
       if (isExpected && response.status() === 404) this.#expectedLost += 1;
     });
   }
@@ -52,6 +63,30 @@ export class AppPage {
     await this.page.getByRole('listitem', { name: 'Live: done' }).waitFor();
   }
 
+  /** Shows every tab of an app, on a desk and on a phone. Gives what is wrong with them. */
+  async auditTabs(app: string, tabs: readonly string[]): Promise<unknown[]> {
+    const { page, watched } = this;
+    const problems: unknown[] = [];
+    for (const tab of tabs) {
+      const looks = watched.takesPictures ? LOOKS : LOOKS.slice(-1);
+      for (const { name, colorScheme, ...viewport } of looks) {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await this.open(app, tab);
+        await page.waitForFunction(isLoaded);
+        await watched.picture(`app-${tab}-${name}`);
+        const widthPx = await page.evaluate(() => document.documentElement.scrollWidth);
+        const found = [...(await auditPage(page)), ...(await auditContrast(page))];
+        if (found.length > 0 || widthPx > viewport.width) {
+          problems.push({ tab, name, widthPx, found });
+        }
+      }
+    }
+    await page.setViewportSize(DESK);
+    await page.emulateMedia({ colorScheme: 'light' });
+    return problems;
+  }
+
   /** Closes the page; throws when it complained of more than what is expected. */
   async close(): Promise<void> {
     const { complaints } = this.watched;
@@ -60,4 +95,9 @@ export class AppPage {
     complaints.splice(0, complaints.length, ...lost, ...others);
     await this.watched.close();
   }
+}
+
+/** Runs in the page. */
+function isLoaded(): boolean {
+  return document.querySelector('[role=status][aria-label=Loading]') === null;
 }

@@ -91,6 +91,11 @@ export class WatchedPage {
     await page.getByRole('heading', { name, level: 1 }).waitFor();
   }
 
+  /** Whether pictures are wanted. */
+  get takesPictures(): boolean {
+    return process.env['SCREENSHOTS'] !== undefined;
+  }
+
   /** Saves a picture when `SCREENSHOTS` names a folder. */
   async picture(name: string): Promise<void> {
     const folder = process.env['SCREENSHOTS'];

@@ -10,6 +10,20 @@ const START_MS = 90_000;
 const FLOW_MS = 120_000;
 const DEPLOYED_MS = 60_000;
 
+const TABS = [
+  'overview',
+  'deployments',
+  'releases',
+  'logs',
+  'environment',
+  'domains',
+  'edge',
+  'scaling',
+  'jobs',
+  'source',
+  'settings',
+];
+
 let stack: Stack;
 let browser: Browser;
 let apps: AppPage;
@@ -97,6 +111,7 @@ describe('an app from a folder', () => {
       await apps.open('kiosk', 'releases');
       await page.getByRole('button', { name: 'Resume auto-deploy' }).click();
       await page.getByText('Auto-deploy is paused').waitFor({ state: 'detached' });
+      expect(await apps.auditTabs('kiosk', TABS)).toEqual([]);
     },
     FLOW_MS,
   );
@@ -123,6 +138,66 @@ describe('an app from a folder', () => {
       await page.locator('input[type=file]').setInputFiles(folder.dir);
       await page.getByRole('heading', { name: 'Deployment #2' }).waitFor();
       await apps.isLive(DEPLOYED_MS);
+    },
+    FLOW_MS,
+  );
+
+  it(
+    'that waits for a push has domains, edge rules, a hook and autoscaling',
+    async () => {
+      await open('Push Row');
+      await apps.watched.goTo('/projects/push-row/apps/new');
+      await page.getByText('Git push', { exact: true }).click();
+      await page.getByRole('textbox', { name: 'App name' }).fill('shop');
+      await page.getByRole('button', { name: 'Create', exact: true }).click();
+      const git = page.getByLabel('git commands');
+      await git.getByText('/git/push-row/shop.git').waitFor();
+
+      await apps.open('shop', 'domains');
+      await page.getByRole('textbox', { name: 'Host name' }).fill('not a name');
+      await page.getByRole('button', { name: 'Add domain' }).click();
+      await page.getByText(/^Must be a host name/).waitFor();
+      await page.getByRole('textbox', { name: 'Host name' }).fill('shop.example.com');
+      await page.getByRole('button', { name: 'Add domain' }).click();
+      const records = page.getByRole('region', { name: 'DNS records of shop.example.com' });
+      await records.getByText('_skydeck.shop.example.com').first().waitFor();
+      await page.getByRole('button', { name: 'Copy value of the TXT record' }).first().waitFor();
+      expect(await audit()).toEqual([]);
+
+      await apps.open('shop', 'edge');
+      await page.getByRole('button', { name: 'Add redirect' }).click();
+      await page.getByLabel('From 1').fill('/old/*');
+      await page.getByLabel('To 1').fill('//elsewhere.example');
+      await page.getByRole('button', { name: 'Save: Redirects' }).click();
+      await page.getByText('must begin with one slash').first().waitFor();
+      await page.getByLabel('To 1').fill('/new/*');
+      await page.getByRole('button', { name: 'Save: Redirects' }).click();
+      await page.getByText('Saved. The edge follows it at once.').waitFor();
+      await page.getByRole('button', { name: 'Add user' }).click();
+      await page.getByLabel('User name 1').fill('ada');
+      await page.getByLabel('Password 1').fill('a long password');
+      await page.getByRole('button', { name: 'Save: Password' }).click();
+      await page.getByPlaceholder('stays as it is').waitFor();
+      await apps.open('shop', 'edge');
+      expect(await page.getByLabel('To 1').inputValue()).toBe('/new/*');
+      expect(await page.content()).not.toContain('a long password');
+
+      await apps.open('shop', 'source');
+      await page.getByText('Drop a folder here, or').waitFor();
+      await apps.open('shop', 'scaling');
+      await page.getByLabel('Scale by itself').check();
+      await page.getByRole('textbox', { name: 'Most' }).fill('3');
+      await page.getByRole('textbox', { name: 'Processors used' }).fill('60');
+      await page.getByRole('button', { name: 'Save autoscaling' }).click();
+      await page.getByText('Saved.', { exact: true }).waitFor();
+
+      await apps.open('shop', 'jobs');
+      await page.getByRole('button', { name: 'Add an entry' }).click();
+      await page.getByRole('textbox', { name: 'Name' }).fill('nightly');
+      await page.getByRole('textbox', { name: 'Command', exact: true }).fill('node tidy.js');
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await page.getByRole('button', { name: 'Run nightly now' }).waitFor();
+      expect(await audit()).toEqual([]);
     },
     FLOW_MS,
   );

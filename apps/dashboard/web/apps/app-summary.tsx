@@ -25,9 +25,15 @@ export function AppSummary({ app }: { readonly app: App }) {
         </dd>
       </dl>
       <dl className="pair">
-        <dt>Repository</dt>
+        <dt>Code</dt>
         <dd title={repo}>
-          {repoName(repo)} <span className="mono">({branch})</span>
+          {repo === 'skydeck' ? (
+            'brought here, not cloned'
+          ) : (
+            <>
+              {repoName(repo)} <span className="mono">({branch})</span>
+            </>
+          )}
         </dd>
         <dt>Release</dt>
         <dd>

@@ -16,6 +16,7 @@ export const APP_TABS = [
   'domains',
   'edge',
   'scaling',
+  'jobs',
   'source',
   'settings',
 ] as const;

@@ -17,7 +17,7 @@ export function AppTable({ apps, project }: AppTableProps) {
       <Table>
         <Table.Thead>
           <Table.Tr>
-            {['Name', 'Status', 'Repository', 'Address', 'Updated'].map((title) => (
+            {['Name', 'Status', 'Code', 'Address', 'Updated'].map((title) => (
               <Table.Th key={title}>{title}</Table.Th>
             ))}
           </Table.Tr>
@@ -38,7 +38,13 @@ export function AppTable({ apps, project }: AppTableProps) {
                 <Status value={app.status} />
               </Table.Td>
               <Table.Td style={{ whiteSpace: 'nowrap' }}>
-                {repoName(app.repo)} <span className="mono">({app.branch})</span>
+                {app.repo === 'skydeck' ? (
+                  'brought here'
+                ) : (
+                  <>
+                    {repoName(app.repo)} <span className="mono">({app.branch})</span>
+                  </>
+                )}
               </Table.Td>
               <Table.Td>
                 <AppAddress url={app.url} />

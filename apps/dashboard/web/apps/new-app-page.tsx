@@ -1,6 +1,5 @@
 import { Accordion, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { FolderDrop } from '../hooks/folder-drop.js';
 import type { PickedFolder } from '../hooks/picked-files.js';
 import { useProject } from '../projects/use-project-slug.js';
 import { ErrorNotice } from '../ui/error-notice.js';
@@ -9,10 +8,12 @@ import { Page } from '../ui/page.js';
 import { EnvRows } from './env-rows.js';
 import type { EnvRow } from './env-row.js';
 import { BLANK, nameFor, ORIGINS, type Origin, originOf } from './new-app.js';
+import { OriginFields } from './origin-fields.js';
 import { labelOf } from './repo-name.js';
 import { useNewApp } from './use-new-app.js';
 
-const SHOWN_ERRORS = ['repo', 'branch', 'name', 'root', 'build_command', 'start_command'];
+const SHOWN_ERRORS =
+  'repo branch name root port health_path build_command start_command source.ref';
 
 /** Makes an app from a repository, from a folder, or for what will be pushed. */
 export function NewAppPage() {
@@ -52,34 +53,15 @@ export function NewAppPage() {
             value={origin}
             onChange={(value) => setOrigin(originOf(value))}
           />
-          {origin === 'git' && (
-            <TextInput
-              autoFocus
-              required
-              withAsterisk={false}
-              label="Git repository"
-              description="An address such as https://github.com/acme/shop.git, or a folder on the server."
-              placeholder="https://…"
-              {...field('repo')}
-            />
-          )}
-          {origin === 'folder' && (
-            <>
-              <FolderDrop isBusy={create.isPending} onFolder={setFolder} />
-              <Text size="sm" c="dimmed" role="status">
-                {folder
-                  ? `${folder.name || 'The files'}: ${folder.files.length} files, but for what .gitignore and .skydeckignore name.`
-                  : 'No folder is chosen yet.'}
-              </Text>
-            </>
-          )}
-          {origin === 'push' && (
-            <Text size="sm" c="dimmed">
-              The app waits for a <span className="mono">git push</span>. You are shown where to.
-            </Text>
-          )}
+          <OriginFields
+            origin={origin}
+            folder={folder}
+            isBusy={create.isPending}
+            onFolder={setFolder}
+            field={field}
+          />
           <Group grow align="flex-start">
-            {origin !== 'folder' && (
+            {(origin === 'git' || origin === 'push') && (
               <TextInput label="Branch" required withAsterisk={false} {...field('branch')} />
             )}
             <TextInput
@@ -121,6 +103,12 @@ export function NewAppPage() {
                     {...field('start', 'start_command')}
                   />
                   <TextInput
+                    label="Port"
+                    placeholder="found out, and given as PORT"
+                    inputMode="numeric"
+                    {...field('port')}
+                  />
+                  <TextInput
                     label="Health check"
                     placeholder="/health; without it, a connection counts"
                     {...field('health', 'health_path')}
@@ -129,7 +117,7 @@ export function NewAppPage() {
               </Accordion.Panel>
             </Accordion.Item>
           </Accordion>
-          <ErrorNotice error={restOf(error, SHOWN_ERRORS)} />
+          <ErrorNotice error={restOf(error, SHOWN_ERRORS.split(' '))} />
           <Group justify="flex-end">
             <Button
               type="submit"

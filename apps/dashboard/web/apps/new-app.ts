@@ -7,6 +7,7 @@ import { appNameOf } from './repo-name.js';
 export const ORIGINS = [
   { value: 'git', label: 'Git repository' },
   { value: 'folder', label: 'Folder' },
+  { value: 'image', label: 'Image' },
   { value: 'push', label: 'Git push' },
 ] as const;
 export type Origin = (typeof ORIGINS)[number]['value'];
@@ -16,7 +17,18 @@ export const originOf = (value: string): Origin =>
   ORIGINS.find((origin) => origin.value === value)?.value ?? 'git';
 
 /** What the form holds at first. */
-export const BLANK = { repo: '', branch: 'main', root: '', build: '', start: '', health: '' };
+export const BLANK = {
+  repo: '',
+  branch: 'main',
+  image: '',
+  username: '',
+  password: '',
+  root: '',
+  build: '',
+  start: '',
+  port: '',
+  health: '',
+};
 
 /** The form as it is sent. */
 export interface NewApp {
@@ -30,25 +42,37 @@ export interface NewApp {
 /** A name made from where the code comes from. */
 export function nameFor(
   origin: Origin,
-  { repo }: typeof BLANK,
+  { repo, image }: typeof BLANK,
   folder: PickedFolder | undefined,
 ): string {
   if (origin === 'push') return '';
+  // Neither tag nor digest is a part of the name.
+  if (origin === 'image') return appNameOf(image.replace(/@.*$/, '').replace(/:[^/]*$/, ''));
   return appNameOf(origin === 'git' ? repo : (folder?.name ?? ''));
 }
 
 /** What is asked of the platform; the upload is what the folder became. */
 export function wantedApp({ origin, fields, name, rows }: NewApp, source?: string): WantedApp {
-  const { repo, branch, root, build, start, health } = fields;
+  const { repo, branch, root, build, start, port, health } = fields;
   return {
     env: envOf(rows),
     ...(origin === 'git' ? { repo: repo.trim() } : {}),
     ...(source === undefined ? {} : { source }),
-    ...(origin === 'folder' ? {} : { branch: branch.trim() }),
+    ...(origin === 'image' ? { source: imageOf(fields) } : {}),
+    ...(origin === 'git' || origin === 'push' ? { branch: branch.trim() } : {}),
     ...(name ? { name } : {}),
     ...(root ? { root } : {}),
     ...(build ? { build_command: build } : {}),
     ...(start ? { start_command: start } : {}),
+    ...(port ? { port: Number(port) } : {}),
     ...(health ? { health_path: health } : {}),
+  };
+}
+
+function imageOf({ image, username, password }: typeof BLANK) {
+  return {
+    kind: 'image' as const,
+    ref: image.trim(),
+    ...(username === '' ? {} : { credentials: { username, password } }),
   };
 }

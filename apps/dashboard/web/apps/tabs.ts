@@ -4,6 +4,7 @@ import { DomainsTab } from '../domains/domains-tab.js';
 import { EdgeRulesTab } from '../edge-rules/edge-rules-tab.js';
 import { EnvironmentTab } from '../environment/environment-tab.js';
 import { SourceTab } from '../hooks/source-tab.js';
+import { JobsTab } from '../jobs/jobs-tab.js';
 import { ReleasesTab } from '../releases/releases-tab.js';
 import { ScalingTab } from '../scaling/scaling-tab.js';
 import type { AppTab, AppTabProps } from './app-tab.js';
@@ -25,6 +26,7 @@ const TABS: Readonly<Record<AppTab, Tab>> = {
   domains: { label: 'Domains', content: DomainsTab },
   edge: { label: 'Edge rules', content: EdgeRulesTab },
   scaling: { label: 'Scaling', content: ScalingTab },
+  jobs: { label: 'Jobs', content: JobsTab },
   source: { label: 'Source', content: SourceTab },
   settings: { label: 'Settings', content: AppSettings },
 };

@@ -11,6 +11,9 @@ const TYPES = [
   'deploy_key.*',
   'auto_deploy.*',
   'app_scale.*',
+  'app_autoscaling.*',
+  'app_run.*',
+  'app_cron.*',
 ].join(',');
 
 /** Reads what is shown of apps anew as soon as something happens to one of them. */
