@@ -22,8 +22,7 @@ describe('processes', () => {
     launchpad = await LaunchpadHarness.start({ LAUNCHPAD_WATCH_S: '0' });
     repository = await GitRepository.create(app('one'));
     const env = { GREETING: 'hello' };
-    const first = await launchpad.deploy({ name: 'shop', repo: repository.dir, env });
-    expect(first).toMatchObject({ status: 'live' });
+    await launchpad.deploy({ name: 'shop', repo: repository.dir, env });
   }, 120_000);
 
   afterAll(async () => {

@@ -65,6 +65,18 @@ describe('commands beside an app', () => {
     return String(launchpad.installation.environment['PLATFORM_SCHEMA']);
   }
 
+  /** Moves an entry so that it was due so many seconds ago. */
+  async function makeDue(name: string, secondsAgo: number): Promise<void> {
+    await launchpad.installation.query(
+      `update "${await schema()}".app_cron set next_at = date_trunc('second', now()) - interval '${secondsAgo} seconds'
+       where name = '${name}'`,
+    );
+  }
+
+  async function runsOf(name: string) {
+    return (await launchpad.get(`/apps/shop/runs?cron=${name}`)).data.items;
+  }
+
   describe('release command', () => {
     it('runs once before the switch, into the log of the deployment', async () => {
       expect(first).toMatchObject({ status: 'live' });
@@ -147,18 +159,6 @@ describe('commands beside an app', () => {
   });
 
   describe('cron', () => {
-    /** Moves an entry so that it was due so many seconds ago. */
-    async function makeDue(name: string, secondsAgo: number): Promise<void> {
-      await launchpad.installation.query(
-        `update "${await schema()}".app_cron set next_at = date_trunc('second', now()) - interval '${secondsAgo} seconds'
-         where name = '${name}'`,
-      );
-    }
-
-    async function runsOf(name: string) {
-      return (await launchpad.get(`/apps/shop/runs?cron=${name}`)).data.items;
-    }
-
     it('takes entries from launchpad.json with their time zone', async () => {
       const { data } = await launchpad.get('/apps/shop/crons');
       expect(data.items).toMatchObject([

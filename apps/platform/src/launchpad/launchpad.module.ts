@@ -41,6 +41,7 @@ import { LogStore } from './logs/log-store.js';
 import { LogWriter } from './logs/log-writer.js';
 import { OperationsController } from './operations/operations.controller.js';
 import { cronParts } from './cron/cron-parts.js';
+import { execParts } from './exec/exec-parts.js';
 import { runParts } from './runs/run-parts.js';
 import { processParts } from './processes/process-parts.js';
 import { releaseControllers, releaseEntities, releaseProviders } from './releases/release-parts.js';
@@ -71,6 +72,7 @@ export const launchpadEntities = [
   ...processParts.entities,
   ...runParts.entities,
   ...cronParts.entities,
+  ...execParts.entities,
 ];
 
 /** Deploys apps from Git repositories. */
@@ -96,6 +98,7 @@ export class LaunchpadModule {
         ...processParts.controllers,
         ...runParts.controllers,
         ...cronParts.controllers,
+        ...execParts.controllers,
       ],
       providers: [
         { provide: LaunchpadSettings, useValue: settings },
@@ -119,6 +122,7 @@ const providers = [
   ...processParts.providers,
   ...runParts.providers,
   ...cronParts.providers,
+  ...execParts.providers,
   ActiveRuns,
   AppDeletion,
   AppHistory,

@@ -19,6 +19,7 @@ import { RunProcesses1764210100000 } from './1764210100000-run-processes.js';
 import { CreateAppImages1764220100000 } from './1764220100000-create-app-images.js';
 import { AutoscaleApps1764226000000 } from './1764226000000-autoscale-apps.js';
 import { RunCommands1764210200000 } from './1764210200000-run-commands.js';
+import { EnterReplicas1764210300000 } from './1764210300000-enter-replicas.js';
 import { PackReleases1764300000000 } from './1764300000000-pack-releases.js';
 
 /** Every migration of this service, oldest first. */
@@ -42,6 +43,7 @@ export const migrations = [
   ScopeEnvironment1764070200000,
   RunProcesses1764210100000,
   RunCommands1764210200000,
+  EnterReplicas1764210300000,
   CreateAppImages1764220100000,
   AutoscaleApps1764226000000,
   PackReleases1764300000000,

@@ -26,15 +26,14 @@ export class CronAdoption {
       if (row?.source === 'settings') continue;
       const isSame = row?.schedule === cron.schedule && row.timeZone === cron.timeZone;
       const nextAt = isSame ? row.nextAt : nextTime(cron, now);
-      const made = { id: newId('cron', now.getTime()), appId, projectId, createdAt: now };
-      await manager.save(
-        manager.create(CronEntity, {
-          ...(row ?? { ...made, source: 'file' as const, isEnabled: true, version: 1 }),
-          ...cron,
-          nextAt,
-          updatedAt: now,
-        }),
-      );
+      const changes = { ...cron, nextAt, updatedAt: now };
+      if (row) {
+        await manager.update(CronEntity, { id: row.id }, changes);
+        continue;
+      }
+      const id = newId('cron', now.getTime());
+      const made = { id, appId, projectId, source: 'file' as const, createdAt: now };
+      await manager.insert(CronEntity, { ...made, ...changes });
     }
   }
 }

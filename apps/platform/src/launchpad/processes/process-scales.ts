@@ -23,10 +23,15 @@ export async function scalesOfProcesses(
 
 /** What a release runs beside web: each process once unless it was scaled. */
 export function processesOf(
-  { plan, processScales }: { plan: BuildPlan; processScales: Record<string, ProcessScale> },
+  {
+    plan,
+    processScales,
+  }: { plan: BuildPlan; processScales: Readonly<Record<string, ProcessScale>> },
   web: ReleaseScale,
 ): ReleaseProcess[] {
-  return Object.entries(plan.processes ?? {}).map(([name, command]) => {
-    return { name, command, ...web, replicas: 1, ...processScales[name] };
-  });
+  const processes: ReleaseProcess[] = [];
+  for (const [name, command] of Object.entries(plan.processes ?? {})) {
+    processes.push({ name, command, ...web, replicas: 1, ...processScales[name] });
+  }
+  return processes;
 }

@@ -20,7 +20,7 @@ import { ScaleLimits } from './scale-limits.js';
 import { ProcessErrors } from './process.errors.js';
 import { ProcessEvents } from './process.events.js';
 import { ProcessScaleEntity } from './process-scale.entity.js';
-import { type ProcessScale, scalesOfProcesses } from './process-scales.js';
+import { type ProcessScale, processesOf, scalesOfProcesses } from './process-scales.js';
 import type { AppProcesses, ScaleProcesses } from './process.schema.js';
 
 /** How wide the processes of an app are to run, as they are kept. */
@@ -49,14 +49,12 @@ export class ProcessesService {
   async get(app: AppEntity): Promise<{ shown: AppProcesses; version: string }> {
     const { id, plan } = await this.catalog.current(app);
     const wanted = await this.#wanted(this.dataSource.manager, app.id);
-    const others = Object.entries(plan.processes ?? {}).map(([name, command]) => {
-      return { name, command, ...wanted.web, replicas: 1, ...wanted.others[name] };
-    });
+    const others = processesOf({ plan, processScales: wanted.others }, wanted.web);
     const web = { name: WEB, command: plan.start ?? null, ...wanted.web };
     const tracked = this.keeper.tracked(id).filter(({ isHealthy }) => isHealthy);
-    const processes = [web, ...others].map(({ memoryMb: memory_mb, ...process }) => {
-      const running = tracked.filter((replica) => replica.process === process.name).length;
-      return { ...process, memory_mb, running };
+    const processes = [web, ...others].map(({ name, command, replicas, cpu, memoryMb }) => {
+      const running = tracked.filter((replica) => replica.process === name).length;
+      return { name, command, replicas, cpu, memory_mb: memoryMb, running };
     });
     const shown = { processes, release_command: plan.releaseCommand ?? null };
     return { shown, version: versionOf(wanted) };

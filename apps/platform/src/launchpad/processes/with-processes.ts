@@ -1,4 +1,4 @@
-import type { BuildPlan } from '../engine/build-plan.js';
+import type { BuildPlan, PlannedCron } from '../engine/build-plan.js';
 import { readLaunchpadFile } from '../detect/launchpad-file.js';
 import { readProcfile } from '../detect/procfile.js';
 import { type SourceTree, subtree } from '../detect/source-tree.js';
@@ -19,10 +19,10 @@ export function withProcesses(plan: BuildPlan, repo: SourceTree): BuildPlan {
   const wanted = Object.entries({ ...Object.fromEntries(named), ...file.processes });
   const processes = wanted.slice(0, MOST);
   const releaseCommand = file.release_command ?? procfile.get('release');
-  const crons = (file.cron ?? []).map(({ time_zone: timeZone, ...cron }) => ({
-    ...cron,
-    timeZone,
-  }));
+  const crons = (file.cron ?? []).map((cron): PlannedCron => {
+    const { name, schedule, time_zone: timeZone, command, overlap } = cron;
+    return { name, schedule, timeZone, command, overlap };
+  });
   const left = wanted.slice(MOST).map(([name]) => name);
   return {
     ...plan,

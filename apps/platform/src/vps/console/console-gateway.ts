@@ -16,6 +16,7 @@ import { VpsSettings } from '../vps-settings.js';
 import { ConsoleErrors } from './console.errors.js';
 import { ConsoleTickets } from './console-tickets.js';
 import { ownOrigins } from './own-origins.js';
+import { allowUpgrades } from './upgrade-paths.js';
 import { Recordings } from './recordings/recordings.js';
 import { ConsoleSessions } from './session/console-sessions.js';
 
@@ -50,13 +51,10 @@ export class ConsoleGateway
   }
 
   onApplicationBootstrap(): void {
-    const server = this.host.httpAdapter.getHttpServer() as Server & {
-      shouldUpgradeCallback: (request: IncomingMessage) => boolean;
-    };
-    // Any other offer to upgrade is declined by answering the request itself (RFC 9110, 7.8).
-    server.shouldUpgradeCallback = ({ url }) => url?.startsWith(PATH) ?? false;
+    const server = this.host.httpAdapter.getHttpServer() as Server;
+    allowUpgrades(server, PATH);
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      void this.#upgrade(request, socket, head);
+      if (request.url?.startsWith(PATH)) void this.#upgrade(request, socket, head);
     });
     this.#looking = setInterval(() => {
       this.sessions

@@ -63,6 +63,12 @@ export function runtimeContract(
     };
   }
 
+  async function answering(over: Partial<ReplicaSpec> = {}): Promise<string> {
+    const wanted = spec(over);
+    await get(await runtime.start(wanted));
+    return wanted.replicaId;
+  }
+
   it('starts a replica that answers at its address with the environment it was given', async () => {
     const replica = await runtime.start(spec({ env: { GREETING: 'hi $HOME' }, port: 4567 }));
     expect(replica).toMatchObject({ state: 'running', releaseId: 'rel_one', projectId: 'prj_one' });
@@ -172,14 +178,8 @@ export function runtimeContract(
   }
 
   (canEnter ? describe : describe.skip)('exec', () => {
-    async function started(over: Partial<ReplicaSpec> = {}): Promise<string> {
-      const wanted = spec(over);
-      await get(await runtime.start(wanted));
-      return wanted.replicaId;
-    }
-
     it('runs a command among the processes of a replica, with its environment and limits', async () => {
-      const replicaId = await started({ env: { GREETING: "it's me" } });
+      const replicaId = await answering({ env: { GREETING: "it's me" } });
       const line = 'echo "$GREETING"; cat; grep -c "node server.js" /proc/*/cmdline >&2; exit 5';
       const command = ['/bin/sh', '-c', line];
       const exec = await runtime.exec(replicaId, { command });
@@ -193,7 +193,7 @@ export function runtimeContract(
 
     it('gives a terminal with a size that can be changed', async () => {
       const terminal = { cols: 91, rows: 31 };
-      const exec = await runtime.exec(await started(), { command: ['/bin/sh'], terminal });
+      const exec = await runtime.exec(await answering(), { command: ['/bin/sh'], terminal });
       let shown = '';
       exec.stdout.on('data', (bytes: Buffer) => (shown += bytes.toString()));
       exec.stdin.write('test -t 0 && stty size\r');
@@ -205,7 +205,7 @@ export function runtimeContract(
     });
 
     it('kills a command with all that it started, and leaves the replica', async () => {
-      const replicaId = await started();
+      const replicaId = await answering();
       const command = ['/bin/sh', '-c', 'sleep 1000 & echo up; wait'];
       const exec = await runtime.exec(replicaId, { command });
       await new Promise((resolve) => exec.stdout.once('data', resolve));
@@ -223,7 +223,7 @@ export function runtimeContract(
     it('gives a command no right that the replica does not have', async () => {
       const line = 'grep -E "^(CapEff|NoNewPrivs|Seccomp):" /proc/self/status | tr -d "\\t"';
       const command = ['/bin/sh', '-c', `${line}; touch /app/written || echo refused`];
-      const exec = await runtime.exec(await started(), { command });
+      const exec = await runtime.exec(await answering(), { command });
       const found = await text(exec.stdout);
       expect(found).toContain('CapEff:0000000000000000');
       expect(found).toContain('NoNewPrivs:1');
