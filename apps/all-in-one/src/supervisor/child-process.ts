@@ -24,7 +24,8 @@ export interface ChildOptions {
   signal?: AbortSignal;
 }
 
-const READY_MS = 20_000;
+/** The first start of a small and busy machine reads every program from the disk. */
+const READY_MS = 90_000;
 const POLL_MS = 25;
 const KILL_MS = 2_000;
 const TAIL_LINES = 15;
