@@ -13,6 +13,14 @@ const OF_ROOT = [
 const OF_OTHERS = [
   { file: qemuName(), package: qemuPackage(), feature: 'servers' },
   { file: 'qemu-img', package: 'qemu-utils', feature: 'servers' },
+  { file: 'mcopy', package: 'mtools', feature: 'servers' },
+  { file: 'mkfs.vfat', package: 'dosfstools', feature: 'servers' },
+  { file: 'fakeroot', package: 'fakeroot', feature: 'servers' },
+  { file: 'slirp4netns', package: 'slirp4netns', feature: 'servers' },
+  { file: 'nft', package: 'nftables', feature: 'servers' },
+  { file: '/bin/busybox', package: 'busybox-static', feature: 'servers' },
+  { file: 'depmod', package: 'kmod', feature: 'servers' },
+  { file: 'xz', package: 'xz-utils', feature: 'servers' },
 ];
 
 /** What servers need: containers of Incus or LXD for root, who alone can start them, else QEMU. */

@@ -17,6 +17,13 @@ const NEEDED = [
   { file: 'zstd', package: 'zstd', feature: 'servers' },
 ];
 
+/** What apps with a Dockerfile need besides, unless Docker is there. Installed only when asked for. */
+const OF_CONTAINERS = [
+  { file: 'podman', package: 'podman', feature: 'containers' },
+  { file: 'runc', package: 'runc', feature: 'containers' },
+  { file: 'catatonit', package: 'catatonit', feature: 'containers' },
+];
+
 /** Ordinary users' PATH lacks these on Debian, and that is where nft lives. */
 const SYSTEM_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin'];
 
@@ -40,6 +47,18 @@ export function findProgram(name, path = process.env.PATH ?? '') {
 export function missingPrograms(find = findProgram, isRoot = process.getuid?.() === 0) {
   if (process.platform !== 'linux') return [];
   return [...NEEDED, ...engineOfServers(find, isRoot)].filter(({ file }) => find(file) === null);
+}
+
+/** The packages that one part of Skydeck lacks: `apps`, `containers`, `servers`, `virtual-machines`. */
+export function packagesFor(part, find = findProgram) {
+  const isOfServers = part === 'servers' || part === 'virtual-machines';
+  const all = isOfServers
+    ? [
+        ...NEEDED.filter(({ feature }) => feature === 'servers'),
+        ...engineOfServers(find, part === 'servers'),
+      ]
+    : [...NEEDED, ...OF_CONTAINERS].filter(({ feature }) => feature === part);
+  return all.filter(({ file }) => find(file) === null).map((entry) => entry.package);
 }
 
 /** One line for each feature that lacks something, with the command that cures it. */

@@ -19,6 +19,7 @@ const NOBODY = 'inv_00000000000000000000000000';
 export const STEPS: readonly Step[] = [
   { name: 'version' },
   { name: 'doctor', exits: [0, 1] },
+  { name: 'setup', rest: () => ['--dry-run'], exits: [0, 1] },
   // Not every service runs in this test.
   { name: 'status', exits: [1] },
   { name: 'auth login', rest: () => ['--local'] },
@@ -157,6 +158,8 @@ export const STEPS: readonly Step[] = [
   { name: 'app show', rest: () => ['web'] },
   { name: 'app deployments', rest: () => ['web'] },
   { name: 'app logs', rest: () => ['web'] },
+  { name: 'app logs', rest: () => ['web', '--search', 'x', '--since', '1h', '--process', 'web'] },
+  { name: 'app log-retention', rest: () => ['web', '--days', '7'] },
   // It may have failed before: the repository is not there.
   { name: 'app cancel', rest: () => ['web'], exits: [0, 1, 4] },
   { name: 'app env set', rest: () => ['web', 'PASS=hunter2-setting', '--no-deploy'] },
@@ -193,6 +196,11 @@ export const STEPS: readonly Step[] = [
   { name: 'app image check', rest: () => ['web'], exits: [4] },
   { name: 'app image webhook', rest: () => ['web'], exits: [4] },
   { name: 'app image forget-webhook', rest: () => ['web', '--yes'], exits: [4] },
+  { name: 'app preview settings', rest: () => ['web', '--enabled', 'on'] },
+  { name: 'app preview list', rest: () => ['web'] },
+  { name: 'app preview show', rest: () => ['web', '12'], exits: [4] },
+  { name: 'app preview open', rest: () => ['web', '12'], exits: [4] },
+  { name: 'app preview delete', rest: () => ['web', '12', '--yes'], exits: [4] },
   { name: 'app hook create', rest: () => ['web'] },
   { name: 'app hook show', rest: () => ['web'] },
   { name: 'app hook set', rest: () => ['web', '--auto-deploy', 'off'] },

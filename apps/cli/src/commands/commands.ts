@@ -21,6 +21,7 @@ import { openCommand } from './open/open.command.js';
 import { productCommands } from './product/product.commands.js';
 import { projectCommands } from './project/project.commands.js';
 import { sshKeyCommands } from './ssh-key/ssh-key.commands.js';
+import { setupCommand } from './setup/setup.command.js';
 import { statusCommand } from './status/status.command.js';
 import { invoiceCommands, usageCommand } from './usage/usage.commands.js';
 import { versionCommand } from './version/version.command.js';
@@ -57,6 +58,7 @@ export const COMMANDS: CommandGroup = {
     invoiceCommands,
     statusCommand,
     doctorCommand,
+    setupCommand,
     openCommand,
     apiCommand,
     contextCommands,

@@ -1,0 +1,3 @@
+export { Failure } from '../failure.mjs';
+export { thisMachine } from './machine.mjs';
+export { PARTS, planSetup } from './plan.mjs';

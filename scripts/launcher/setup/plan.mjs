@@ -1,0 +1,106 @@
+import { appendFileSync } from 'node:fs';
+import { backportsCommand } from '../backports.mjs';
+import { INCUS } from '../engine-of-servers.mjs';
+import { runStep } from '../run-step.mjs';
+import { installSystemPackages, packagesFor } from '../system-packages.mjs';
+import { hasSystemd, SOCKETS, startPodman } from './podman.mjs';
+
+/** The parts of Skydeck that need something of the machine. */
+export const PARTS = ['apps', 'containers', 'servers', 'virtual-machines'];
+
+const ID_RANGE = 'root:1000000:1000000000';
+const ID_FILES = ['/etc/subuid', '/etc/subgid'];
+
+/** What is to be done for these parts, in order. Looks only. */
+export async function planSetup(parts, machine) {
+  const steps = [];
+  for (const part of parts) {
+    if (part === 'containers' && (await machine.listens(SOCKETS[0]))) continue;
+    steps.push(...packageSteps(part, machine), ...kernelSteps(part, machine));
+    if (part === 'servers') steps.push(...idSteps(machine), ...lxcfsSteps(machine));
+    if (part === 'containers' && !(await machine.listens(SOCKETS[1])))
+      steps.push(podmanStep(machine));
+  }
+  return steps;
+}
+
+function packageSteps(part, machine) {
+  const packages = packagesFor(part, machine.find);
+  if (packages.length === 0) return [];
+  const source = packages.includes(INCUS) ? backportsCommand() : null;
+  const install = `apt-get update && apt-get install ${packages.join(' ')}`;
+  return [
+    {
+      part,
+      what: `install ${packages.join(', ')}`,
+      command: source === null ? install : `${source} && ${install}`,
+      run: (context) => installSystemPackages(packagesFor(part, machine.find), context),
+    },
+  ];
+}
+
+function kernelSteps(part, machine) {
+  if (part === 'servers' && !/\bbtrfs\b/.test(machine.read('/proc/filesystems'))) {
+    return [load(part, 'btrfs', 'the file system of disks')];
+  }
+  if (part !== 'virtual-machines') return [];
+  const file = '/proc/sys/kernel/unprivileged_userns_clone';
+  const setting = 'kernel.unprivileged_userns_clone=1';
+  return [
+    ...(machine.exists('/dev/net/tun') ? [] : [load(part, 'tun', 'the network of machines')]),
+    ...(machine.read(file).trim() === '0'
+      ? [command(part, 'let ordinary users make namespaces', ['sysctl', '-w', setting])]
+      : []),
+  ];
+}
+
+/** Guests of Incus have user numbers of their own, out of a range that root may give away. */
+function idSteps(machine) {
+  const lacking = ID_FILES.filter((file) => !/^(?:root|0):\d+:\d{5,}/m.test(machine.read(file)));
+  if (lacking.length === 0) return [];
+  return [
+    {
+      part: 'servers',
+      what: 'give root a range of user numbers for guests',
+      command: `echo ${ID_RANGE} | tee -a ${lacking.join(' ')}`,
+      run: async () => {
+        // The packages that were installed before may have done it.
+        for (const file of idSteps(machine).length > 0 ? lacking : []) {
+          const text = machine.read(file);
+          appendFileSync(file, `${text === '' || text.endsWith('\n') ? '' : '\n'}${ID_RANGE}\n`);
+        }
+      },
+    },
+  ];
+}
+
+/** Without systemd Skydeck starts it beside its own daemon. */
+function lxcfsSteps(machine) {
+  if (!hasSystemd(machine) || machine.exists('/var/lib/lxcfs/proc/uptime')) return [];
+  return [command('servers', 'start lxcfs', ['systemctl', 'enable', '--now', 'lxcfs'])];
+}
+
+function podmanStep(machine) {
+  const byHand = `podman system service --time=0 unix://${SOCKETS[1]} &`;
+  return {
+    part: 'containers',
+    what: 'start podman',
+    command: hasSystemd(machine) ? 'systemctl enable --now podman.socket' : byHand,
+    run: (context) => startPodman(machine, context),
+  };
+}
+
+function load(part, module, why) {
+  return command(part, `load ${module}, ${why}`, ['modprobe', module]);
+}
+
+function command(part, what, [program, ...args]) {
+  const line = [program, ...args].join(' ');
+  const problem = `"${line}" failed.`;
+  return {
+    part,
+    what,
+    command: line,
+    run: (context) => runStep(program, args, { ...context, title: what, problem }),
+  };
+}
