@@ -196,6 +196,17 @@ describe('how a build fails', () => {
   });
 });
 
+it('fetches the wanted Node when it is not installed', async () => {
+  const request = await testRequest(
+    test,
+    {},
+    { plan: { nodeVersion: '22', steps: [step('node -v && npm -v')] } },
+  );
+  const { lines } = await build(request);
+  expect(lines).toContainEqual(expect.stringMatching(/^v22\./));
+  expect(lines.join()).not.toContain('is not installed here');
+}, 120_000);
+
 it('says so when the wanted Node is not installed, and uses the newest', async () => {
   const request = await testRequest(
     test,

@@ -2,6 +2,7 @@ import { constants, copyFile, link, mkdir, readFile, rename, rm, symlink } from 
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { runCommand } from '@skydeck/exec';
+import { FetchedNodes } from './fetched-nodes.js';
 import { findNodes, findNpm, pickNode, type InstalledNode } from './find-node.js';
 
 /** A Node with its package managers, in a folder that every user can read. */
@@ -23,18 +24,21 @@ type Staged = Pick<Toolchain, 'dir' | 'npmVersion'>;
 export class Toolchains {
   private nodes: Promise<InstalledNode[]> | undefined;
   private readonly staged = new Map<string, Promise<Staged>>();
+  private readonly fetched: FetchedNodes;
 
-  constructor(private readonly dir: string) {}
+  constructor(private readonly dir: string) {
+    this.fetched = new FetchedNodes(join(dir, 'nodes'));
+  }
 
   /** Full versions that applications can ask for, newest first. */
   async versions(): Promise<string[]> {
     return (await this.installed()).map(({ version }) => version);
   }
 
-  /** The toolchain for a wanted version, or the newest one when it is not installed. */
+  /** The toolchain for a wanted version, or the newest one when that is not to be had. */
   async get(wanted: string | undefined): Promise<Toolchain> {
     const nodes = await this.installed();
-    const match = pickNode(nodes, wanted);
+    const match = pickNode(nodes, wanted) ?? (await this.fetched.get(wanted));
     const node = match ?? nodes[0];
     if (!node) throw new Error('no Node is installed for applications');
     let staging = this.staged.get(node.version);
