@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eventually } from '@skydeck/testing';
 import { GitRepository } from './git-repository.js';
 import { LaunchpadHarness, plainServer } from './launchpad-harness.js';
 
@@ -131,5 +132,18 @@ describe('git push to the platform', () => {
     await repository.commit({}, 'large');
     const { exitCode, err } = await push();
     expect([exitCode === 0, /exceeds|unpack|remote end hung up/i.test(err)]).toEqual([false, true]);
+  }, 60_000);
+
+  it('200: removes what was pushed together with the app', async () => {
+    const { data } = await launchpad.get('/apps/pushed');
+    const folder = join(launchpad.installation.home, 'launchpad/git', `${String(data['id'])}.git`);
+    expect((await stat(folder)).isDirectory()).toBe(true);
+    await launchpad.call('DELETE', '/apps/pushed');
+    await eventually(() =>
+      stat(folder).then(
+        () => false,
+        () => true,
+      ),
+    );
   }, 60_000);
 });

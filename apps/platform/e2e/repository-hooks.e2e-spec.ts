@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { eventually } from '@skydeck/testing';
+import { DeliveryTrimming } from '../src/launchpad/repository-hooks/delivery-trimming.js';
 import { GitRepository } from './git-repository.js';
 import { LaunchpadHarness, plainServer } from './launchpad-harness.js';
 
@@ -156,6 +157,19 @@ describe('hooks of repositories', () => {
     },
     60_000,
   );
+
+  it('forgets deliveries that are older than any provider tries', async () => {
+    const { installation } = launchpad;
+    const table = `"${String(installation.environment['PLATFORM_SCHEMA'])}".app_hook_delivery`;
+    const trimming = installation.platform!.app.get(DeliveryTrimming, { strict: false });
+    expect(await trimming.trim()).toBe(0);
+    await installation.query(
+      `insert into ${table} (app_id, delivery_id, received_at)
+       values ('${appId}', 'old', now() - interval '31 days'),
+              ('${appId}', 'recent', now() - interval '29 days')`,
+    );
+    expect(await trimming.trim()).toBe(1);
+  });
 
   it('200: looks at a repository whose host delivers nothing', async () => {
     const patched = await launchpad.call('PATCH', '/apps/followed/hook', { poll_interval_s: 30 });

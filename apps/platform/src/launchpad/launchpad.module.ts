@@ -45,6 +45,7 @@ import { execParts } from './exec/exec-parts.js';
 import { runParts } from './runs/run-parts.js';
 import { processParts } from './processes/process-parts.js';
 import { releaseControllers, releaseEntities, releaseProviders } from './releases/release-parts.js';
+import { previewParts } from './previews/index.js';
 import { prebuiltParts } from './prebuilt/index.js';
 import { ReleaseEntity } from './releases/release.entity.js';
 import { ReleasesService } from './releases/releases.service.js';
@@ -67,6 +68,7 @@ export const launchpadEntities = [
   ...domainParts.entities,
   ...codeEntities,
   ...prebuiltParts.entities,
+  ...previewParts.entities,
   ...releaseEntities,
   ...autoscalingParts.entities,
   ...processParts.entities,
@@ -93,6 +95,7 @@ export class LaunchpadModule {
         ...domainParts.controllers,
         ...codeControllers,
         ...prebuiltParts.controllers,
+        ...previewParts.controllers,
         ...releaseControllers,
         ...autoscalingParts.controllers,
         ...processParts.controllers,
@@ -116,6 +119,7 @@ const providers = [
   ...domainParts.providers,
   ...codeProviders,
   ...prebuiltParts.providers,
+  ...previewParts.providers,
   ...releaseProviders,
   ...autoscalingParts.providers,
   FailedStarts,

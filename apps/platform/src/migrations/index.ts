@@ -17,6 +17,7 @@ import { CopyReleases1764070100000 } from './1764070100000-copy-releases.js';
 import { ScopeEnvironment1764070200000 } from './1764070200000-scope-environment.js';
 import { RunProcesses1764210100000 } from './1764210100000-run-processes.js';
 import { CreateAppImages1764220100000 } from './1764220100000-create-app-images.js';
+import { CreateAppPreviews1764220200000 } from './1764220200000-create-app-previews.js';
 import { AutoscaleApps1764226000000 } from './1764226000000-autoscale-apps.js';
 import { RunCommands1764210200000 } from './1764210200000-run-commands.js';
 import { EnterReplicas1764210300000 } from './1764210300000-enter-replicas.js';
@@ -45,6 +46,7 @@ export const migrations = [
   RunCommands1764210200000,
   EnterReplicas1764210300000,
   CreateAppImages1764220100000,
+  CreateAppPreviews1764220200000,
   AutoscaleApps1764226000000,
   PackReleases1764300000000,
 ];

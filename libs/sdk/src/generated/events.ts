@@ -135,6 +135,58 @@ export interface components {
                 enabled: boolean;
             };
         };
+        /** @description A command inside a replica ended, or its connection did. */
+        "app_exec.closed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_exec.closed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `exe_…`; one connection. */
+                id: string;
+                /** @description The app. */
+                app_id: string;
+                /** @description The replica that it is in. */
+                replica_id: string;
+                /** @description The program that is run. */
+                program: string;
+                /** @description Code of what ended the connection. */
+                reason: string;
+                /** @description Its exit code, when it ended by itself. */
+                exit_code: number | null;
+            };
+        };
+        /** @description Somebody started a command inside a replica. */
+        "app_exec.opened": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_exec.opened";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `exe_…`; one connection. */
+                id: string;
+                /** @description The app. */
+                app_id: string;
+                /** @description The replica that it is in. */
+                replica_id: string;
+                /** @description The program that is run. */
+                program: string;
+            };
+        };
         /** @description The name of an image stands for another one; it is being deployed. */
         "app_image.moved": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -215,6 +267,118 @@ export interface components {
                 app_id: string;
                 /** @description Name of the image, with its tag or digest. */
                 ref: string;
+            };
+        };
+        /** @description How much of what an app writes is kept was changed. */
+        "app_logs.retention_updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_logs.retention_updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description The app. */
+                app_id: string;
+                /** @description Days after which a line is removed. */
+                keep_days: number;
+                /** @description Size at which the oldest lines are removed. */
+                keep_mb: number;
+            };
+        };
+        /** @description A preview was removed, with all that it had. */
+        "app_preview.closed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_preview.closed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description The app that the pull request would change, `app_…`. */
+                app_id: string;
+                /** @description Number of the pull request. */
+                number: number;
+                /** @description The app that shows it; null when it is gone. */
+                preview_app_id: string | null;
+                /** @description The commit that it shows. */
+                commit: string;
+            };
+        };
+        /** @description A pull request got a preview; it is being deployed. */
+        "app_preview.opened": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_preview.opened";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description The app that the pull request would change, `app_…`. */
+                app_id: string;
+                /** @description Number of the pull request. */
+                number: number;
+                /** @description The app that shows it; null when it is gone. */
+                preview_app_id: string | null;
+                /** @description The commit that it shows. */
+                commit: string;
+            };
+        };
+        /** @description Whether or how an app has previews was changed. */
+        "app_preview.settings_updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_preview.settings_updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `app_…` */
+                app_id: string;
+            };
+        };
+        /** @description A pull request was pushed to. */
+        "app_preview.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_preview.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description The app that the pull request would change, `app_…`. */
+                app_id: string;
+                /** @description Number of the pull request. */
+                number: number;
+                /** @description The app that shows it; null when it is gone. */
+                preview_app_id: string | null;
+                /** @description The commit that it shows. */
+                commit: string;
             };
         };
         /** @description Somebody scaled processes of an app; a release of it is on its way. */
@@ -1096,6 +1260,31 @@ export interface components {
             id: string;
             /** @constant */
             type: "factor.removed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fac_…` */
+                id: string;
+                /** @description `usr_…` */
+                user_id: string;
+                /**
+                 * @description What kind of factor it is.
+                 * @enum {string}
+                 */
+                type: "totp" | "passkey" | "sms" | "email";
+            };
+        };
+        /** @description A user gave a second factor another name. */
+        "factor.renamed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "factor.renamed";
             /**
              * Format: date-time
              * @description When it happened, RFC 3339, UTC.

@@ -171,8 +171,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lines that the app wrote
-         * @description The newest ones unless `after` is given; always oldest first.
+         * Search the lines that the app wrote
+         * @description The newest ones unless `after` is given; always oldest first. All that is kept is searched. `before` goes back: give the `seq` of the first line.
          */
         get: operations["listAppLogs"];
         put?: never;
@@ -444,6 +444,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/projects/{project}/apps/{app}/previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List previews of pull requests */
+        get: operations["listAppPreviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/previews/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show the preview of a pull request */
+        get: operations["getAppPreview"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove the preview of a pull request
+         * @description It comes back when the pull request is pushed to.
+         */
+        delete: operations["deleteAppPreview"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/preview-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show whether and how an app has previews */
+        get: operations["getAppPreviewSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change whether and how an app has previews */
+        patch: operations["updateAppPreviewSettings"];
+        trace?: never;
+    };
     "/v1/projects/{project}/apps/{app}/releases/{number}/image": {
         parameters: {
             query?: never;
@@ -685,6 +741,27 @@ export interface paths {
         patch: operations["updateAutoscaling"];
         trace?: never;
     };
+    "/v1/projects/{project}/apps/{app}/log-retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show how much of a log is kept */
+        get: operations["getLogRetention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Keep less or more of a log
+         * @description Lines that are too old or too many are removed soon after.
+         */
+        patch: operations["updateLogRetention"];
+        trace?: never;
+    };
     "/v1/projects/{project}/apps/{app}/processes": {
         parameters: {
             query?: never;
@@ -849,6 +926,43 @@ export interface paths {
         put?: never;
         /** Run a cron entry now */
         post: operations["runAppCron"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/replicas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show what runs of an app */
+        get: operations["getAppReplicas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/exec": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a command inside a replica
+         * @description Connect to `url` by WebSocket within 60 seconds; it works once. Binary frames are bytes of the command, both ways. Text frames are JSON: send `{"resize":{"cols":120,"rows":40}}` or `{"eof":true}`; `{"stderr":"<base64>"}` is what it writes there without a terminal, `{"closed":{"code","reason","exit_code"}}` why it ends. The audit log names the program, not its arguments.
+         */
+        post: operations["createAppExec"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2255,6 +2369,13 @@ export interface components {
             current_release: components["schemas"]["Release"] | null;
             /** @description The newest attempt to deploy. */
             latest_deployment: components["schemas"]["Deployment"] | null;
+            /** @description What it shows, when it is the preview of a pull request. */
+            preview: {
+                /** @description The app that the pull request would change. */
+                of_app_id: string;
+                /** @description Number of the pull request. */
+                number: number;
+            } | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2403,6 +2524,8 @@ export interface components {
             at: string;
             /** @description The replica that wrote it. */
             replica: string;
+            /** @description The process of the app that the replica is one of; null of older lines. */
+            process: string | null;
             /**
              * @description Where the app wrote it.
              * @enum {string}
@@ -2782,6 +2905,92 @@ export interface components {
             /** @description Where a registry tells of pushes; shown once, and a secret. */
             url: string;
         };
+        AppPreview: {
+            /** @description Number of the pull request. */
+            number: number;
+            /** @description The app that the pull request would change. */
+            app_id: string;
+            /** @description The app that shows it; null when it is gone. */
+            preview_app: {
+                /** @description `app_…` */
+                id: string;
+                /** @description Its name. */
+                name: string;
+            } | null;
+            /**
+             * @description `expired` comes back with the next push, `closed` when it is opened again.
+             * @enum {string}
+             */
+            state: "open" | "closed" | "expired";
+            /** @description How its latest deployment stands. */
+            status: string | null;
+            /** @description Where it is reached. */
+            url: string | null;
+            /** @description Branch of the pull request. */
+            branch: string;
+            /** @description The commit that it shows. */
+            commit_sha: string;
+            /** @description Whether its code comes from another repository. */
+            fork: boolean;
+            /**
+             * Format: date-time
+             * @description When it was last pushed to.
+             */
+            pushed_at: string;
+            /** Format: date-time */
+            opened_at: string;
+            /** Format: date-time */
+            closed_at: string | null;
+        };
+        AppPreviewSettings: {
+            /** @description `app_…` */
+            app_id: string;
+            /** @description Whether pull requests get previews; off for a new app. */
+            enabled: boolean;
+            /** @description Whether pull requests from other repositories do: strangers’ code is run then. */
+            forks: boolean;
+            /** @description Whether previews see the secret variables of the app; those of forks never do. */
+            share_secrets: boolean;
+            /** @description How many there may be at once. */
+            most_open: number;
+            /** @description Days without a push after which one is removed. */
+            keep_days: number;
+            /**
+             * Format: uri
+             * @description API of the provider that statuses are sent to; the usual one of GitHub if null.
+             */
+            status_url: string | null;
+            /** @description Names of the variables of previews only. */
+            env_keys: string[];
+            /** @description Whether statuses are sent. */
+            has_status_token: boolean;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description What to change of an app’s previews. */
+        UpdateAppPreviewSettings: {
+            /** @description Whether pull requests get previews; off for a new app. */
+            enabled?: boolean;
+            /** @description Whether pull requests from other repositories do: strangers’ code is run then. */
+            forks?: boolean;
+            /** @description Whether previews see the secret variables of the app; those of forks never do. */
+            share_secrets?: boolean;
+            /** @description How many there may be at once. */
+            most_open?: number;
+            /** @description Days without a push after which one is removed. */
+            keep_days?: number;
+            /**
+             * Format: uri
+             * @description API of the provider that statuses are sent to; the usual one of GitHub if null.
+             */
+            status_url?: string | null;
+            /** @description Secret variables of previews only; null removes one. */
+            env?: {
+                [key: string]: string | null;
+            };
+            /** @description Token that statuses of commits are sent with; sealed, never shown. */
+            status_token?: string | null;
+        };
         ReleaseDetail: {
             /** @description `rel_…` */
             id: string;
@@ -3068,6 +3277,27 @@ export interface components {
             /** @description Time without a request after which an app with `min` 0 sleeps. */
             idle_after_s?: number;
         };
+        /** @description How much of what an app writes is kept. */
+        LogRetention: {
+            /** @description Days after which a line is removed. */
+            keep_days: number;
+            /** @description Size at which the oldest lines are removed. */
+            keep_mb: number;
+            /** @description Size of the lines that are kept now. */
+            used_bytes: number;
+            /**
+             * Format: date-time
+             * @description When the oldest of them was written.
+             */
+            oldest_at: string | null;
+        };
+        /** @description What to change. */
+        UpdateLogRetention: {
+            /** @description Days after which a line is removed. */
+            keep_days?: number;
+            /** @description Size at which the oldest lines are removed. */
+            keep_mb?: number;
+        };
         AppProcesses: {
             /** @description Every process of the release that serves, web first. */
             processes: {
@@ -3225,6 +3455,69 @@ export interface components {
             overlap?: "forbid" | "allow";
             /** @description Whether it runs. */
             enabled?: boolean;
+        };
+        AppReplicas: {
+            /** @description What runs now, oldest first. */
+            replicas: {
+                /** @description `rpl_…` */
+                id: string;
+                /** @description The process that it is one of. */
+                process: string;
+                /** @description The release that it runs. */
+                release_id: string;
+                /** @description Whether it is ready; `false` while it starts. */
+                healthy: boolean;
+                /**
+                 * Format: date-time
+                 * @description When it was started.
+                 */
+                started_at: string | null;
+            }[];
+        };
+        /**
+         * @description A command to run inside a replica.
+         * @default {}
+         */
+        CreateAppExec: {
+            /** @description A program and its arguments; a shell when not given. */
+            command?: string[];
+            /** @description Id of the replica; the first healthy one when not given. */
+            replica?: string;
+            /** @description Takes a replica of this process when `replica` is not given. */
+            process?: string;
+            /**
+             * @description Whether it gets a terminal.
+             * @default true
+             */
+            tty?: boolean;
+            /**
+             * @description Columns of the terminal.
+             * @default 80
+             */
+            cols?: number;
+            /**
+             * @description Rows of the terminal.
+             * @default 24
+             */
+            rows?: number;
+        };
+        AppExec: {
+            /** @description `exe_…`; names the connection in the audit log. */
+            id: string;
+            /** @description The replica that it is in. */
+            replica_id: string;
+            /**
+             * Format: uri
+             * @description Address of the WebSocket, token included.
+             */
+            url: string;
+            /** @description Good for one connection. Shown only here. */
+            token: string;
+            /**
+             * Format: date-time
+             * @description Until when the token can be used: 60 seconds.
+             */
+            expires_at: string;
         };
         CreateVps: {
             /** @description Unique in the project; also its host name. */
@@ -5150,8 +5443,22 @@ export interface operations {
     listAppLogs: {
         parameters: {
             query?: {
-                /** @description Return lines after this `seq`; from the oldest when 0. */
+                /** @description Words that the line holds, in any case. */
+                q?: string;
+                /** @description Where the app wrote it. */
+                stream?: "stdout" | "stderr";
+                /** @description The process that wrote it. */
+                process?: string;
+                /** @description The replica that wrote it. */
+                replica?: string;
+                /** @description Lines of this time and later. */
+                since?: string;
+                /** @description Lines before this time. */
+                until?: string;
+                /** @description Lines after this `seq`; from the oldest when 0. */
                 after?: number;
+                /** @description Lines before this `seq`. */
+                before?: number;
                 /** @description Most lines to return. */
                 limit?: number;
             };
@@ -6228,6 +6535,243 @@ export interface operations {
             };
         };
     };
+    listAppPreviews: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only previews in this state. */
+                state?: "open" | "closed" | "expired";
+            };
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["AppPreview"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getAppPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Number of the pull request. */
+                number: number;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppPreview"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteAppPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Number of the pull request. */
+                number: number;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getAppPreviewSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppPreviewSettings"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateAppPreviewSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAppPreviewSettings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppPreviewSettings"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     exportReleaseImage: {
         parameters: {
             query?: never;
@@ -7085,6 +7629,97 @@ export interface operations {
             };
         };
     };
+    getLogRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LogRetention"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateLogRetention: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateLogRetention"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LogRetention"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     getAppProcesses: {
         parameters: {
             query?: never;
@@ -7741,6 +8376,95 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["AppRun"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getAppReplicas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppReplicas"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createAppExec: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAppExec"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppExec"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;

@@ -3,6 +3,7 @@ import { IDEMPOTENCY_KEY } from '../../program/shared-options.js';
 import { accessCommands } from './access.commands.js';
 import { autoscaleCommand } from './autoscale.command.js';
 import { imageCommands, REGISTRY_USER } from './image.commands.js';
+import { previewCommands } from './preview.commands.js';
 
 const app: ArgumentSpec = { name: '<app>', summary: 'Name or id of the app.', completes: 'apps' };
 const yes: OptionSpec = { flags: '-y, --yes', summary: 'Do not ask.' };
@@ -84,6 +85,7 @@ export const appCommands: CommandGroup = {
     },
     ...accessCommands,
     imageCommands,
+    previewCommands,
     {
       name: 'list',
       summary: 'List the apps of the project.',

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { ActiveRuns } from '../deployments/active-runs.js';
 import { DeploymentEntity } from '../deployments/deployment.entity.js';
+import { PushRepositories } from '../git-push/push-repositories.js';
 import { EdgeRefused } from '../edge/edge-client.js';
 import { EdgeSync } from '../edge/edge-sync.js';
 import { RouteBook } from '../edge/route-book.js';
@@ -32,6 +33,7 @@ export class AppDeletion {
     private readonly kept: KeptArtifacts,
     private readonly engines: LaunchpadEngines,
     private readonly settings: LaunchpadSettings,
+    private readonly pushes: PushRepositories,
     private readonly runs: RunPruner,
     private readonly images: ImageCollection,
   ) {}
@@ -67,6 +69,7 @@ export class AppDeletion {
     await this.runs.removeAll(app.id);
     await this.logs.remove([app.id, ...deployments.map(({ id }) => id)]);
     await rm(join(this.settings.dir, 'caches', app.id), { recursive: true, force: true });
+    await this.pushes.remove(app.id);
     await this.dataSource.transaction(async (within) => {
       await within.delete(DeploymentEntity, { appId: app.id });
       await within.delete(ReleaseEntity, { appId: app.id });

@@ -4,17 +4,20 @@ import { DeploymentEntity } from '../deployments/deployment.entity.js';
 import { toDeployment } from '../deployments/deployment.schema.js';
 import { isFinished } from '../deployments/deployment-status.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
+import type { PreviewEntity } from '../previews/preview.entity.js';
+import { PreviewView } from '../previews/preview-view.js';
 import type { ReleaseEntity } from '../releases/release.entity.js';
 import { ReleasesService } from '../releases/releases.service.js';
 import type { AppEntity } from './app.entity.js';
 import type { App } from './app.schema.js';
 
-/** Puts apps together with their release and latest deployment, in two queries for any number. */
+/** Puts apps together with all that is shown of them, in three queries for any number. */
 @Injectable()
 export class AppView {
   constructor(
     private readonly dataSource: DataSource,
     private readonly releases: ReleasesService,
+    private readonly previews: PreviewView,
     private readonly settings: LaunchpadSettings,
   ) {}
 
@@ -25,10 +28,13 @@ export class AppView {
 
   async many(apps: readonly AppEntity[]): Promise<App[]> {
     const released = await this.releases.byIds(apps.flatMap((app) => app.currentReleaseId ?? []));
-    const latest = await this.#latest(apps.map(({ id }) => id));
-    return apps.map((app) =>
-      this.#toApp(app, released.get(app.currentReleaseId ?? ''), latest.get(app.id)),
-    );
+    const ids = apps.map(({ id }) => id);
+    const latest = await this.#latest(ids);
+    const previews = await this.previews.of(ids);
+    return apps.map((app) => ({
+      ...this.#toApp(app, released.get(app.currentReleaseId ?? ''), latest.get(app.id)),
+      preview: toPreview(previews.get(app.id)),
+    }));
   }
 
   async #latest(appIds: readonly string[]): Promise<Map<string, DeploymentEntity>> {
@@ -42,7 +48,7 @@ export class AppView {
     return new Map(rows.map((row) => [row.appId, row]));
   }
 
-  #toApp(app: AppEntity, release?: ReleaseEntity, latest?: DeploymentEntity): App {
+  #toApp(app: AppEntity, release?: ReleaseEntity, latest?: DeploymentEntity): Omit<App, 'preview'> {
     const url = this.settings.urlOf(app);
     return {
       id: app.id,
@@ -59,6 +65,10 @@ export class AppView {
       updated_at: app.updatedAt.toISOString(),
     };
   }
+}
+
+function toPreview(row: PreviewEntity | undefined): App['preview'] {
+  return row ? { of_app_id: row.parentAppId, number: row.number } : null;
 }
 
 function statusOf(release?: ReleaseEntity, latest?: DeploymentEntity): App['status'] {

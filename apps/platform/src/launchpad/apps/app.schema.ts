@@ -120,6 +120,13 @@ export const App = z
       .describe('Names of the environment, sorted; values are never shown.'),
     current_release: Release.nullable().describe('What serves now.'),
     latest_deployment: Deployment.nullable().describe('The newest attempt to deploy.'),
+    preview: z
+      .object({
+        of_app_id: z.string().describe('The app that the pull request would change.'),
+        number: z.int().describe('Number of the pull request.'),
+      })
+      .nullable()
+      .describe('What it shows, when it is the preview of a pull request.'),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })

@@ -11,6 +11,7 @@ import { DeploymentQueue } from '../deployments/deployment-queue.js';
 import { DeploymentRows } from '../deployments/deployment-rows.js';
 import { SecretBox } from '../secrets/secret-box.js';
 import { RepoPolicy } from '../source/repo-policy.js';
+import { PreviewEnding } from '../previews/preview-ending.js';
 import { AppImagesService } from '../prebuilt/app-images.service.js';
 import { SourcesService } from '../uploads/sources.service.js';
 import { AppEntity } from './app.entity.js';
@@ -30,6 +31,7 @@ export class AppsService {
     private readonly policy: RepoPolicy,
     private readonly sources: SourcesService,
     private readonly images: AppImagesService,
+    private readonly previews: PreviewEnding,
     private readonly rows: DeploymentRows,
     private readonly queue: DeploymentQueue,
     private readonly active: ActiveRuns,
@@ -115,13 +117,15 @@ export class AppsService {
   /** Deletes an app: at once for its owner, the rest is cleared up in the background. */
   async delete(project: ProjectRef, nameOrId: string, expected?: Precondition): Promise<AppEntity> {
     const { id: appId } = await this.get(project, nameOrId);
-    const app = await this.dataSource.transaction(async (manager) => {
+    const { app, previews } = await this.dataSource.transaction(async (manager) => {
       const locked = await lockApp(manager, appId);
       expected?.check(appVersion(locked));
+      const ended = await this.previews.removeAll(manager, locked);
       await manager.update(AppEntity, { id: appId }, { deletedAt: this.clock.now() });
       await this.history.deleted(manager, locked);
-      return locked;
+      return { app: locked, previews: ended };
     });
+    for (const id of previews) await this.previews.stop(id);
     await this.rows.cancelAll(app.id);
     for (const { id } of await this.rows.unfinished(app.id)) await this.active.cancel(id);
     return app;

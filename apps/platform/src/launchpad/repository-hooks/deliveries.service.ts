@@ -5,6 +5,7 @@ import { AppEntity } from '../apps/app.entity.js';
 import { DeploymentHistory } from '../deployments/deployment-history.js';
 import { DeploymentQueue } from '../deployments/deployment-queue.js';
 import { DeploymentRows } from '../deployments/deployment-rows.js';
+import { PreviewsService } from '../previews/previews.service.js';
 import { AppPauses } from '../rollbacks/app-pauses.js';
 import type { Delivery } from './delivery.js';
 import { deliveryIds, type DeliveryHeaders, isSigned } from './delivery-signature.js';
@@ -27,6 +28,7 @@ export class DeliveriesService {
     private readonly history: DeploymentHistory,
     private readonly queue: DeploymentQueue,
     private readonly pauses: AppPauses,
+    private readonly previews: PreviewsService,
     private readonly clock: Clock,
   ) {}
 
@@ -41,8 +43,13 @@ export class DeliveriesService {
     const isGenuine = isSigned(provider, headers, { secret, body });
     if (!app || !hook || !isGenuine) throw HookErrors.signature_invalid();
     const delivery = readDelivery(provider, headers, body);
+    const names = deliveryIds(provider, headers, body);
+    if (delivery.kind === 'pull_request') {
+      const isNew = (manager: EntityManager) => this.#isNew(manager, app.id, names);
+      return this.previews.take(app, delivery, provider, isNew);
+    }
     if (delivery.kind !== 'push') return ignored(delivery.kind);
-    return this.follow(app, hook, delivery, deliveryIds(provider, headers, body));
+    return this.follow(app, hook, delivery, names);
   }
 
   /** Deploys a push, unless the app is not to follow it or has been told before. */

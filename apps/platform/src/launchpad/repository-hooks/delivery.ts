@@ -17,6 +17,12 @@ export type Delivery =
       readonly commit: string;
       /** Whether its code comes from another repository. */
       readonly isFork: boolean;
+      /** Whether it had been closed before. */
+      readonly isReopening: boolean;
+      /** The repository as its provider calls it. */
+      readonly repository: string | null;
+      /** When the pull request was changed, as the provider says. */
+      readonly toldAt: Date | null;
     }
   | { readonly kind: 'other' };
 

@@ -5,6 +5,9 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { PreviewEnding } from '../previews/preview-ending.js';
+import { PreviewStatuses } from '../previews/preview-statuses.js';
+import { DeliveryTrimming } from '../repository-hooks/delivery-trimming.js';
 import { RepositoryPolls } from '../repository-hooks/repository-polls.js';
 import { SourceCollection } from '../uploads/source-collection.js';
 
@@ -22,6 +25,9 @@ export class CodeLoop implements OnApplicationBootstrap, BeforeApplicationShutdo
   constructor(
     private readonly collection: SourceCollection,
     private readonly polls: RepositoryPolls,
+    private readonly deliveries: DeliveryTrimming,
+    private readonly previews: PreviewEnding,
+    private readonly statuses: PreviewStatuses,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -46,8 +52,11 @@ export class CodeLoop implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   async #pass(): Promise<void> {
     await this.polls.pass(this.#stop.signal);
+    await this.statuses.pass();
     if (performance.now() - this.#collectedAtMs < COLLECT_EVERY_MS) return;
     this.#collectedAtMs = performance.now();
     await this.collection.collect();
+    await this.deliveries.trim();
+    await this.previews.expire();
   }
 }

@@ -6,6 +6,7 @@ import { GitPushController } from '../git-push/git-push.controller.js';
 import { PushDeploys } from '../git-push/push-deploys.js';
 import { PushRepositories } from '../git-push/push-repositories.js';
 import { DeliveriesController } from '../repository-hooks/deliveries.controller.js';
+import { DeliveryTrimming } from '../repository-hooks/delivery-trimming.js';
 import { DeliveriesService } from '../repository-hooks/deliveries.service.js';
 import { HookDeliveryEntity, HookEntity } from '../repository-hooks/hook.entity.js';
 import { HooksController } from '../repository-hooks/hooks.controller.js';
@@ -43,6 +44,7 @@ export const codeControllers = [
 export const codeProviders = [
   CodeLoop,
   DeliveriesService,
+  DeliveryTrimming,
   DeployKeysService,
   HooksService,
   KeptCode,

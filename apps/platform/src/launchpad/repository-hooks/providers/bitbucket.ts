@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Delivery, OTHER } from '../delivery.js';
-import { Sha } from './push-fields.js';
+import { Sha, timeOf } from './push-fields.js';
 
 const Branch = z.object({ type: z.string(), name: z.string() });
 const Head = Branch.extend({ target: z.object({ hash: Sha, message: z.string().default('') }) });
@@ -14,6 +14,7 @@ const Push = z.object({
 const PullRequest = z.object({
   pullrequest: z.object({
     id: z.int().positive(),
+    updated_on: z.string().nullish(),
     source: z.object({
       branch: z.object({ name: z.string() }),
       // Bitbucket shortens the hash here.
@@ -31,7 +32,7 @@ const CLOSING: ReadonlySet<string> = new Set(['pullrequest:fulfilled', 'pullrequ
 export function readBitbucket(event: string, payload: unknown): Delivery {
   if (event === 'repo:push') return readPush(Push.parse(payload));
   if (!OPENING.has(event) && !CLOSING.has(event)) return OTHER;
-  const { id, source, destination } = PullRequest.parse(payload).pullrequest;
+  const { id, source, destination, updated_on } = PullRequest.parse(payload).pullrequest;
   return {
     kind: 'pull_request',
     action: OPENING.has(event) ? 'open' : 'close',
@@ -39,6 +40,10 @@ export function readBitbucket(event: string, payload: unknown): Delivery {
     branch: source.branch.name,
     commit: source.commit.hash,
     isFork: source.repository?.full_name !== destination.repository.full_name,
+    // What was declined there is never opened again.
+    isReopening: false,
+    repository: destination.repository.full_name,
+    toldAt: timeOf(updated_on),
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Delivery, OTHER } from '../delivery.js';
-import { branchOf, Commits, isNoCommit, pathsOf, Sha } from './push-fields.js';
+import { branchOf, Commits, isNoCommit, pathsOf, Sha, timeOf } from './push-fields.js';
 
 /** GitHub lists no more commits than this. */
 const MOST_COMMITS = 20;
@@ -18,6 +18,7 @@ const PullRequest = z.object({
   action: z.string(),
   number: z.int().positive(),
   pull_request: z.object({
+    updated_at: z.string().nullish(),
     head: z.object({
       ref: z.string(),
       sha: Sha,
@@ -61,7 +62,7 @@ function readPush({ ref, after, deleted, forced, commits, head_commit }: z.outpu
 function readPullRequest({ action, number, pull_request }: z.output<typeof PullRequest>): Delivery {
   const isOpen = OPENING.has(action);
   if (!isOpen && action !== 'closed') return OTHER;
-  const { head, base } = pull_request;
+  const { head, base, updated_at } = pull_request;
   return {
     kind: 'pull_request',
     action: isOpen ? 'open' : 'close',
@@ -69,5 +70,8 @@ function readPullRequest({ action, number, pull_request }: z.output<typeof PullR
     branch: head.ref,
     commit: head.sha,
     isFork: head.repo?.full_name !== base.repo.full_name,
+    isReopening: action === 'reopened',
+    repository: base.repo.full_name,
+    toldAt: timeOf(updated_at),
   };
 }

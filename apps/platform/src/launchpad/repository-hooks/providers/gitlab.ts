@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Delivery, OTHER } from '../delivery.js';
-import { branchOf, Commit, isNoCommit, pathsOf, Sha } from './push-fields.js';
+import { branchOf, Commit, isNoCommit, pathsOf, Sha, timeOf } from './push-fields.js';
 
 const Push = z.object({
   ref: z.string(),
@@ -19,6 +19,7 @@ const MergeRequest = z.object({
     source_project_id: z.int(),
     target_project_id: z.int(),
     last_commit: z.object({ id: Sha }),
+    updated_at: z.string().nullish(),
   }),
 });
 
@@ -58,5 +59,9 @@ function readMergeRequest({ object_attributes: it }: z.output<typeof MergeReques
     branch: it.source_branch,
     commit: it.last_commit.id,
     isFork: it.source_project_id !== it.target_project_id,
+    isReopening: it.action === 'reopen',
+    // Its interface takes the number as well as the name.
+    repository: String(it.target_project_id),
+    toldAt: timeOf(it.updated_at),
   };
 }

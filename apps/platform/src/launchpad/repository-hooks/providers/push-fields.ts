@@ -4,6 +4,12 @@ import { z } from 'zod';
 export const Sha = z.string().regex(/^[0-9a-f]{40}$/);
 export const isNoCommit = (sha: string): boolean => /^0+$/.test(sha);
 
+/** A time as providers write it; null when it is none. */
+export function timeOf(text: string | null | undefined): Date | null {
+  const time = new Date(text ?? '');
+  return Number.isNaN(time.getTime()) ? null : time;
+}
+
 export const Commit = z.object({
   added: z.array(z.string()).default([]),
   modified: z.array(z.string()).default([]),
