@@ -188,3 +188,39 @@ describe('an account without a second factor', () => {
     expect(sessions.data.items[0]).toMatchObject({ aal: 'aal1', ip: '127.0.0.1' });
   });
 });
+
+describe('a factor of an account', () => {
+  it('gets another name from its owner, of 50 at once only where the version is known', async () => {
+    const { app, token } = await person();
+    const path = `${FACTORS}/${app.id}`;
+    const rename = (name: string, headers = {}) =>
+      auth.api(path, { method: 'PATCH', token, body: { name }, headers });
+    const renamed = await rename('Work phone');
+    expect([renamed.status, renamed.data['name']]).toEqual([200, 'Work phone']);
+    const headers = { 'if-match': renamed.headers.get('etag') ?? '' };
+    const names = Array.from({ length: 50 }, (_, index) => `Phone ${index}`);
+    const answers = await Promise.all(names.map((name) => rename(name, headers)));
+    expect(count(answers)).toEqual({ 200: 1, 412: 49 });
+  });
+
+  it('422: gets no empty name, and none with a line break', async () => {
+    const { app, token } = await person();
+    for (const name of ['', ' ', 'a\nb', 'x'.repeat(61)]) {
+      const call = { method: 'PATCH', token, body: { name } };
+      const { status, error } = await auth.api(`${FACTORS}/${app.id}`, call);
+      expect([status, error.errors[0]?.location]).toEqual([422, 'body.name']);
+    }
+  });
+
+  it('404, 403: is not renamed by somebody else, nor by half a sign-in', async () => {
+    const { app, email } = await person();
+    const other = await person();
+    const rename = (token: string) =>
+      auth.api(`${FACTORS}/${app.id}`, { method: 'PATCH', token, body: { name: 'Mine' } });
+    expect(codeOf(await rename(other.token))).toEqual([404, 'factor.not_found']);
+    const { ticket } = secondFactorOf(await signIn(email));
+    expect((await rename(ticket)).status).toBeGreaterThanOrEqual(401);
+    const { factors } = secondFactorOf(await signIn(email));
+    expect(factors).toEqual([expect.objectContaining({ name: null })]);
+  });
+});

@@ -10,6 +10,7 @@ import type { FactorOwner } from './factor-owner.js';
 
 const VERBS: Record<keyof typeof FactorEvents, string> = {
   added: 'add',
+  renamed: 'rename',
   removed: 'remove',
   locked: 'lock',
   clone_detected: 'refuse_clone',

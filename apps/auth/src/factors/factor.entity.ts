@@ -73,6 +73,10 @@ export class FactorEntity {
   @Column('boolean')
   isBackedUp!: boolean;
 
+  /** How often its owner has changed it, and one. */
+  @Column('integer')
+  version!: number;
+
   @Column('timestamptz')
   createdAt!: Date;
 

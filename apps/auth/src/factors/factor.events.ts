@@ -11,6 +11,7 @@ const Factor = z.object({
 /** What happens to the second factors of a project's users. */
 export const FactorEvents = defineEvents('factor', {
   added: { schema: Factor, description: 'A user added a second factor and has used it once.' },
+  renamed: { schema: Factor, description: 'A user gave a second factor another name.' },
   removed: { schema: Factor, description: 'A second factor of a user was removed.' },
   locked: {
     schema: Factor,

@@ -14,6 +14,7 @@ const NONE = {
   signCount: null,
   transports: [],
   isBackedUp: false,
+  version: 1,
   activatedAt: null,
   lastUsedAt: null,
 };

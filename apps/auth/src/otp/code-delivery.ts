@@ -82,9 +82,10 @@ export class CodeDelivery {
 }
 
 /** Signing in to the installation itself. */
-function platformText({ channel }: OtpEntity, code: string, validityS: number) {
+function platformText({ channel, purpose }: OtpEntity, code: string, validityS: number) {
   const minutes = Math.ceil(validityS / 60);
-  const subject = 'Your Skydeck sign-in code';
+  const what = purpose === 'email_change' ? 'confirmation' : 'sign-in';
+  const subject = `Your Skydeck ${what} code`;
   const text = `${subject} is ${code}. It is good for ${minutes} minutes. Do not share it.`;
   return channel === 'email' ? { subject, text } : { text };
 }

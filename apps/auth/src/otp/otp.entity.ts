@@ -11,7 +11,7 @@ export const OTP_STATUSES = [
 ] as const;
 export type OtpStatus = (typeof OTP_STATUSES)[number];
 /** Why a code is sent: to sign an account in, or for users of a customer's own product. */
-export type OtpPurpose = 'sign_in' | 'verification' | 'sign_up' | 'second_factor';
+export type OtpPurpose = 'sign_in' | 'verification' | 'sign_up' | 'second_factor' | 'email_change';
 export const OTP_CHANNELS = ['sms', 'whatsapp', 'email'] as const;
 export type OtpChannel = (typeof OTP_CHANNELS)[number];
 

@@ -1,6 +1,32 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Deleted, envelopeOf, paged, pageOf } from '@skydeck/envelope';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+} from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import {
+  Deleted,
+  envelopeOf,
+  IF_MATCH,
+  IfMatch,
+  paged,
+  pageOf,
+  Precondition,
+  withETag,
+} from '@skydeck/envelope';
 import type { FastifyRequest } from 'fastify';
 import {
   AddedFactor,
@@ -12,7 +38,7 @@ import {
 } from '../../factors/engine/factor-answers.js';
 import { FactorDesk } from '../../factors/engine/factor-desk.js';
 import type { FactorHolder } from '../../factors/engine/factor-holder.js';
-import { AddFactor, VerifyFactor } from '../../factors/engine/factor-requests.js';
+import { AddFactor, RenameFactor, VerifyFactor } from '../../factors/engine/factor-requests.js';
 import { Factor, ListFactors, toFactor } from '../../factors/factors.schema.js';
 import { CurrentHolder } from '../../factors/users/current-holder.js';
 import { AccountHoldersOnly } from './current-account-holder.js';
@@ -82,6 +108,23 @@ export class AccountFactorsController {
     @Body({ schema: VerifyFactor }) body: VerifyFactor,
   ): Promise<VerifiedFactor> {
     return toVerified(await this.desk.verify(this.plane, holder, id, body));
+  }
+
+  @Patch(':id')
+  @ApiHeader(IF_MATCH)
+  @ApiOperation({
+    operationId: 'renameAccountFactor',
+    summary: 'Give one of your factors another name',
+  })
+  @ApiOkResponse({ standardSchema: envelopeOf(Factor) })
+  async rename(
+    @CurrentHolder() holder: FactorHolder,
+    @Param('id') id: string,
+    @Body({ schema: RenameFactor }) { name }: RenameFactor,
+    @IfMatch() expected: Precondition,
+  ) {
+    const factor = await this.desk.rename(holder, id, name, expected);
+    return withETag(toFactor(factor), factor.version);
   }
 
   @Delete(':id')

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Precondition } from '@skydeck/envelope';
 import { Clock } from '@skydeck/service';
 import { DataSource } from 'typeorm';
 import { destinationOf } from '../../otp/destination.js';
@@ -83,6 +84,17 @@ export class FactorDesk {
   async recover(plane: FactorPlane, holder: FactorHolder, code: string) {
     const checked = await this.proofs.checkRecovery(holder.owner, code);
     return this.completion.complete(plane, holder, checked, null);
+  }
+
+  /** Gives a factor another name; half a sign-in is not enough for that. */
+  async rename(
+    holder: FactorHolder,
+    id: string,
+    name: string,
+    expected: Precondition,
+  ): Promise<FactorEntity> {
+    sessionOf(holder);
+    return this.store.rename(holder.owner, id, name, expected);
   }
 
   /** Takes a factor away, soon after one was given. */

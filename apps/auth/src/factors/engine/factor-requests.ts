@@ -35,6 +35,9 @@ export const AddFactor = z
   .meta({ id: 'AddFactor' });
 export type AddFactor = z.output<typeof AddFactor>;
 
+export const RenameFactor = z.strictObject({ name: Name }).meta({ id: 'RenameFactor' });
+export type RenameFactor = z.output<typeof RenameFactor>;
+
 const challengeId = z.string().max(64).describe('The challenge that is answered.');
 const code = z
   .string()

@@ -1,4 +1,5 @@
 import { readKeyset } from '@skydeck/database';
+import type { Precondition } from '@skydeck/envelope';
 import { isId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -74,6 +75,28 @@ export class FactorStore {
     const { affected } = await manager.update(FactorEntity, which, change);
     if (affected === 1) await this.history.note(manager, 'added', factor);
     Object.assign(factor, change);
+  }
+
+  /** Gives a factor another name, as long as nobody else has done it since it was read. */
+  async rename(
+    owner: FactorOwner,
+    id: string,
+    name: string,
+    expected: Precondition,
+  ): Promise<FactorEntity> {
+    await this.get(owner, id);
+    return this.dataSource.transaction(async (manager) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const where = { ...ownedBy(owner), id };
+      const factor = await manager.findOne(FactorEntity, { where, lock });
+      if (!factor) throw FactorErrors.not_found();
+      expected.check(factor.version);
+      const change = { name, version: factor.version + 1 };
+      await manager.update(FactorEntity, { id }, change);
+      const renamed = Object.assign(factor, change);
+      await this.history.note(manager, 'renamed', renamed);
+      return renamed;
+    });
   }
 
   /**

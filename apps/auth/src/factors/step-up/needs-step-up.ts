@@ -7,18 +7,13 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { Clock } from '@skydeck/service';
 import type { Principal } from '@skydeck/auth-guard';
-import { CommonErrors } from '@skydeck/errors';
 import type { FastifyRequest } from 'fastify';
-import type { VerifiedUser } from '../../user-sessions/user-sessions.service.js';
-import { isStepUpFresh } from '../engine/factor-holder.js';
-import { FactorErrors } from '../factors.errors.js';
 import { StepUps } from './step-ups.js';
 
 const EXCEPTION = 'skydeck:step-up-exception';
 
-type Guarded = FastifyRequest & { principal?: Principal; user?: VerifiedUser };
+type Guarded = FastifyRequest & { principal?: Principal };
 
 /** Whether a body, as it was sent, asks for something that needs no second factor. */
 type Exception = (body: Readonly<Record<string, unknown>>) => boolean;
@@ -42,18 +37,6 @@ export class AccountStepUpGuard implements CanActivate {
   }
 }
 
-@Injectable()
-export class UserStepUpGuard implements CanActivate {
-  constructor(private readonly clock: Clock) {}
-
-  canActivate(context: ExecutionContext): boolean {
-    const { user } = context.switchToHttp().getRequest<Guarded>();
-    if (!user) throw CommonErrors.unauthenticated();
-    if (!isStepUpFresh(user.session, this.clock.now())) throw FactorErrors.step_up_required();
-    return true;
-  }
-}
-
 /**
  * Asks an account that has a second factor to have given it within 15 minutes; others pass. The
  * module of the controller imports `StepUpModule`.
@@ -61,6 +44,3 @@ export class UserStepUpGuard implements CanActivate {
  */
 export const NeedsStepUp = (unless?: Exception) =>
   applyDecorators(UseGuards(AccountStepUpGuard), SetMetadata(EXCEPTION, unless));
-
-/** Asks a user of a project to have given a second factor within 15 minutes; after `UsersOnly`. */
-export const NeedsUserStepUp = () => applyDecorators(UseGuards(UserStepUpGuard));

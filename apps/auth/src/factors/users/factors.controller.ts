@@ -1,6 +1,32 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Deleted, envelopeOf, paged, pageOf } from '@skydeck/envelope';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+} from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import {
+  Deleted,
+  envelopeOf,
+  IF_MATCH,
+  IfMatch,
+  paged,
+  pageOf,
+  Precondition,
+  withETag,
+} from '@skydeck/envelope';
 import type { FastifyRequest } from 'fastify';
 import {
   AddedFactor,
@@ -12,7 +38,7 @@ import {
 } from '../engine/factor-answers.js';
 import { FactorDesk } from '../engine/factor-desk.js';
 import type { FactorHolder } from '../engine/factor-holder.js';
-import { AddFactor, VerifyFactor } from '../engine/factor-requests.js';
+import { AddFactor, RenameFactor, VerifyFactor } from '../engine/factor-requests.js';
 import { Factor, ListFactors, toFactor } from '../factors.schema.js';
 import { CurrentHolder, UserHoldersOnly } from './current-holder.js';
 import { UserPlane } from './user-plane.js';
@@ -81,6 +107,20 @@ export class FactorsController {
     @Body({ schema: VerifyFactor }) body: VerifyFactor,
   ): Promise<VerifiedFactor> {
     return toVerified(await this.desk.verify(this.plane, holder, id, body));
+  }
+
+  @Patch(':id')
+  @ApiHeader(IF_MATCH)
+  @ApiOperation({ operationId: 'renameOwnFactor', summary: 'Give a factor another name' })
+  @ApiOkResponse({ standardSchema: envelopeOf(Factor) })
+  async rename(
+    @CurrentHolder() holder: FactorHolder,
+    @Param('id') id: string,
+    @Body({ schema: RenameFactor }) { name }: RenameFactor,
+    @IfMatch() expected: Precondition,
+  ) {
+    const factor = await this.desk.rename(holder, id, name, expected);
+    return withETag(toFactor(factor), factor.version);
   }
 
   @Delete(':id')
