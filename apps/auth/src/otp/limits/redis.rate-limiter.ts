@@ -6,6 +6,8 @@ import { type Allowance, type Limit, RateLimiter } from './rate-limiter.js';
 
 /** The braces keep all keys in one slot of a Redis cluster, as one script may use only one. */
 const PREFIX = '{skydeck:limit}';
+/** A code that waits a moment is better than one that is refused because a machine is busy. */
+const COMMAND_TIMEOUT_MS = 1000;
 
 /**
  * Each key is a sorted set of the times of its events. One script checks all limits and then counts,
@@ -27,13 +29,20 @@ const TAKE = `
   end
   return { 0, '0' }`;
 
+type TakeCommand = (keyCount: number, ...values: (string | number)[]) => Promise<[number, string]>;
+
 /** Limits that all replicas of auth share. */
 export class RedisRateLimiter extends RateLimiter {
   readonly #redis: Redis;
 
   constructor(url: string) {
     super();
-    this.#redis = openRedis(url, 'ask', { enableOfflineQueue: true, maxRetriesPerRequest: 1 });
+    this.#redis = openRedis(url, 'ask', {
+      enableOfflineQueue: true,
+      maxRetriesPerRequest: 1,
+      commandTimeout: COMMAND_TIMEOUT_MS,
+    });
+    this.#redis.defineCommand('takeFromWindows', { lua: TAKE });
   }
 
   async take(limits: readonly Limit[], nowMs: number): Promise<Allowance> {
@@ -54,7 +63,8 @@ export class RedisRateLimiter extends RateLimiter {
 
   async #run(keyCount: number, values: (string | number)[]): Promise<[number, string]> {
     try {
-      return (await this.#redis.eval(TAKE, keyCount, ...values)) as [number, string];
+      const { takeFromWindows } = this.#redis as unknown as { takeFromWindows: TakeCommand };
+      return await takeFromWindows.call(this.#redis, keyCount, ...values);
     } catch (cause) {
       // Without limits codes could be pumped, so nothing is sent until Redis is back.
       throw CommonErrors.unavailable({ retryAfterS: 1, cause });
