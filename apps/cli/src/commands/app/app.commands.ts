@@ -1,6 +1,7 @@
 import type { ArgumentSpec, CommandGroup, OptionSpec } from '../../program/command-spec.js';
 import { IDEMPOTENCY_KEY } from '../../program/shared-options.js';
 import { accessCommands } from './access.commands.js';
+import { logRetentionCommand } from './log-retention.js';
 import { autoscaleCommand } from './autoscale.command.js';
 import { imageCommands, REGISTRY_USER } from './image.commands.js';
 import { previewCommands } from './preview.commands.js';
@@ -120,7 +121,21 @@ export const appCommands: CommandGroup = {
             'How many of the last lines to show, up to 1000; 200 of an app, all of a deployment.',
         },
       ],
-      examples: ['skydeck app logs shop -f', 'skydeck app logs shop --deployment latest'],
+        { flags: '--search <words>', summary: 'Lines of the app that hold these words.' },
+        { flags: '--since <time>', summary: 'Lines since 15m, 2h, or a date with a time.' },
+        { flags: '--until <time>', summary: 'Lines before that.' },
+        { flags: '--process <process>', summary: 'Lines of this process.' },
+        { flags: '--replica <replica>', summary: 'Lines of this replica.' },
+        {
+          flags: '--stream <stream>',
+          summary: 'Lines written to this.',
+          choices: ['stdout', 'stderr'],
+        },
+      ],
+      examples: [
+        'skydeck app logs shop --search timeout --since 2h --process web',
+        'skydeck app logs shop -f',
+        'skydeck app logs shop --deployment latest',
       load: async () => (await import('./logs.js')).logs,
     },
     {
@@ -220,6 +235,7 @@ export const appCommands: CommandGroup = {
           name: 'set',
           summary: 'Set variables.',
           arguments: [app, { name: '<pairs...>', summary: 'KEY=value; several at once.' }],
+    logRetentionCommand,
           options: deploy,
           examples: ['skydeck app env set shop GREETING=hello COLOR=blue'],
           load: async () => (await import('./env.js')).set,

@@ -8,6 +8,9 @@ import { printable } from '../../terminal/printable.js';
 import { APP, DEPLOYMENT } from './app.js';
 import { findDeployment } from './find-deployment.js';
 import { follow } from './follow.js';
+import { momentOf } from './moment.js';
+
+const STREAMS = ['stdout', 'stderr'] as const;
 
 /** `skydeck app logs` */
 export async function logs(context: CommandContext, input: CommandInput): Promise<Answer> {
@@ -41,7 +44,7 @@ async function logOf(
   const { platform } = await context.clients();
   const wanted = input.text('deployment');
   if (wanted === undefined) {
-    const params = { path, query: { limit: tail ?? 200 } };
+    const params = { path, query: { limit: tail ?? 200, ...searchOf(input) } };
     const { items } = await dataOf(platform.GET(`${APP}/logs`, { params }));
     return { lines: items, stream: `${fillIn(APP, path)}/logs/stream` };
   }
@@ -52,6 +55,20 @@ async function logOf(
   });
   const stream = `${fillIn(DEPLOYMENT, { ...path, id })}/logs/stream`;
   return { lines: tail === undefined ? lines : lines.slice(-tail), stream };
+}
+
+/** What an app's own log is searched for. */
+function searchOf(input: CommandInput) {
+  const stream = input.text('stream');
+  const wanted = {
+    q: input.text('search'),
+    process: input.text('process'),
+    replica: input.text('replica'),
+    stream: stream === undefined ? undefined : input.choice('stream', STREAMS),
+    since: momentOf(input, 'since'),
+    until: momentOf(input, 'until'),
+  };
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
 }
 
 async function* inTurn(lines: readonly LogLine[]): AsyncGenerator<LogLine> {
