@@ -110,6 +110,7 @@ export const LaunchpadConfig = z.object({
   LAUNCHPAD_AUTOSCALE_EVERY_S: whole(5).describe(
     'Time between two looks at the load of apps that are scaled by it.',
   ),
+  LAUNCHPAD_LOG_DAYS: whole(30).describe('Days that lines of apps are kept at most.'),
   LAUNCHPAD_LOG_MB: whole(10).describe(
     'Log lines that are kept, for each deployment and for each app.',
   ),

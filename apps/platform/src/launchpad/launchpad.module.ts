@@ -35,6 +35,7 @@ import { LaunchpadLoop } from './launchpad-loop.js';
 import { LaunchpadSettings } from './launchpad-settings.js';
 import { AppLogsController } from './logs/app-logs.controller.js';
 import { DeploymentLogsController } from './logs/deployment-logs.controller.js';
+import { logParts } from './logs/log-parts.js';
 import { LogFollower } from './logs/log-follower.js';
 import { LogLineEntity } from './logs/log-line.entity.js';
 import { LogStore } from './logs/log-store.js';
@@ -71,6 +72,7 @@ export const launchpadEntities = [
   ...previewParts.entities,
   ...releaseEntities,
   ...autoscalingParts.entities,
+  ...logParts.entities,
   ...processParts.entities,
   ...runParts.entities,
   ...cronParts.entities,
@@ -98,6 +100,7 @@ export class LaunchpadModule {
         ...previewParts.controllers,
         ...releaseControllers,
         ...autoscalingParts.controllers,
+        ...logParts.controllers,
         ...processParts.controllers,
         ...runParts.controllers,
         ...cronParts.controllers,
@@ -122,6 +125,7 @@ const providers = [
   ...previewParts.providers,
   ...releaseProviders,
   ...autoscalingParts.providers,
+  ...logParts.providers,
   FailedStarts,
   ...processParts.providers,
   ...runParts.providers,

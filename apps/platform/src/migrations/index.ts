@@ -22,6 +22,7 @@ import { AutoscaleApps1764226000000 } from './1764226000000-autoscale-apps.js';
 import { RunCommands1764210200000 } from './1764210200000-run-commands.js';
 import { EnterReplicas1764210300000 } from './1764210300000-enter-replicas.js';
 import { PackReleases1764300000000 } from './1764300000000-pack-releases.js';
+import { KeepLogs1764310000000 } from './1764310000000-keep-logs.js';
 
 /** Every migration of this service, oldest first. */
 export const migrations = [
@@ -50,3 +51,4 @@ export const migrations = [
   AutoscaleApps1764226000000,
   PackReleases1764300000000,
 ];
+  KeepLogs1764310000000,

@@ -6,7 +6,8 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppsService } from '../apps/apps.service.js';
 import { LogFollower } from './log-follower.js';
-import { AppLogResponse, FollowQuery, LogQuery, toAppLogLine } from './log.schema.js';
+import { AppLogResponse, FollowQuery, SearchLogs, toAppLogLine } from './log.schema.js';
+import { LogSearch } from './log-search.js';
 import { LogStore } from './log-store.js';
 import { startOf } from './stream-start.js';
 
@@ -21,27 +22,38 @@ export class AppLogsController {
     private readonly apps: AppsService,
     private readonly store: LogStore,
     private readonly follower: LogFollower,
+    private readonly search: LogSearch,
   ) {}
 
   @Get()
   @Requires('apps:read')
   @ApiOperation({
     operationId: 'listAppLogs',
-    summary: 'Lines that the app wrote',
-    description: 'The newest ones unless `after` is given; always oldest first.',
+    summary: 'Search the lines that the app wrote',
+    description:
+      'The newest ones unless `after` is given; always oldest first. All that is kept is searched. `before` goes back: give the `seq` of the first line.',
   })
   @ApiOkResponse({ standardSchema: AppLogResponse })
   async list(
     @CurrentProject() project: ProjectRef,
     @Param('app') name: string,
-    @Query({ schema: LogQuery }) { after, limit }: LogQuery,
+    @Query({ schema: SearchLogs }) { after, before, limit, q, since, until, ...others }: SearchLogs,
   ) {
     const { id } = await this.apps.get(project, name);
-    const start = after ?? (await this.#tail(id, limit));
-    const lines = await this.store.after(id, start, limit + 1);
+    const span = {
+      since: since ? new Date(since) : undefined,
+      until: until ? new Date(until) : undefined,
+    };
+    const filter = { ...others, ...span, text: q };
+    const lines = await this.search.find(id, filter, { after, before, limit: limit + 1 });
+    const hasMore = lines.length > limit;
+    if (after === undefined) {
+      // The newest ones end here; what is older is asked for by `before`.
+      const items = lines.slice(-limit).map(toAppLogLine);
+      return paged({ items, limit, nextCursor: null });
+    }
     const items = lines.slice(0, limit).map(toAppLogLine);
-    const nextCursor = lines.length > limit ? String(items.at(-1)?.seq) : null;
-    return paged({ items, limit, nextCursor });
+    return paged({ items, limit, nextCursor: hasMore ? String(items.at(-1)?.seq) : null });
   }
 
   @Get('stream')

@@ -22,6 +22,10 @@ export class LogLineEntity {
   @Column('text', { nullable: true })
   replica!: string | null;
 
+  /** The process of the app that the replica is one of; null of lines written before. */
+  @Column('text', { nullable: true })
+  process!: string | null;
+
   @Column('text')
   line!: string;
 }

@@ -27,4 +27,20 @@ describe('LogQuota', () => {
     for (let index = 0; index < 3; index++) expect(quota.admit(line, 1)).toEqual([]);
     expect(quota.admit('later', 3001)).toEqual([expect.stringMatching(/^\(3 lines/), 'later']);
   });
+
+  it('takes no more lines of a flood than the store should, and says so now and then', () => {
+    const quota = new LogQuota(true, 100 * MB, 0, 0);
+    let kept = 0;
+    let told = 0;
+    // Fifty thousand short lines in five seconds.
+    for (let index = 0; index < 50_000; index++) {
+      for (const text of quota.admit('x', 1 + index / 10)) {
+        if (text === 'x') kept++;
+        else told += Number.parseInt(text.slice(1), 10);
+      }
+    }
+    const [rest = '(0'] = quota.notice();
+    expect(kept).toBeLessThanOrEqual(20_000);
+    expect(kept + told + Number.parseInt(rest.slice(1), 10)).toBe(50_000);
+  });
 });

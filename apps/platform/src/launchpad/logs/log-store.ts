@@ -10,6 +10,7 @@ export interface NewLine {
   readonly at: Date;
   readonly stream: LogStreamName;
   readonly replica: string | null;
+  readonly process?: string | null;
   readonly line: string;
 }
 
@@ -26,12 +27,13 @@ export class LogStore {
       lines.map(({ at }) => at),
       lines.map(({ stream }) => stream),
       lines.map(({ replica }) => replica),
+      lines.map(({ process }) => process ?? null),
       // Postgres has no NUL in texts.
       lines.map(({ line }) => line.replaceAll('\0', '')),
     ];
     await this.lines.query(
-      `insert into log_line (log_id, seq, at, stream, replica, line)
-       select * from unnest($1::text[], $2::bigint[], $3::timestamptz[], $4::text[], $5::text[], $6::text[])
+      `insert into log_line (log_id, seq, at, stream, replica, process, line)
+       select * from unnest($1::text[], $2::bigint[], $3::timestamptz[], $4::text[], $5::text[], $6::text[], $7::text[])
        on conflict do nothing`,
       columns,
     );
@@ -44,6 +46,15 @@ export class LogStore {
       order: { seq: 'ASC' },
       take: limit,
     });
+  }
+
+  /** How many bytes a log may hold: what its app was set to, within what the installation gives. */
+  async maxBytesOf(logId: string, mostMb: number): Promise<number> {
+    const [row] = await this.lines.query<[{ keepMb: number }?]>(
+      'select keep_mb as "keepMb" from app_log_retention where app_id = $1',
+      [logId],
+    );
+    return Math.min(row?.keepMb ?? mostMb, mostMb) * 1024 * 1024;
   }
 
   /** Number of the newest line; 0 when there is none. */

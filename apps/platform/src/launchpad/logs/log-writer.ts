@@ -10,12 +10,17 @@ import { LogStore, type NewLine } from './log-store.js';
 const LONGEST_LINE = 8 * 1024;
 const LARGEST_BATCH = 1000;
 const RETRY_MS = 500;
+/** While the store is away, no more lines than this wait for it. */
+const MOST_WAITING = 50_000;
+const TELL_AFTER_MS = 1_000;
 
 /** One line as its source gives it. Secrets are masked before it comes here. */
 export interface LineInput {
   readonly stream: LogStreamName;
   readonly line: string;
   readonly replica?: string;
+  /** The process of the app that the replica is one of. */
+  readonly process?: string;
 }
 
 /**
@@ -26,6 +31,7 @@ export interface LineInput {
 export class LogWriter implements BeforeApplicationShutdown {
   #queue: NewLine[] = [];
   #flushing: Promise<void> | undefined;
+  #telling: NodeJS.Timeout | undefined;
   readonly #quotas = new Map<string, LogQuota>();
   readonly #opening = new Map<string, Promise<void>>();
   readonly #logger = new Logger(LogWriter.name);
@@ -38,11 +44,21 @@ export class LogWriter implements BeforeApplicationShutdown {
   ) {}
 
   /** Adds a line to a log that is open. Lines of other logs are dropped. */
-  write(logId: string, { stream, line, replica }: LineInput): void {
+  write(logId: string, input: LineInput): void {
+    const { line } = input;
     const quota = this.#quotas.get(logId);
     if (!quota) return;
     const cut = line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1)}…` : line;
-    for (const text of quota.admit(cut, this.clock.now().getTime())) {
+    const nowMs = this.clock.now().getTime();
+    if (this.#queue.length >= MOST_WAITING && logId.startsWith('app_')) quota.drop(nowMs);
+    else this.#take(logId, quota, { ...input, line: cut }, quota.admit(cut, nowMs));
+    this.#tellLater();
+  }
+
+  #take(logId: string, quota: LogQuota, input: LineInput, texts: readonly string[]): void {
+    const { stream, replica, process, line: cut } = input;
+    if (texts.length === 0) return;
+    for (const text of texts) {
       const isNotice = text !== cut;
       this.#queue.push({
         logId,
@@ -50,10 +66,26 @@ export class LogWriter implements BeforeApplicationShutdown {
         at: this.clock.now(),
         stream: isNotice && logId.startsWith('dep_') ? 'system' : stream,
         replica: replica ?? null,
+        process: process ?? null,
         line: text,
       });
     }
     this.#flushing ??= this.#flush();
+  }
+
+  /** An app that falls silent after too many lines is told of them all the same. */
+  #tellLater(): void {
+    this.#telling ??= setTimeout(() => {
+      this.#telling = undefined;
+      for (const [id, quota] of this.#quotas) {
+        this.#take(id, quota, { stream: 'stderr', line: '' }, quota.notice());
+      }
+    }, TELL_AFTER_MS).unref();
+  }
+
+  /** Bounds a log that is open anew. */
+  resize(logId: string, maxBytes: number): void {
+    this.#quotas.get(logId)?.resize(maxBytes);
   }
 
   /** Makes a log ready to be written. A log that was written before goes on where it ended. */
@@ -76,12 +108,13 @@ export class LogWriter implements BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    clearTimeout(this.#telling);
     await this.flush();
   }
 
   async #open(logId: string): Promise<void> {
     const { lastSeq, bytes } = await this.store.extent(logId);
-    const maxBytes = this.settings.config.LAUNCHPAD_LOG_MB * 1024 * 1024;
+    const maxBytes = await this.store.maxBytesOf(logId, this.settings.config.LAUNCHPAD_LOG_MB);
     this.#quotas.set(logId, new LogQuota(logId.startsWith('app_'), maxBytes, lastSeq, bytes));
   }
 

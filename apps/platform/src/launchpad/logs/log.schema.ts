@@ -25,6 +25,10 @@ export const AppLogLine = z
     seq,
     at,
     replica: z.string().describe('The replica that wrote it.'),
+    process: z
+      .string()
+      .nullable()
+      .describe('The process of the app that the replica is one of; null of older lines.'),
     stream: z.enum(['stdout', 'stderr']).describe('Where the app wrote it.'),
     line,
   })
@@ -42,6 +46,30 @@ export const LogQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(1000).default(200).describe('Most lines to return.'),
 });
 export type LogQuery = z.output<typeof LogQuery>;
+
+/** Which lines of an app to return. */
+export const SearchLogs = z
+  .strictObject({
+    q: z.string().min(1).max(200).optional().describe('Words that the line holds, in any case.'),
+    stream: z.enum(['stdout', 'stderr']).optional().describe('Where the app wrote it.'),
+    process: z.string().min(1).max(63).optional().describe('The process that wrote it.'),
+    replica: z.string().min(1).max(64).optional().describe('The replica that wrote it.'),
+    since: z.iso.datetime({ offset: true }).optional().describe('Lines of this time and later.'),
+    until: z.iso.datetime({ offset: true }).optional().describe('Lines before this time.'),
+    after: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .describe('Lines after this `seq`; from the oldest when 0.'),
+    before: z.coerce.number().int().min(1).optional().describe('Lines before this `seq`.'),
+    limit: z.coerce.number().int().min(1).max(1000).default(200).describe('Most lines to return.'),
+  })
+  .refine(({ after, before }) => after === undefined || before === undefined, {
+    message: 'is given besides `after`; a page goes one way',
+    path: ['before'],
+  });
+export type SearchLogs = z.output<typeof SearchLogs>;
 
 /** Where a stream of lines starts. */
 export const FollowQuery = z.strictObject({
@@ -68,11 +96,12 @@ export function toDeploymentLogLine(entity: LogLineEntity): DeploymentLogLine {
 }
 
 export function toAppLogLine(entity: LogLineEntity): AppLogLine {
-  const { seq: number, at: written, stream, line: text, replica } = entity;
+  const { seq: number, at: written, stream, line: text, replica, process } = entity;
   return {
     seq: Number(number),
     at: written.toISOString(),
     replica: replica ?? '',
+    process,
     stream: stream === 'stderr' ? 'stderr' : 'stdout',
     line: text,
   };

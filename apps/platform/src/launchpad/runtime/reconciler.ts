@@ -139,7 +139,7 @@ export class Reconciler {
     if (exit.requested || this.#stop.signal.aborted) return;
     const { appId, releaseId, replicaId, process } = exit;
     const line = `(The replica of ${process} ${howItEnded(exit)}.)`;
-    this.logs.write(appId, { stream: 'stderr', line, replica: replicaId });
+    this.logs.write(appId, { stream: 'stderr', line, replica: replicaId, process });
     // One that never was healthy is missed by whoever started it.
     if (!wasHealthy) return;
     this.#backoff.failed(`${releaseId}/${process}`, Date.now());

@@ -84,7 +84,7 @@ export class ReplicaKeeper implements OnModuleInit {
     const onLine = ({ stream, line }: ReplicaLine): void => {
       const masked = mask(line);
       tracked.remember(masked);
-      this.logs.write(appId, { stream, line: masked, replica: replicaId });
+      this.logs.write(appId, { stream, line: masked, replica: replicaId, process });
     };
     this.#tracked.set(replicaId, tracked);
     try {
