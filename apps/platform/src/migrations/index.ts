@@ -50,5 +50,5 @@ export const migrations = [
   CreateAppPreviews1764220200000,
   AutoscaleApps1764226000000,
   PackReleases1764300000000,
-];
   KeepLogs1764310000000,
+];
