@@ -7,6 +7,7 @@ import { SpineConfig, SpineModule, spineMigrations } from '@skydeck/spine';
 import { Body, Controller, Get, Inject, Module, Post } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { checkAnswers } from '../auth/check-answers.mjs';
 import { answerBenchmark } from './answer.mjs';
 import { decorate } from './decorate.mjs';
 import { measureKeyCheck } from './key-check.mjs';
@@ -73,4 +74,7 @@ const service = await createService({
   listen: { host: '127.0.0.1', port: 0, internalHost: '127.0.0.1', internalPort: 0 },
 });
 await service.listen();
-answerBenchmark(service.url, { 'key-check': ({ key }) => measureKeyCheck(service.app, key) });
+answerBenchmark(service.url, {
+  'key-check': ({ key }) => measureKeyCheck(service.app, key),
+  ...checkAnswers(service.app),
+});

@@ -7,4 +7,4 @@ import { answerBenchmark } from '../http/answer.mjs';
 setUpLog({ level: 'error' });
 const service = await createAuth(loadConfig(AuthConfig, process.env));
 await service.listen();
-answerBenchmark(service.url);
+answerBenchmark(service.url, { 'internal-url': () => service.internalUrl });

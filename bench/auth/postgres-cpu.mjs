@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Microseconds of a tick of `/proc` (`getconf CLK_TCK` is 100 on Linux). */
+const TICK_US = 10_000;
+
+/** CPU that a Postgres has used: its own, that of the processes it has, and of those it had. */
+export function postgresCpuUs(pid) {
+  let ticks = 0;
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const fields = fieldsOf(name);
+    const isPostgres = Number(name) === pid;
+    if (!fields || !(isPostgres || Number(fields[1]) === pid)) continue;
+    const [own, system, endedOwn, endedSystem] = fields.slice(11, 15).map(Number);
+    ticks += own + system + (isPostgres ? endedOwn + endedSystem : 0);
+  }
+  return ticks * TICK_US;
+}
+
+/** The fields after the name of the program, which may hold anything. */
+function fieldsOf(pid) {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return text.slice(text.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    // It ended while we looked.
+    return null;
+  }
+}
