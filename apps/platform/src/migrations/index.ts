@@ -18,11 +18,13 @@ import { ScopeEnvironment1764070200000 } from './1764070200000-scope-environment
 import { RunProcesses1764210100000 } from './1764210100000-run-processes.js';
 import { CreateAppImages1764220100000 } from './1764220100000-create-app-images.js';
 import { CreateAppPreviews1764220200000 } from './1764220200000-create-app-previews.js';
+import { CreateAppBindings1764220300000 } from './1764220300000-create-app-bindings.js';
 import { AutoscaleApps1764226000000 } from './1764226000000-autoscale-apps.js';
 import { RunCommands1764210200000 } from './1764210200000-run-commands.js';
 import { EnterReplicas1764210300000 } from './1764210300000-enter-replicas.js';
 import { PackReleases1764300000000 } from './1764300000000-pack-releases.js';
 import { KeepLogs1764310000000 } from './1764310000000-keep-logs.js';
+import { TimeStages1764312000000 } from './1764312000000-time-stages.js';
 
 /** Every migration of this service, oldest first. */
 export const migrations = [
@@ -48,7 +50,9 @@ export const migrations = [
   EnterReplicas1764210300000,
   CreateAppImages1764220100000,
   CreateAppPreviews1764220200000,
+  CreateAppBindings1764220300000,
   AutoscaleApps1764226000000,
   PackReleases1764300000000,
   KeepLogs1764310000000,
+  TimeStages1764312000000,
 ];

@@ -2416,6 +2416,10 @@ export interface components {
              * @enum {string}
              */
             stage: "queued" | "cloning" | "detecting" | "building" | "publishing" | "releasing" | "starting" | "checking" | "switching" | "draining";
+            /** @description When it entered each stage, by its name; those it did not enter are not there. */
+            stage_times: {
+                [key: string]: string;
+            };
             branch: string;
             commit_sha: string | null;
             /** @description First line of the commit message. */

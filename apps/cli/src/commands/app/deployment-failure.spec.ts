@@ -15,6 +15,7 @@ const deployment = (change: Partial<Deployment>): Deployment => ({
   reason: 'deploy',
   release_id: null,
   stage: 'building',
+  stage_times: {},
   branch: 'main',
   commit_sha: null,
   error: null,

@@ -3,6 +3,7 @@ import { lockApp } from '../apps/lock-app.js';
 import { DeploymentEntity } from './deployment.entity.js';
 import { WORKING_STAGES } from './deployment-status.js';
 import type { Lease } from './lease.js';
+import { enteredAt } from './stage-times.js';
 
 /** Takes a waiting deployment in hand, unless another one of its app is worked on or is newer. */
 export async function claimDeployment(
@@ -29,6 +30,7 @@ export async function claimDeployment(
     {
       status: 'cloning',
       stage: 'cloning',
+      stageTimes: enteredAt('cloning', now),
       workerEpoch: epoch,
       attempts: waiting.attempts + 1,
       heartbeatAt: now,

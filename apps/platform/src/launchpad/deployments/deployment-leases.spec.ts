@@ -109,6 +109,20 @@ describe('DeploymentLeases', () => {
     expect(await read(id)).toMatchObject({ status: 'detecting', workerEpoch: 3, attempts: 2 });
   });
 
+  it('says when each stage was entered, of several attempts the last', async () => {
+    const { id } = await rows.queue(await makeApp(), {});
+    const first = (await leases.claim(id))!;
+    await leases.requeue(await read(id));
+    clock.advance(1000);
+    const claimedAt = clock.now().toISOString();
+    const second = (await leases.claim(id))!;
+    clock.advance(1000);
+    const detectedAt = clock.now().toISOString();
+    await leases.move(second, 'detecting');
+    await expect(leases.move(first, 'detecting')).rejects.toThrow(LeaseLost);
+    expect((await read(id)).stageTimes).toEqual({ cloning: claimedAt, detecting: detectedAt });
+  });
+
   it('does not count an attempt that a shutdown interrupted', async () => {
     const { id } = await rows.queue(await makeApp(), {});
     await leases.giveBack((await leases.claim(id))!);

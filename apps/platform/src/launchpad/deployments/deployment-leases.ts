@@ -6,6 +6,7 @@ import { ChangeHub } from '@skydeck/bus';
 import { claimDeployment } from './claim-deployment.js';
 import { type DeploymentError, DeploymentEntity } from './deployment.entity.js';
 import { DeploymentErrors } from './deployment.errors.js';
+import { enteredAt } from './stage-times.js';
 import { DeploymentHistory, isTold } from './deployment-history.js';
 import { canMove, type DeploymentStatus, isFinished } from './deployment-status.js';
 import { LeaseLost, type Lease } from './lease.js';
@@ -49,7 +50,9 @@ export class DeploymentLeases {
       ...patch,
       status: to,
       heartbeatAt: this.clock.now(),
-      ...(isFinished(to) ? { finishedAt: this.clock.now() } : { stage: to }),
+      ...(isFinished(to)
+        ? { finishedAt: this.clock.now() }
+        : { stage: to, stageTimes: enteredAt(to, this.clock.now()) }),
     };
     // Whoever was told that it is called off must not see it go live.
     const unless = to === 'switching' ? { cancelRequested: false } : {};

@@ -34,6 +34,10 @@ export class DeploymentEntity {
   @Column('text')
   stage!: DeploymentStage;
 
+  /** When it entered each stage; of several attempts the last. */
+  @Column('jsonb', { default: {} })
+  stageTimes!: Partial<Record<DeploymentStage, string>>;
+
   @Column('text')
   branch!: string;
 

@@ -52,6 +52,9 @@ export const Deployment = z
     reason: z.enum(REASONS).describe('`deploy` builds a commit, everything else copies a release.'),
     release_id: z.string().nullable().describe('The release that it made; null before that.'),
     stage: z.enum(STAGES).describe('The stage it is in, or was in when it ended.'),
+    stage_times: z
+      .partialRecord(z.enum(STAGES), z.iso.datetime())
+      .describe('When it entered each stage, by its name; those it did not enter are not there.'),
     branch: z.string(),
     commit_sha: z.string().nullable(),
     commit_message: z.string().nullable().describe('First line of the commit message.'),
@@ -120,6 +123,7 @@ export function toDeployment(row: DeploymentEntity, url: string): Deployment {
     reason: row.reason,
     release_id: row.releaseId,
     stage: row.stage,
+    stage_times: { queued: row.createdAt.toISOString(), ...row.stageTimes },
     branch: row.branch,
     commit_sha: row.commitSha,
     commit_message: row.commitMessage,
