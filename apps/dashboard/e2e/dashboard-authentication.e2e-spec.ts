@@ -1,4 +1,5 @@
 import { eventually } from '@skydeck/testing';
+import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { startBrowser, WatchedPage } from './browser.js';
 import { checkPage } from './check-page.js';
@@ -84,27 +85,22 @@ describe('authentication of a product', () => {
   );
 
   it(
-    'has a look and ways to sign in, which are kept; a bad address is named at its field',
+    'shows a range of numbers that is blocked for fraud, and releases it',
     async () => {
-      await open('Settings');
-      await page.getByRole('checkbox', { name: 'A password' }).click();
-      await page.getByRole('button', { name: 'Save sign-in' }).click();
-      await page.getByText('Saved.').first().waitFor();
-      await page.getByLabel('Name of your product').fill('Sky Shop');
-      await page.getByLabel('Address of your logo').fill('nowhere');
-      await page.getByRole('button', { name: 'Save branding' }).click();
-      await page.locator('input[aria-invalid=true]').waitFor();
-      await checkPage(watched, 'auth-settings');
-      await page.getByLabel('Address of your logo').fill('');
-      await page.getByRole('button', { name: 'Save branding' }).click();
-      await page.locator('input[aria-invalid=true]').waitFor({ state: 'detached' });
-      await page.reload();
-      await page.getByLabel('Name of your product').waitFor();
-      expect(await page.getByLabel('Name of your product').inputValue()).toBe('Sky Shop');
-      const refused = watched.complaints.filter((text) => text.includes('422'));
-      expect(refused).toHaveLength(1);
-      const others = watched.complaints.filter((text) => !text.includes('422'));
-      expect([...others, ...watched.foreign]).toEqual([]);
+      const phones = [1, 2, 3, 4, 5, 6, 7].map((last) => `+1202555013${last}`);
+      for (const phone of phones) expect((await askForCode(phone)).status).toBe(200);
+      // Each was sent again twice: that takes minutes, which only the numbers are told.
+      await inAuth("update otp set handed = 3 where destination like '+120255501%'");
+      expect((await askForCode('+12025550138')).data?.['status']).toBe('blocked');
+      await open('Codes');
+      const blocks = page.getByRole('region', { name: 'Blocks' });
+      await blocks.getByRole('row', { name: /\+1202555… Blocked 21 0/ }).waitFor();
+      await checkPage(watched, 'auth-blocks');
+      await blocks.getByRole('button', { name: 'Release +1202555' }).click();
+      await page.getByText('Codes go to +1202555 again.').waitFor();
+      await blocks.getByRole('row', { name: /Released/ }).waitFor();
+      expect((await askForCode('+12025550139')).data?.['status']).toBe('pending');
+      expect([...watched.complaints, ...watched.foreign]).toEqual([]);
     },
     FLOW_MS,
   );
@@ -130,6 +126,47 @@ it(
   },
   FLOW_MS,
 );
+
+it(
+  'has numbers of test mode with a known code, which signs in and is never sent',
+  async () => {
+    await open('Settings');
+    await page.getByText('Switch to test mode, at the top, to set them.').waitFor();
+    await page.getByRole('switch', { name: 'Test mode' }).click({ force: true });
+    await page.getByRole('button', { name: 'Add number' }).click();
+    await page.getByLabel('Number 1', { exact: true }).fill('12');
+    await page.getByLabel('Code of number 1').fill('424242');
+    await page.getByRole('button', { name: 'Save test numbers' }).click();
+    await page.locator('[type=tel][aria-invalid=true]').waitFor();
+    await page.getByLabel('Number 1', { exact: true }).fill('+14155550190');
+    await checkPage(watched, 'auth-test-numbers');
+    await page.getByRole('button', { name: 'Save test numbers' }).click();
+    await page.getByText('Saved.').first().waitFor();
+    await page.reload();
+    await page.getByLabel('Number 1', { exact: true }).waitFor();
+    expect(await page.getByLabel('Code of number 1').inputValue()).toBe('424242');
+    await page.getByRole('button', { name: 'Remove number 1' }).click();
+    await page.getByRole('button', { name: 'Save test numbers' }).click();
+    await page.getByText('There are none yet.').waitFor();
+    const refused = watched.complaints.filter((text) => text.includes('422'));
+    expect(refused).toHaveLength(1);
+  },
+  FLOW_MS,
+);
+
+const askForCode = (phone: string) => product.send('POST', '/api/v1/auth/otp/request', { phone });
+
+/** Changes rows of auth, where the test would have to wait. */
+async function inAuth(sql: string): Promise<void> {
+  const { DATABASE_URL: connectionString, AUTH_SCHEMA: schema } = stack.environment;
+  const client = new pg.Client({ connectionString, options: `-c search_path=${schema}` });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
 
 /** Waits until the server knows a section of the settings as it was entered. */
 async function kept(section: string, expected: object): Promise<void> {

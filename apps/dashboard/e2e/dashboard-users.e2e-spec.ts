@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { appCode } from './authenticator.js';
 import { startBrowser, WatchedPage } from './browser.js';
 import { checkPage } from './check-page.js';
 import { ProductServer } from './product-users.js';
@@ -97,6 +98,32 @@ describe('users of a product', () => {
       await page.getByText('Saved.').waitFor();
       const { data } = await product.send('GET', `/api/v1/auth/users/${user}`);
       expect(data?.['app_metadata']).toEqual({ plan: 'gold' });
+    },
+    FLOW_MS,
+  );
+
+  it(
+    'lose a second factor that they have lost themselves, once it is confirmed',
+    async () => {
+      const { id: user, token } = await product.signIn(PHONE);
+      const factors = '/api/v1/auth/factors';
+      const { data } = await product.send('POST', factors, { type: 'totp' }, token);
+      const { id, totp } = data as { id: string; totp: { secret: string } };
+      const proof = { code: appCode(totp.secret) };
+      expect((await product.send('POST', `${factors}/${id}/verify`, proof, token)).status).toBe(
+        200,
+      );
+      await openUser(PHONE);
+      await page.reload();
+      const card = page.getByRole('region', { name: 'Second factors' });
+      await card.getByText(/^Authenticator app, last used/).waitFor();
+      await card.getByRole('button', { name: 'Remove' }).click();
+      await page.getByText(/whom you have recognised/).waitFor();
+      await checkPage(watched, 'user-remove-factor');
+      await page.getByRole('button', { name: 'Remove factor' }).click();
+      await card.getByText('None.').waitFor();
+      const left = await product.send('GET', `/api/v1/auth/users/${user}/factors`);
+      expect(left.data?.['items']).toEqual([]);
     },
     FLOW_MS,
   );

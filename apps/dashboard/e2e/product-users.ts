@@ -23,24 +23,28 @@ export class ProductServer {
     return new ProductServer(page, project, authUrl, key);
   }
 
-  async send(method: string, path: string, body?: object): Promise<Answer> {
+  /** A request with the key of the product, or with the token of a user. */
+  async send(method: string, path: string, body?: object, token = this.key): Promise<Answer> {
     const response = await fetch(`${this.authUrl}${path}`, {
       method,
-      headers: { authorization: `Bearer ${this.key}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) };
   }
 
   /** Signs a user in by the code that was sent to a phone. Who is banned gets no session. */
-  async signIn(phone: string): Promise<{ id: string; hasSession: boolean }> {
+  async signIn(phone: string): Promise<{ id: string; hasSession: boolean; token: string }> {
     const { data } = await this.send('POST', '/api/v1/auth/otp/request', { phone });
     const id = String(data?.['id']);
     const verify = { id, code: await this.#codeOf(id) };
     const verified = await this.send('POST', '/api/v1/auth/otp/verify', verify);
     if (verified.status !== 200) throw new Error(`The code was refused: ${verified.status}`);
-    const { user, session } = verified.data as { user: { id: string }; session: object | null };
-    return { id: user.id, hasSession: session !== null };
+    const { user, session } = verified.data as {
+      user: { id: string };
+      session: { access_token: string } | null;
+    };
+    return { id: user.id, hasSession: session !== null, token: session?.access_token ?? '' };
   }
 
   /** Reads the code of a verification in the outbox, as a developer does in the page. */

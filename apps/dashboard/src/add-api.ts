@@ -14,6 +14,7 @@ import { TicketCookie } from './second-factor/ticket-cookie.js';
 import { BrowserSessions } from './session/browser-sessions.js';
 import { SessionKeeper } from './session/session-keeper.js';
 import { addSessionRoutes } from './session/session.routes.js';
+import { addPreviewRoutes } from './sign-in-page/preview.routes.js';
 import { SignInCookie } from './sign-in/sign-in-cookie.js';
 import { addSignInRoutes } from './sign-in/sign-in.routes.js';
 
@@ -40,6 +41,7 @@ export function addApi(fastify: FastifyInstance, config: DashboardConfig, isSecu
       addSignInRoutes(bff, { auth, sessions, attempts, tickets });
       addSecondFactorRoutes(bff, { factors, sessions, tickets });
       addStepUpRoutes(bff, { factors, sessions, tickets });
+      addPreviewRoutes(bff, { authUrl: config.AUTH_URL, sessions });
       addOutboxRoutes(bff, {
         isOpen: hasLocalOutbox,
         messagingInternalUrl: config.MESSAGING_INTERNAL_URL,

@@ -15,6 +15,7 @@ export interface Call {
   readonly body?: unknown;
   readonly bearer?: string;
   readonly from?: Browser | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** One call to a service: its `data`, its refusal, or `unavailable` when there is no answer. */
@@ -44,12 +45,13 @@ export async function exchange<Data>(method: string, url: string, call: Call): P
   return answer.data;
 }
 
-function headersOf({ body, bearer, from }: Call): Record<string, string> {
+function headersOf({ body, bearer, from, headers }: Call): Record<string, string> {
   const userAgent = from?.headers?.['user-agent'];
   return {
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
     ...(from && { 'x-request-id': from.id, 'x-forwarded-for': from.ip }),
     ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
+    ...headers,
   };
 }

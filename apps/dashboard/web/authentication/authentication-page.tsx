@@ -7,6 +7,9 @@ import { SessionsTab } from '../user-sessions/sessions-tab.js';
 import { UsersTab } from '../users/users-tab.js';
 import { ClientsTab } from './clients/clients-tab.js';
 import { CodesTab } from './codes/codes-tab.js';
+import { HooksTab } from './hooks/hooks-tab.js';
+import { ProvidersTab } from './providers/providers-tab.js';
+import { SignInPageTab } from './sign-in-page/sign-in-page-tab.js';
 import { SettingsTab } from './settings/settings-tab.js';
 import { AUTH_TABS, type AuthTab } from './auth-tab.js';
 
@@ -19,7 +22,10 @@ const TABS: Readonly<Record<AuthTab, Tab>> = {
   users: { label: 'Users', content: UsersTab },
   sessions: { label: 'Sessions', content: SessionsTab },
   codes: { label: 'Codes', content: CodesTab },
+  page: { label: 'Sign-in page', content: SignInPageTab },
+  providers: { label: 'Providers', content: ProvidersTab },
   clients: { label: 'OpenID clients', content: ClientsTab },
+  hooks: { label: 'Hooks', content: HooksTab },
   settings: { label: 'Settings', content: SettingsTab },
 };
 
