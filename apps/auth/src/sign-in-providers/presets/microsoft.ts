@@ -18,6 +18,8 @@ export const microsoft: Preset = {
     subject: ['tid', 'sub'],
     email: 'email',
     emailVerified: 'xms_edov',
+    // Some tokens have it as a boolean, others as a figure or a text.
+    verifiedWords: [true, 'true', 1, '1'],
     name: 'name',
   },
 };

@@ -8,6 +8,8 @@ export interface ClaimNames {
   readonly email?: ClaimPath;
   /** The claim that says that the address is verified. */
   readonly emailVerified?: ClaimPath;
+  /** What that claim says then; `true`, also as a text, when not given. */
+  readonly verifiedWords?: readonly unknown[];
   /** Whether the provider tells verified addresses only. */
   readonly isEmailAlwaysVerified?: boolean;
   readonly name?: ClaimPath;

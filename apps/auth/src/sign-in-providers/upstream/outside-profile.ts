@@ -43,13 +43,13 @@ function subjectPart(claims: Claims, path: ClaimPath): string {
 }
 
 /** Apple writes booleans as texts. */
+const TRUE = [true, 'true'];
+
 function isVerified(
   claims: Claims,
-  { emailVerified, isEmailAlwaysVerified = false }: ClaimNames,
+  { emailVerified, verifiedWords = TRUE, isEmailAlwaysVerified = false }: ClaimNames,
 ): boolean {
-  if (isEmailAlwaysVerified) return true;
-  const value = at(claims, emailVerified);
-  return value === true || value === 'true';
+  return isEmailAlwaysVerified || verifiedWords.includes(at(claims, emailVerified));
 }
 
 function textAt(claims: Claims, path: ClaimPath | undefined, longest: number): string | null {
