@@ -100,6 +100,23 @@ it('oom: a command needs more memory than the build may use', async () => {
   await expect(build(wanted)).rejects.toMatchObject({ code: 'oom' });
 }, 60_000);
 
+it.each([
+  ['layers that fill the disk', 'dd if=/dev/zero of=/big bs=1M count=20000'],
+  ['an image that is too large', 'dd if=/dev/zero of=/big bs=1M count=150'],
+])(
+  'disk_exceeded: %s',
+  async (_name, command) => {
+    const wanted = await request([`RUN ${command}`], { limits: { ...LIMITS, diskMb: 128 } });
+    await expect(build(wanted)).rejects.toMatchObject({
+      code: 'disk_exceeded',
+      message: expect.stringContaining('128 MB'),
+    });
+    const { engine } = test.engines.builders;
+    expect(await engine.find(wanted.appId, wanted.cacheKey)).toBeUndefined();
+  },
+  90_000,
+);
+
 it('timeout and cancelled: a build that never ends', async () => {
   const endless = ['RUN sleep 1000'];
   const slow = await request(endless, { limits: { ...LIMITS, timeoutS: 2 } });

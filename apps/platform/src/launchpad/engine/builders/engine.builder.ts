@@ -17,15 +17,18 @@ import { runImageBuild } from '../container/run-image-build.js';
 import type { Probe } from '../probe.js';
 import type { ResourceGroup } from '../sandbox/resource-group.js';
 import type { SandboxMachine } from '../sandbox/sandbox-machine.js';
+import { EngineStoreGuard } from './engine-store-guard.js';
 import { pathInside } from './plain-file.js';
 
 const MEGABYTE = 2 ** 20;
 const PERIOD_US = 100_000;
+const NO_ENGINE = `A Dockerfile needs a container engine on this machine: ${ENGINE_FIX}`;
 
 /** Builds Dockerfiles in the container engine. Its layer cache stays in the engine. */
 export class EngineBuilder extends BuilderDriver {
   readonly id = 'engine';
   private readonly images: AppImages;
+  private readonly store = new EngineStoreGuard();
 
   constructor(
     private readonly engine: ContainerEngine,
@@ -49,10 +52,7 @@ export class EngineBuilder extends BuilderDriver {
     const { plan, sourceDir, appId, cacheKey } = request;
     try {
       const engine = await this.engine.find();
-      if (!engine) {
-        const text = `A Dockerfile needs a container engine on this machine: ${ENGINE_FIX}`;
-        throw new BuildFailure('engine_missing', text);
-      }
+      if (!engine) throw new BuildFailure('engine_missing', NO_ENGINE);
       const dockerfile = plan.dockerfile ?? 'Dockerfile';
       if (!(await pathInside(sourceDir, join(plan.root, dockerfile)))) {
         throw new BuildFailure('invalid_plan', `There is no file ${dockerfile} in ${plan.root}.`);
@@ -66,7 +66,10 @@ export class EngineBuilder extends BuilderDriver {
       await this.make(engine, name, request, io);
       const artifact = await this.images.find(engine, name);
       if (!artifact) throw new BuildFailure('output_missing', 'The build left no image.');
-      return artifact;
+      const { diskMb } = request.limits;
+      if (artifact.bytes <= diskMb * MEGABYTE) return artifact;
+      await this.images.remove(engine, name);
+      throw new BuildFailure('disk_exceeded', `The image is larger than ${diskMb} MB.`);
     } finally {
       await runCommand('rm', ['-rf', '--', sourceDir]);
     }
@@ -89,6 +92,7 @@ export class EngineBuilder extends BuilderDriver {
     const network = await this.networks.ensure(engine, projectId);
     const group = await this.group(engine, request);
     const deadline = AbortSignal.timeout(limits.timeoutS * 1_000);
+    const store = await this.store.watch(engine, limits.diskMb);
     const context = spawn(
       'tar',
       ['-C', join(sourceDir, plan.root), '--exclude=./.git', '--numeric-owner', '-cf', '-', '.'],
@@ -108,18 +112,24 @@ export class EngineBuilder extends BuilderDriver {
       ...(group?.path !== undefined && { cgroupparent: group.path }),
     };
     try {
-      const stop = AbortSignal.any([io.signal, deadline]);
+      const stop = AbortSignal.any([io.signal, deadline, store.exceeded]);
       await runImageBuild({ engine, context: context.stdout, options, group, stop }, (line) =>
         io.log(line),
       );
     } catch (error) {
       if (io.signal.aborted) throw new BuildFailure('cancelled', 'The build was cancelled.');
+      if (store.exceeded.aborted) {
+        // It may have come to its end before it could be stopped.
+        await this.images.remove(engine, name);
+        throw new BuildFailure('disk_exceeded', `The build wrote more than ${limits.diskMb} MB.`);
+      }
       if (deadline.aborted) {
         throw new BuildFailure('timeout', `The build took longer than ${limits.timeoutS} s.`);
       }
       if (error instanceof BuildFailure) throw error;
       throw new BuildFailure('exit', `The engine refused the build: ${(error as Error).message}`);
     } finally {
+      store.stop();
       context.kill();
       await group?.destroy();
     }

@@ -30,6 +30,16 @@ export class AppImages {
     }
   }
 
+  /** Removes an image, when it is there. */
+  async remove(engine: Docker, name: string): Promise<void> {
+    await engine
+      .getImage(name)
+      .remove({ force: true })
+      .catch((error: unknown) => {
+        if (!isAbsent(error)) throw error;
+      });
+  }
+
   /** Removes images that are not to be kept and old enough. Returns the bytes they took. */
   async collect(
     engine: Docker,
