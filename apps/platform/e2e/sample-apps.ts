@@ -1,10 +1,12 @@
-import { cp } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from '@skydeck/exec';
 import { GitRepository } from './git-repository.js';
 import type { Answer, LaunchpadHarness } from './launchpad-harness.js';
 
+/** Packages of a large framework take minutes where many work on one machine. */
+const DEADLINE_MS = 400_000;
 const FIXTURES = fileURLToPath(new URL('fixtures', import.meta.url));
 
 /** A repository as people push it, and what must come of it. */
@@ -45,11 +47,9 @@ export class SampleDeployments {
     await sample.prepare?.(repository.dir);
     await repository.commit({}, 'sample');
     const started = performance.now();
-    const deployment = await this.launchpad.deploy({
-      name,
-      repo: repository.dir,
-      ...sample.settings,
-    });
+    const body = { name, repo: repository.dir, ...sample.settings };
+    const made = await this.launchpad.post('/apps', body);
+    const deployment = await this.launchpad.finished(name, made.meta.operation_id, DEADLINE_MS);
     const seconds = (performance.now() - started) / 1000;
     const log = await this.launchpad.log(name, String(deployment['id']));
     const pages: Record<string, { status: number; body: string }> = {};
@@ -58,6 +58,18 @@ export class SampleDeployments {
     }
     this.#note(name, deployment, seconds, pages);
     return { deployment, log, pages, seconds };
+  }
+
+  /** Deploys a sample and checks all that it says of itself. */
+  async expectLive(sample: SampleApp): Promise<void> {
+    const { deployment, log, pages } = await this.deploy(sample);
+    if (deployment['status'] !== 'live') throw new Error(log);
+    expect(deployment['plan']).toMatchObject(sample.plan);
+    const { reasons } = deployment['plan'] as { reasons: string[] };
+    expect(reasons.join('; ')).toMatch(sample.reasons);
+    for (const [path, body] of Object.entries(sample.pages)) {
+      expect(pages[path]).toEqual({ status: 200, body: expect.stringMatching(body) });
+    }
   }
 
   /** Prints what became of every sample. */
@@ -81,6 +93,16 @@ export class SampleDeployments {
     const cells = [name, runtime, String(status), time, answers.join(', '), reasons.join('; ')];
     this.#rows.push([...cells, ...failure].join(' | '));
   }
+}
+
+/** Makes the Next.js sample one that needs no server. */
+export async function withoutServer(dir: string): Promise<void> {
+  await writeFile(join(dir, 'next.config.mjs'), `export default { output: 'export' };\n`);
+  const page = await readFile(join(dir, 'app/page.js'), 'utf8');
+  await writeFile(join(dir, 'app/page.js'), page.replace('force-dynamic', 'force-static'));
+  const route = await readFile(join(dir, 'app/api/health/route.js'), 'utf8');
+  const isStatic = `export const dynamic = 'force-static';\n`;
+  await writeFile(join(dir, 'app/api/health/route.js'), isStatic + route);
 }
 
 /** Puts wheels of Debian's packages where builds take them instead of those of an index. */

@@ -1,0 +1,54 @@
+import { LaunchpadHarness } from './launchpad-harness.js';
+import { type SampleApp, SampleDeployments, withoutServer } from './sample-apps.js';
+
+const SAMPLES: readonly SampleApp[] = [
+  {
+    name: 'next',
+    plan: { runtime: 'node', start: 'exec next start' },
+    reasons: /build: script `build`; start: script `start` is plain next/,
+    pages: { '/': /Next\.js says hello/, '/api/health': /^{"ok":true}$/ },
+  },
+  {
+    name: 'next-export',
+    folder: 'next',
+    prepare: withoutServer,
+    plan: { runtime: 'static', static_dir: 'out', spa: false },
+    reasons: /static site: Next\.js export builds to out/,
+    pages: { '/': /Next\.js says hello/, '/api/health': /^{"ok":true}$/ },
+  },
+  {
+    name: 'astro',
+    plan: { runtime: 'static', static_dir: 'dist', spa: false },
+    reasons: /static site: Astro builds to dist/,
+    pages: { '/': /Astro says hello.*The sum is 6/s },
+  },
+  {
+    name: 'nx',
+    plan: { runtime: 'node', start: 'exec node dist/apps/shop/main.js' },
+    reasons: /Nx: application shop in apps\/shop/,
+    pages: {
+      '/here': /"message":"Nx says hello","prices":{"tea":350,"coffee":420},"path":"\/here"/,
+    },
+  },
+];
+
+describe('large repositories as people push them', () => {
+  let launchpad: LaunchpadHarness;
+  let samples: SampleDeployments;
+
+  beforeAll(async () => {
+    launchpad = await LaunchpadHarness.start();
+    samples = new SampleDeployments(launchpad);
+  }, 120_000);
+
+  afterAll(async () => {
+    samples.print();
+    await launchpad.close();
+  }, 60_000);
+
+  it.each(SAMPLES)(
+    'live: $name is detected, built and answers',
+    async (sample) => samples.expectLive(sample),
+    420_000,
+  );
+});
