@@ -13,6 +13,7 @@ export type Member = Auth['Member'];
 export type Invitation = Auth['Invitation'];
 export type ApiKey = Auth['Key'];
 export type App = Platform['App'];
+export type AppRun = Platform['AppRun'];
 export type Deployment = Platform['Deployment'];
 export type CreateApp = Platform['CreateApp'];
 export type Event = Platform['Event'];

@@ -2,6 +2,7 @@ import type { ArgumentSpec, CommandGroup, OptionSpec } from '../../program/comma
 import { IDEMPOTENCY_KEY } from '../../program/shared-options.js';
 import { accessCommands } from './access.commands.js';
 import { logRetentionCommand } from './log-retention.js';
+import { processCommands } from './processes/process.commands.js';
 import { autoscaleCommand } from './autoscale.command.js';
 import { imageCommands, REGISTRY_USER } from './image.commands.js';
 import { previewCommands } from './preview.commands.js';
@@ -85,6 +86,7 @@ export const appCommands: CommandGroup = {
       load: async () => (await import('./deploy.js')).deploy,
     },
     ...accessCommands,
+    ...processCommands,
     imageCommands,
     previewCommands,
     {
@@ -215,7 +217,10 @@ export const appCommands: CommandGroup = {
     {
       name: 'scale',
       summary: 'Show how wide an app runs, or run it with more or fewer replicas.',
-      arguments: [app],
+      arguments: [
+        app,
+        { name: '[pairs...]', summary: 'process=count; several at once make one release.' },
+      ],
       options: [
         { flags: '--replicas <count>', summary: 'How many replicas there are to be.' },
         { flags: '--cpu <processors>', summary: 'Processors that one replica may use.' },
@@ -223,7 +228,10 @@ export const appCommands: CommandGroup = {
         ...wait,
       ],
       endsInTime: true,
-      examples: ['skydeck app scale shop --replicas 4 --memory 256'],
+      examples: [
+        'skydeck app scale shop --replicas 4 --memory 256',
+        'skydeck app scale shop web=3 worker=1',
+      ],
       load: async () => (await import('./scale.js')).scale,
     },
     autoscaleCommand,

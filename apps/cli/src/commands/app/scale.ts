@@ -4,12 +4,15 @@ import { usageError } from '../../failures/cli-error.js';
 import type { Answer } from '../../output/answer.js';
 import type { CommandInput } from '../../program/command-input.js';
 import { APP } from './app.js';
+import { scaleProcesses } from './processes/processes.js';
 import { followCopy } from './follow-copy.js';
 
 const COLUMNS = ['process', 'replicas', 'running', 'cpu', 'memory_mb'] as const;
 
 /** `skydeck app scale` */
 export async function scale(context: CommandContext, input: CommandInput): Promise<Answer> {
+  const pairs = input.arguments('pairs');
+  if (pairs.length > 0) return scaleProcesses(context, input, pairs);
   const path = { project: await context.project(), app: input.argument('app') };
   const { platform } = await context.clients();
   const replicas = input.count('replicas', { min: 1, max: 100 });
