@@ -16,6 +16,7 @@ import type { World } from './world.js';
 /** The kinds of things that `{id}` names, by the part of the path before it. */
 const KINDS = [
   'deployments',
+  'runs',
   'operations',
   'keys',
   'messages',
@@ -36,6 +37,7 @@ const KINDS = [
 ] as const;
 const PREFIXES = {
   deployments: 'dep',
+  runs: 'run',
   operations: 'dep',
   keys: 'key',
   messages: 'msg',
@@ -87,6 +89,8 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
   const access = world.at('platform', `/v1/projects/alpha/apps/${app.id}`);
   await dataOf(`${access}/deploy-key`, { token: owner, body: {} });
   await dataOf(`${access}/hook`, { token: owner, body: {} });
+  const cron = { name: 'nightly', schedule: '30 4 * * *', command: 'true' };
+  await dataOf(`${access}/crons`, { token: owner, body: cron });
   await dataOf(`${access}/env/${VARIABLE}`, {
     method: 'PUT',
     token: owner,
@@ -98,6 +102,9 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     token_or_id: invitation,
     app: app.id,
     host: 'code.example:22',
+    cron: cron.name,
+    // Nothing of the app is live, so nothing was run beside it.
+    runs: newId('run'),
     number: '1',
     other_app: otherApp.id,
     account_id: world.viewer.id,
