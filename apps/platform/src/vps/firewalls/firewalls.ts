@@ -45,7 +45,7 @@ export class Firewalls {
       await this.history.note(manager, 'firewall.create', row, null, stateOf(row));
       return row;
     });
-    this.keeper.changed();
+    await this.keeper.change();
     return made;
   }
 
@@ -124,7 +124,7 @@ export class Firewalls {
       await this.history.note(manager, 'firewall.delete', row, stateOf(row), null);
       return row;
     });
-    this.keeper.changed();
+    await this.keeper.change();
     return gone;
   }
 
@@ -142,7 +142,7 @@ export class Firewalls {
       row.updatedAt = this.clock.now();
       return manager.save(row);
     });
-    this.keeper.changed();
+    await this.keeper.change();
     return changed;
   }
 

@@ -49,6 +49,15 @@ export class NetworkKeeper {
     });
   }
 
+  /** Like {@link changed}, and waits until it is so where this process sets it. */
+  async change(): Promise<void> {
+    this.changed();
+    if (!this.#isUsed || this.#isClosed) return;
+    await this.#inTurn(false).catch((error: unknown) => {
+      this.#logger.error({ msg: 'the network was not set; it is tried again', err: error });
+    });
+  }
+
   /** Has the network ready for what an engine is about to do, as the rows are now. */
   async ready(engine: ComputeEngine): Promise<void> {
     if (!(await this.#isRouted(engine))) return;

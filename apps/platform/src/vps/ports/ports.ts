@@ -102,7 +102,7 @@ export class Ports {
   }
 
   async #apply(): Promise<void> {
-    this.keeper.changed();
+    await this.keeper.change();
     await this.forwarders.keep();
   }
 
