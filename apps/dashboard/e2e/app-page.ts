@@ -18,6 +18,8 @@ const isLost = (text: string): boolean => text.includes('404 (Not Found)');
 export class AppPage {
   /** An app without deploy key or hook answers with 404, of which the browser writes. */
   #expectedLost = 0;
+  /** What the browser writes of answers that a test wants to be refusals. */
+  readonly refusals: string[] = [];
 
   private constructor(
     readonly watched: WatchedPage,
@@ -91,7 +93,7 @@ export class AppPage {
   async close(): Promise<void> {
     const { complaints } = this.watched;
     const lost = complaints.filter(isLost).slice(this.#expectedLost);
-    const others = complaints.filter((text) => !isLost(text));
+    const others = complaints.filter((text) => !isLost(text) && !this.refusals.includes(text));
     complaints.splice(0, complaints.length, ...lost, ...others);
     await this.watched.close();
   }

@@ -7,7 +7,7 @@ import { type Stack, startStack } from './stack.js';
 import { UploadedFolder } from './uploaded-folder.js';
 
 const START_MS = 90_000;
-const FLOW_MS = 120_000;
+const FLOW_MS = 240_000;
 const DEPLOYED_MS = 60_000;
 
 const TABS = [
@@ -21,6 +21,7 @@ const TABS = [
   'scaling',
   'jobs',
   'source',
+  'previews',
   'settings',
 ];
 
@@ -64,7 +65,7 @@ describe('an app from a folder', () => {
       expect(await audit()).toEqual([]);
 
       await apps.open('kiosk', 'overview');
-      await page.getByText('1 of 1').waitFor();
+      await page.getByText('1 of 1', { exact: true }).waitFor();
       const address = await page
         .getByRole('link', { name: /kiosk\.kiosk-row/ })
         .getAttribute('href');
@@ -97,7 +98,7 @@ describe('an app from a folder', () => {
       await page.getByRole('heading', { name: 'Deployment #3' }).waitFor();
       await apps.isLive(DEPLOYED_MS);
       await apps.open('kiosk', 'scaling');
-      await page.getByText('2 of 2').waitFor();
+      await page.getByText('2 of 2', { exact: true }).waitFor();
 
       await apps.open('kiosk', 'releases');
       const differences = page.getByRole('region', { name: 'Differences' });
@@ -146,6 +147,9 @@ describe('an app from a folder', () => {
     'that waits for a push has domains, edge rules, a hook and autoscaling',
     async () => {
       await open('Push Row');
+      apps.refusals.push(
+        'Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)',
+      );
       await apps.watched.goTo('/projects/push-row/apps/new');
       await page.getByText('Git push', { exact: true }).click();
       await page.getByRole('textbox', { name: 'App name' }).fill('shop');

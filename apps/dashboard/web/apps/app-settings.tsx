@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { deleteApp } from '../api/apps.js';
+import { RetentionForm } from '../logs/retention-form.js';
 import { ConfirmDialog } from '../ui/confirm-dialog.js';
 import { CopyIcon } from '../ui/copy-button.js';
 import { Section } from '../ui/section.js';
@@ -34,6 +35,7 @@ export function AppSettings({ project, app }: AppTabProps) {
           </dd>
         </dl>
       </Section>
+      <RetentionForm project={project} app={app} />
       <DeleteApp project={project} app={app} />
     </Stack>
   );

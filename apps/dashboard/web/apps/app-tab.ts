@@ -17,7 +17,9 @@ export const APP_TABS = [
   'edge',
   'scaling',
   'jobs',
+  'terminal',
   'source',
+  'previews',
   'settings',
 ] as const;
 export type AppTab = (typeof APP_TABS)[number];

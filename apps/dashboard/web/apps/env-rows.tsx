@@ -1,15 +1,17 @@
 import { ActionIcon, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { ClipboardEvent } from 'react';
+import type { ClipboardEvent, ReactNode } from 'react';
 import { type EnvRow, newRow, parseEnvFile } from './env-row.js';
 
 interface EnvRowsProps {
   readonly rows: readonly EnvRow[];
   readonly onChange: (rows: readonly EnvRow[]) => void;
+  /** Beside the button that adds a row. */
+  readonly children?: ReactNode;
 }
 
 /** Rows of names and values. A whole `.env` file can be pasted into a name. */
-export function EnvRows({ rows, onChange }: EnvRowsProps) {
+export function EnvRows({ rows, onChange, children }: EnvRowsProps) {
   const change = (id: number, part: Partial<EnvRow>) =>
     onChange(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
   const paste = (event: ClipboardEvent, id: number) => {
@@ -61,6 +63,7 @@ export function EnvRows({ rows, onChange }: EnvRowsProps) {
         >
           Add a variable
         </Button>
+        {children}
       </Group>
     </Stack>
   );

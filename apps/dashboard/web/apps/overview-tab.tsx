@@ -6,6 +6,7 @@ import { appScaleQuery } from '../api/app-scale.js';
 import { releasesQuery } from '../api/releases.js';
 import { DeploymentList } from '../deployments/deployment-list.js';
 import { Failure } from '../deployments/failure.js';
+import { ReplicaTable } from '../scaling/replica-table.js';
 import { Replicas } from '../scaling/replicas.js';
 import { bytesText } from '../servers/bytes-text.js';
 import { Loaded } from '../ui/loaded.js';
@@ -86,12 +87,26 @@ function LiveRelease({ project, app }: AppTabProps) {
 }
 
 function Width({ project, app }: AppTabProps) {
-  const scale = useQuery(appScaleQuery({ project, app: app.name }));
+  const scale = useQuery({
+    ...appScaleQuery({ project, app: app.name }),
+    enabled: app.current_release !== null,
+  });
   return (
     <Section title="Replicas">
-      <Loaded query={scale} rows={1}>
-        {(found) => <Replicas scale={found} />}
-      </Loaded>
+      {app.current_release ? (
+        <Loaded query={scale} rows={1}>
+          {(found) => (
+            <>
+              <Replicas scale={found} />
+              <ReplicaTable at={{ project, app: app.name }} />
+            </>
+          )}
+        </Loaded>
+      ) : (
+        <Text size="sm" c="dimmed">
+          Nothing runs yet.
+        </Text>
+      )}
       <Group gap="xs">
         <TabButton project={project} app={app} tab="scaling">
           Scale…

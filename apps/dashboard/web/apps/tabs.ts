@@ -5,8 +5,10 @@ import { EdgeRulesTab } from '../edge-rules/edge-rules-tab.js';
 import { EnvironmentTab } from '../environment/environment-tab.js';
 import { SourceTab } from '../hooks/source-tab.js';
 import { JobsTab } from '../jobs/jobs-tab.js';
+import { PreviewsTab } from '../previews/previews-tab.js';
 import { ReleasesTab } from '../releases/releases-tab.js';
 import { ScalingTab } from '../scaling/scaling-tab.js';
+import { TerminalTab } from '../terminal/terminal-tab.js';
 import type { AppTab, AppTabProps } from './app-tab.js';
 import { AppSettings } from './app-settings.js';
 import { OverviewTab } from './overview-tab.js';
@@ -27,7 +29,9 @@ const TABS: Readonly<Record<AppTab, Tab>> = {
   edge: { label: 'Edge rules', content: EdgeRulesTab },
   scaling: { label: 'Scaling', content: ScalingTab },
   jobs: { label: 'Jobs', content: JobsTab },
+  terminal: { label: 'Terminal', content: TerminalTab },
   source: { label: 'Source', content: SourceTab },
+  previews: { label: 'Previews', content: PreviewsTab },
   settings: { label: 'Settings', content: AppSettings },
 };
 

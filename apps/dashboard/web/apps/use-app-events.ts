@@ -14,6 +14,7 @@ const TYPES = [
   'app_autoscaling.*',
   'app_run.*',
   'app_cron.*',
+  'app_preview.*',
 ].join(',');
 
 /** Reads what is shown of apps anew as soon as something happens to one of them. */

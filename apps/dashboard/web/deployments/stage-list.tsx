@@ -1,7 +1,8 @@
-import { Timeline } from '@mantine/core';
+import { Group, Text, Timeline } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
+import '../usage/usage.css';
 import type { Deployment } from '../api/shapes.js';
-import { type StageState, STAGES, stageStates } from './stages.js';
+import { type StageState, stageDurations, STAGES, stageStates } from './stages.js';
 
 const WORDS: Record<StageState, string> = {
   done: 'done',
@@ -13,6 +14,7 @@ const WORDS: Record<StageState, string> = {
 /** The stages of a deployment, and how far it is. */
 export function StageList({ deployment }: { readonly deployment: Deployment }) {
   const states = stageStates(deployment);
+  const durations = stageDurations(deployment);
   const reached = states.filter((state) => state !== 'waiting').length;
   return (
     <Timeline active={reached - 1} bulletSize={18} lineWidth={2} role="list" aria-label="Stages">
@@ -36,7 +38,14 @@ export function StageList({ deployment }: { readonly deployment: Deployment }) {
               },
             }}
             mt={index === 0 ? 0 : 10}
-            title={label}
+            title={
+              <Group justify="space-between" wrap="nowrap" gap="xs">
+                <span>{label}</span>
+                <Text span size="xs" c="dimmed" className="figures">
+                  {durations[index]}
+                </Text>
+              </Group>
+            }
           />
         );
       })}

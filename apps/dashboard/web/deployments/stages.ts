@@ -47,3 +47,28 @@ export function stageStates({ status, stage, error }: Progress): StageState[] {
     return isRunning(status) ? 'current' : 'failed';
   });
 }
+
+interface Timed extends Progress {
+  readonly stage_times: Readonly<Partial<Record<string, string>>>;
+  readonly finished_at: string | null;
+}
+
+const MS_PER_S = 1000;
+
+/** How long each stage took, such as `1.4 s`; undefined for those that it did not end or enter. */
+export function stageDurations(deployment: Timed): (string | undefined)[] {
+  const { stage_times: times, finished_at: finishedAt } = deployment;
+  const entered = STAGES.map(([name]) => times[name]);
+  return entered.map((from, index) => {
+    const next = entered.slice(index + 1).find((time) => time !== undefined) ?? finishedAt;
+    if (from === undefined || !next) return undefined;
+    return shortOf(Date.parse(next) - Date.parse(from));
+  });
+}
+
+function shortOf(ms: number): string {
+  const seconds = Math.max(0, ms) / MS_PER_S;
+  if (seconds < 10) return `${seconds.toFixed(1)} s`;
+  const whole = Math.round(seconds);
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}

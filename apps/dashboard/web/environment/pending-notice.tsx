@@ -2,7 +2,8 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconClockHour4 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { deploy, deploymentsQuery } from '../api/apps.js';
-import { changeEnv, envChangesQuery } from '../api/environment.js';
+import { changeEnv, envChangesQuery, envQuery } from '../api/environment.js';
+import { releasesQuery } from '../api/releases.js';
 import type { AppTabProps } from '../apps/app-tab.js';
 import { useDeploying } from '../apps/use-deploying.js';
 import { ErrorNotice } from '../ui/error-notice.js';
@@ -13,8 +14,12 @@ export function PendingNotice({ project, app }: AppTabProps) {
   const at = { project, app: app.name };
   const { data: deployments = [] } = useQuery(deploymentsQuery(project, app.name));
   const { data: changes = [] } = useQuery(envChangesQuery(at));
+  const { data: variables } = useQuery(envQuery(at));
+  const { data: releases = [] } = useQuery(releasesQuery(at));
   const going = useDeploying(at);
-  const keys = pendingKeys(app, deployments, changes);
+  const live = releases.find(({ is_current: isCurrent }) => isCurrent);
+  if (!live || !variables) return null;
+  const keys = pendingKeys(live, { deployments, changes, variables });
   if (keys.length === 0) return null;
   const apply = async () => ({ id: (await changeEnv(at, {}, true)).deployment_id });
   return (

@@ -37,12 +37,11 @@ export function VariableForm({ project, app, known }: VariableFormProps) {
         title="Add variables"
         text="Values are stored encrypted; those of secrets are never shown again."
       >
-        <EnvRows rows={rows} onChange={setRows} />
-        <Group>
+        <EnvRows rows={rows} onChange={setRows}>
           <Button variant="default" size="xs" onClick={() => setPasting(true)}>
             Paste a .env file
           </Button>
-        </Group>
+        </EnvRows>
         {rows.length > 0 && (
           <Stack gap="sm">
             <Group gap="xl" align="flex-end">

@@ -100,7 +100,13 @@ export function VariableTable({ project, app, variables }: VariableTableProps) {
 }
 
 function Value({ variable: { key, value, secret } }: { readonly variable: EnvVariable }) {
-  if (secret || value === null) return <span aria-label="a secret, never shown">••••••••</span>;
+  if (secret || value === null) {
+    return (
+      <span className="hidden-value" role="img" aria-label="a secret, never shown">
+        ••••••••
+      </span>
+    );
+  }
   return (
     <>
       {value} <CopyIcon text={value} what={`value of ${key}`} />

@@ -6,7 +6,7 @@ export interface LogLine {
   /** The replica that wrote it; a build has none. */
   readonly replica?: string;
   /** The process that it is of, where there are several. */
-  readonly process?: string;
+  readonly process?: string | null;
   readonly line: string;
 }
 

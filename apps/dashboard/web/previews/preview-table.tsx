@@ -1,0 +1,93 @@
+import { ActionIcon, Table } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { AppRef } from '../api/apps.js';
+import { deletePreview, previewsQuery } from '../api/previews.js';
+import type { AppPreview } from '../api/shapes.js';
+import { AppAddress } from '../apps/app-table.js';
+import { ErrorNotice } from '../ui/error-notice.js';
+import { Status } from '../ui/status.js';
+import { Time } from '../ui/time.js';
+
+interface PreviewTableProps {
+  readonly at: AppRef;
+  readonly previews: readonly AppPreview[];
+}
+
+/** Previews, newest first. */
+export function PreviewTable({ at, previews }: PreviewTableProps) {
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: (number: number) => deletePreview(at, number),
+    onSettled: () => queryClient.invalidateQueries(previewsQuery(at)),
+  });
+  return (
+    <>
+      <div className="card table-scroll" tabIndex={0} role="region" aria-label="Previews">
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              {['Pull request', 'State', 'Address', 'Pushed'].map((title) => (
+                <Table.Th key={title}>{title}</Table.Th>
+              ))}
+              <Table.Th aria-label="Actions" />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {previews.map((preview) => (
+              <Table.Tr key={preview.number}>
+                <Table.Td>
+                  <Named project={at.project} preview={preview} />{' '}
+                  <span className="mono">{preview.branch}</span>
+                  {preview.fork && ' from a fork'}
+                </Table.Td>
+                <Table.Td>
+                  <Status
+                    value={preview.state === 'open' ? (preview.status ?? 'queued') : 'stopped'}
+                    label={preview.state === 'open' ? undefined : preview.state}
+                  />
+                </Table.Td>
+                <Table.Td>{preview.url ? <AppAddress url={preview.url} /> : '–'}</Table.Td>
+                <Table.Td>
+                  <Time key={preview.pushed_at} at={preview.pushed_at} />
+                </Table.Td>
+                <Table.Td ta="right">
+                  {preview.preview_app && (
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      aria-label={`Remove the preview of ${preview.number}`}
+                      onClick={() => remove.mutate(preview.number)}
+                    >
+                      <IconTrash size={17} />
+                    </ActionIcon>
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      <ErrorNotice error={remove.error} />
+    </>
+  );
+}
+
+interface NamedProps {
+  readonly project: string;
+  readonly preview: AppPreview;
+}
+
+function Named({ project, preview: { number, preview_app: shown } }: NamedProps) {
+  if (!shown) return <>#{number}</>;
+  return (
+    <Link
+      className="row-link"
+      to="/projects/$project/app/$app"
+      params={{ project, app: shown.name }}
+    >
+      #{number}
+    </Link>
+  );
+}
