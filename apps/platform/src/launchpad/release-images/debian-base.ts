@@ -39,7 +39,7 @@ export async function makeDebianBase(
       '--format=tar',
       suite,
       tarFile,
-      `deb ${mirror.replace(/\/$/, '')} ${suite} main`,
+      ...sourcesOf(mirror.replace(/\/$/, ''), suite),
     ];
     await limitedCommand('env', ['SOURCE_DATE_EPOCH=0', 'mmdebstrap', ...args], {
       cwd: dir,
@@ -50,6 +50,15 @@ export async function makeDebianBase(
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
+}
+
+/** The release with what was mended since, from the sibling archive of the same mirror. */
+function sourcesOf(mirror: string, suite: string): string[] {
+  return [
+    `deb ${mirror} ${suite} main`,
+    `deb ${mirror} ${suite}-updates main`,
+    `deb ${mirror.replace(/debian$/, 'debian-security')} ${suite}-security main`,
+  ];
 }
 
 /** Code name of this machine's Debian; undefined on other systems. */
