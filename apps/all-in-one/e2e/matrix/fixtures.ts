@@ -17,6 +17,7 @@ import type { World } from './world.js';
 const KINDS = [
   'deployments',
   'runs',
+  'bindings',
   'operations',
   'keys',
   'messages',
@@ -38,6 +39,7 @@ const KINDS = [
 const PREFIXES = {
   deployments: 'dep',
   runs: 'run',
+  bindings: 'bnd',
   operations: 'dep',
   keys: 'key',
   messages: 'msg',
@@ -91,6 +93,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
   await dataOf(`${access}/hook`, { token: owner, body: {} });
   const cron = { name: 'nightly', schedule: '30 4 * * *', command: 'true' };
   await dataOf(`${access}/crons`, { token: owner, body: cron });
+  const binding = await dataOf(`${access}/bindings`, { token: owner, body: { target: 'auth' } });
   await dataOf(`${access}/env/${VARIABLE}`, {
     method: 'PUT',
     token: owner,
@@ -109,6 +112,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     other_app: otherApp.id,
     account_id: world.viewer.id,
     product: 'pay',
+    bindings: String(binding['id']),
     size: 'nano',
     factor: newId('fac'),
     factors: await makeFactor(world, session.access_token),

@@ -4,11 +4,12 @@ import { MembersModule } from '../members/members.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { SigningKeysModule } from '../signing-keys/signing-keys.module.js';
+import { BoundKeysController } from './bound-keys.controller.js';
 import { InternalController } from './internal.controller.js';
 import { ServiceTokenController } from './service-token.controller.js';
 
 @Module({
   imports: [KeysModule, MembersModule, ProjectsModule, SessionsModule, SigningKeysModule],
-  controllers: [ServiceTokenController, InternalController],
+  controllers: [ServiceTokenController, InternalController, BoundKeysController],
 })
 export class InternalModule {}

@@ -46,6 +46,7 @@ import { execParts } from './exec/exec-parts.js';
 import { runParts } from './runs/run-parts.js';
 import { processParts } from './processes/process-parts.js';
 import { releaseControllers, releaseEntities, releaseProviders } from './releases/release-parts.js';
+import { bindingParts } from './bindings/index.js';
 import { previewParts } from './previews/index.js';
 import { prebuiltParts } from './prebuilt/index.js';
 import { ReleaseEntity } from './releases/release.entity.js';
@@ -70,6 +71,7 @@ export const launchpadEntities = [
   ...codeEntities,
   ...prebuiltParts.entities,
   ...previewParts.entities,
+  ...bindingParts.entities,
   ...releaseEntities,
   ...autoscalingParts.entities,
   ...logParts.entities,
@@ -98,6 +100,7 @@ export class LaunchpadModule {
         ...codeControllers,
         ...prebuiltParts.controllers,
         ...previewParts.controllers,
+        ...bindingParts.controllers,
         ...releaseControllers,
         ...autoscalingParts.controllers,
         ...logParts.controllers,
@@ -123,6 +126,7 @@ const providers = [
   ...codeProviders,
   ...prebuiltParts.providers,
   ...previewParts.providers,
+  ...bindingParts.providers,
   ...releaseProviders,
   ...autoscalingParts.providers,
   ...logParts.providers,

@@ -51,6 +51,136 @@ export interface components {
                 max: number;
             };
         };
+        /** @description An app got a credential of its own for something. */
+        "app_binding.attached": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_binding.attached";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `bnd_…` */
+                id: string;
+                /** @description `app_…` */
+                app_id: string;
+                /** @description Kind of what the app is bound to, such as `product`. */
+                kind: string;
+                /** @description What it is bound to, such as `auth`. */
+                target: string;
+                /** @description What was made for the app, such as `key_…`. */
+                credential_id: string;
+            };
+        };
+        /** @description A binding was removed, and its credential ended. */
+        "app_binding.detached": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_binding.detached";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `bnd_…` */
+                id: string;
+                /** @description `app_…` */
+                app_id: string;
+                /** @description Kind of what the app is bound to, such as `product`. */
+                kind: string;
+                /** @description What it is bound to, such as `auth`. */
+                target: string;
+                /** @description What was made for the app, such as `key_…`. */
+                credential_id: string;
+            };
+        };
+        /** @description The credential before a rotation was ended; nothing uses it any more. */
+        "app_binding.retired": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_binding.retired";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `bnd_…` */
+                id: string;
+                /** @description `app_…` */
+                app_id: string;
+                /** @description Kind of what the app is bound to, such as `product`. */
+                kind: string;
+                /** @description What it is bound to, such as `auth`. */
+                target: string;
+                /** @description What was made for the app, such as `key_…`. */
+                credential_id: string;
+            };
+        };
+        /** @description The credential of an app no longer works; somebody else has ended it. */
+        "app_binding.revoked": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_binding.revoked";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `bnd_…` */
+                id: string;
+                /** @description `app_…` */
+                app_id: string;
+                /** @description Kind of what the app is bound to, such as `product`. */
+                kind: string;
+                /** @description What it is bound to, such as `auth`. */
+                target: string;
+                /** @description What was made for the app, such as `key_…`. */
+                credential_id: string;
+            };
+        };
+        /** @description An app gets another credential with a new release. */
+        "app_binding.rotated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_binding.rotated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `bnd_…` */
+                id: string;
+                /** @description `app_…` */
+                app_id: string;
+                /** @description Kind of what the app is bound to, such as `product`. */
+                kind: string;
+                /** @description What it is bound to, such as `auth`. */
+                target: string;
+                /** @description What was made for the app, such as `key_…`. */
+                credential_id: string;
+            };
+        };
         /** @description Somebody made a cron entry. */
         "app_cron.created": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -2384,6 +2514,102 @@ export interface components {
                 outcome: ("verified" | "declined" | "canceled" | "expired") | null;
                 /** @description Why it is not verified. */
                 reasons: ("image_too_small" | "image_blurred" | "image_dark" | "image_bright" | "image_glare" | "mrz_not_found" | "mrz_check_digits" | "barcode_not_found" | "document_incomplete" | "wrong_document" | "selfie_unusable" | "document_unreadable" | "document_type_mismatch" | "country_not_accepted" | "document_expired" | "expiry_unknown" | "birth_date_unknown" | "under_age" | "name_mismatch" | "birth_date_mismatch" | "document_number_mismatch" | "expiry_mismatch" | "nothing_to_compare" | "duplicate_identity" | "no_driver" | "driver_failed" | "driver_timeout" | "driver_refused" | "liveness_failed" | "face_mismatch" | "watchlist_hit" | "database_mismatch" | "forged" | "other")[];
+            };
+        };
+        /** @description A log drain was made; new lines are sent to it. */
+        "log_drain.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "log_drain.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ldr_…` */
+                id: string;
+                /** @description The app whose log is sent. */
+                app_id: string;
+                /** @description Where it is sent to. */
+                url: string;
+                /** @description Why it could not be sent. */
+                problem: string | null;
+            };
+        };
+        /** @description A log drain was deleted. */
+        "log_drain.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "log_drain.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ldr_…` */
+                id: string;
+                /** @description The app whose log is sent. */
+                app_id: string;
+                /** @description Where it is sent to. */
+                url: string;
+                /** @description Why it could not be sent. */
+                problem: string | null;
+            };
+        };
+        /** @description Nothing could be sent to a log drain for days, so it is not tried any more. */
+        "log_drain.disabled": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "log_drain.disabled";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ldr_…` */
+                id: string;
+                /** @description The app whose log is sent. */
+                app_id: string;
+                /** @description Where it is sent to. */
+                url: string;
+                /** @description Why it could not be sent. */
+                problem: string | null;
+            };
+        };
+        /** @description A log drain that was given up is sent to again. */
+        "log_drain.enabled": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "log_drain.enabled";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ldr_…` */
+                id: string;
+                /** @description The app whose log is sent. */
+                app_id: string;
+                /** @description Where it is sent to. */
+                url: string;
+                /** @description Why it could not be sent. */
+                problem: string | null;
             };
         };
         /** @description A link to sign in was asked for. */

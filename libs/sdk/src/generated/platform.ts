@@ -500,6 +500,65 @@ export interface paths {
         patch: operations["updateAppPreviewSettings"];
         trace?: never;
     };
+    "/v1/projects/{project}/apps/{app}/bindings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what an app is bound to */
+        get: operations["listAppBindings"];
+        put?: never;
+        /**
+         * Give an app a key of its own for a product
+         * @description Only people may; a live key needs an owner or admin.
+         */
+        post: operations["createAppBinding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/bindings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a binding, without its values */
+        get: operations["getAppBinding"];
+        put?: never;
+        post?: never;
+        /** Detach an app; its key is ended at once */
+        delete: operations["deleteAppBinding"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/bindings/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an app another key
+         * @description A release brings it; the key before is ended once nothing uses it any more.
+         */
+        post: operations["rotateAppBinding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/projects/{project}/apps/{app}/releases/{number}/image": {
         parameters: {
             query?: never;
@@ -760,6 +819,65 @@ export interface paths {
          * @description Lines that are too old or too many are removed soon after.
          */
         patch: operations["updateLogRetention"];
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/log-drains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List log drains, newest first */
+        get: operations["listLogDrains"];
+        put?: never;
+        /**
+         * Send the log of an app somewhere
+         * @description New lines are sent at least once, in batches; secrets are masked before.
+         */
+        post: operations["createLogDrain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/log-drains/{drain}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a log drain */
+        get: operations["getLogDrain"];
+        put?: never;
+        post?: never;
+        /** Send no more to a log drain */
+        delete: operations["deleteLogDrain"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/log-drains/{drain}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send to a log drain again, at once
+         * @description It goes on after the last line that the receiver has, as far as that is kept.
+         */
+        post: operations["enableLogDrain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/projects/{project}/apps/{app}/processes": {
@@ -2995,6 +3113,75 @@ export interface components {
             /** @description Token that statuses of commits are sent with; sealed, never shown. */
             status_token?: string | null;
         };
+        /** @description What an app is to be bound to. */
+        CreateAppBinding: {
+            /**
+             * @description Kind of what to bind to.
+             * @default product
+             * @enum {string}
+             */
+            kind?: "product";
+            /**
+             * @description The product that the app is to use.
+             * @enum {string}
+             */
+            target: "platform" | "auth" | "pay" | "media" | "vault" | "messaging" | "location";
+            /**
+             * @description Whether it moves real things.
+             * @default live
+             * @enum {string}
+             */
+            mode?: "live" | "test";
+            /** @description What the app may do, such as `messages:write`; everything by default. */
+            scopes?: string[];
+            /**
+             * @description Variables; `SKYDECK_AUTH_KEY` and `SKYDECK_AUTH_URL` for `auth`, and so on.
+             * @default {}
+             */
+            names?: {
+                /** @description Variable of the key. */
+                key?: string;
+                /** @description Variable of the address. */
+                url?: string;
+            };
+            /**
+             * @description Whether to make a release of it at once, without a build, if something is live.
+             * @default true
+             */
+            apply?: boolean;
+        };
+        AppBinding: {
+            /** @description `bnd_…` */
+            id: string;
+            /** @description `app_…` */
+            app_id: string;
+            /**
+             * @description Kind of what the app is bound to.
+             * @enum {string}
+             */
+            kind: "product";
+            /** @description What it is bound to. */
+            target: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            /**
+             * @description `rotating` until nothing uses the credential before; `revoked`: it works no more.
+             * @enum {string}
+             */
+            state: "attached" | "rotating" | "revoked";
+            /** @description Variable of each value, by its role. */
+            variables: {
+                [key: string]: string;
+            };
+            /** @description What was made for the app, such as `key_…`. */
+            credential_id: string;
+            /** @description The deployment that brings it; null otherwise. */
+            deployment_id: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
         ReleaseDetail: {
             /** @description `rel_…` */
             id: string;
@@ -3301,6 +3488,48 @@ export interface components {
             keep_days?: number;
             /** @description Size at which the oldest lines are removed. */
             keep_mb?: number;
+        };
+        /** @description Where the log of an app is to be sent. */
+        CreateLogDrain: {
+            /** @description `syslog+tls://host:6514` and `syslog+tcp://host:601` take RFC 5424; `https://host/v1/logs` takes OTLP. */
+            url: string;
+            /**
+             * @description Sent along with OTLP, such as a key. Never shown again.
+             * @default {}
+             */
+            headers?: {
+                [key: string]: string;
+            };
+            /**
+             * Format: starts_with
+             * @description Authority of a `syslog+tls` receiver; the public ones when not given.
+             */
+            ca_pem?: string;
+        };
+        /** @description Somewhere that the log of an app is sent to. */
+        LogDrain: {
+            /** @description `ldr_…` */
+            id: string;
+            /** @description Where the log is sent to. */
+            url: string;
+            /** @description Whether headers are sent along; they are never shown. */
+            has_headers: boolean;
+            /**
+             * @description `failing` is tried again ever more slowly, `disabled` not any more.
+             * @enum {string}
+             */
+            status: "active" | "failing" | "disabled";
+            /** @description Number of the last line that the receiver has. */
+            sent_seq: number;
+            /** @description Why the last attempt failed. */
+            problem: string | null;
+            /**
+             * Format: date-time
+             * @description When the failures began.
+             */
+            failing_since: string | null;
+            /** Format: date-time */
+            created_at: string;
         };
         AppProcesses: {
             /** @description Every process of the release that serves, web first. */
@@ -6776,6 +7005,243 @@ export interface operations {
             };
         };
     };
+    listAppBindings: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only bindings of this kind. */
+                kind?: "product";
+            };
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["AppBinding"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createAppBinding: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAppBinding"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppBinding"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getAppBinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                id: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppBinding"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteAppBinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                id: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    rotateAppBinding: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                id: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppBinding"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     exportReleaseImage: {
         parameters: {
             query?: never;
@@ -7704,6 +8170,244 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["LogRetention"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listLogDrains: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["LogDrain"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createLogDrain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateLogDrain"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LogDrain"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getLogDrain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id of the log drain. */
+                drain: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LogDrain"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteLogDrain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id of the log drain. */
+                drain: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    enableLogDrain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id of the log drain. */
+                drain: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LogDrain"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;

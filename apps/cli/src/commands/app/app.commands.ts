@@ -4,6 +4,7 @@ import { accessCommands } from './access.commands.js';
 import { logRetentionCommand } from './log-retention.js';
 import { processCommands } from './processes/process.commands.js';
 import { autoscaleCommand } from './autoscale.command.js';
+import { bindingCommands } from './binding.commands.js';
 import { imageCommands, REGISTRY_USER } from './image.commands.js';
 import { previewCommands } from './preview.commands.js';
 
@@ -89,6 +90,7 @@ export const appCommands: CommandGroup = {
     ...processCommands,
     imageCommands,
     previewCommands,
+    bindingCommands,
     {
       name: 'list',
       summary: 'List the apps of the project.',

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { ActiveRuns } from '../deployments/active-runs.js';
 import { DeploymentEntity } from '../deployments/deployment.entity.js';
+import { BindingsService } from '../bindings/bindings.service.js';
 import { PushRepositories } from '../git-push/push-repositories.js';
 import { EdgeRefused } from '../edge/edge-client.js';
 import { EdgeSync } from '../edge/edge-sync.js';
@@ -34,6 +35,7 @@ export class AppDeletion {
     private readonly engines: LaunchpadEngines,
     private readonly settings: LaunchpadSettings,
     private readonly pushes: PushRepositories,
+    private readonly bindings: BindingsService,
     private readonly runs: RunPruner,
     private readonly images: ImageCollection,
   ) {}
@@ -70,6 +72,7 @@ export class AppDeletion {
     await this.logs.remove([app.id, ...deployments.map(({ id }) => id)]);
     await rm(join(this.settings.dir, 'caches', app.id), { recursive: true, force: true });
     await this.pushes.remove(app.id);
+    await this.bindings.revokeAll(app);
     await this.dataSource.transaction(async (within) => {
       await within.delete(DeploymentEntity, { appId: app.id });
       await within.delete(ReleaseEntity, { appId: app.id });

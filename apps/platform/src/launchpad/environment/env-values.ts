@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { AppEntity } from '../apps/app.entity.js';
 import { mergeEnv } from '../apps/app-env.js';
+import { BindingValues } from '../bindings/binding-values.js';
 import { SecretBox } from '../secrets/secret-box.js';
 import type { DeploymentEnv } from './deployment-env.js';
 import { EnvChangeEntity } from './env-change.entity.js';
@@ -26,6 +27,7 @@ export class EnvValues {
   constructor(
     private readonly dataSource: DataSource,
     private readonly box: SecretBox,
+    private readonly bindings: BindingValues,
   ) {}
 
   /** All values, by name. */
@@ -42,11 +44,20 @@ export class EnvValues {
       entries.filter(([key]) => isSeenBy(known.get(key)?.scope ?? 'both', by));
     const isSecret = (key: string) => known.get(key)?.isSecret ?? true;
     const run = seenBy('run');
+    const bound = Object.entries(await this.bindings.forApp(app.id));
+    const boundRun = Object.fromEntries(bound.map(([key, { value }]) => [key, value]));
     return {
       build: Object.fromEntries(seenBy('build')),
-      run: Object.fromEntries(run),
-      secrets: entries.flatMap(([key, value]) => (isSecret(key) ? value : [])),
-      plainKeys: run.flatMap(([key]) => (isSecret(key) ? [] : key)),
+      run: { ...Object.fromEntries(run), ...boundRun },
+      bound: boundRun,
+      secrets: [
+        ...entries.flatMap(([key, value]) => (isSecret(key) ? value : [])),
+        ...bound.flatMap(([, { value, secret }]) => (secret ? value : [])),
+      ],
+      plainKeys: [
+        ...run.flatMap(([key]) => (isSecret(key) ? [] : key)),
+        ...bound.flatMap(([key, { secret }]) => (secret ? [] : key)),
+      ],
     };
   }
 

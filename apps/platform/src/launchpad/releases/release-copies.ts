@@ -40,7 +40,7 @@ export class ReleaseCopies {
       commitSha,
       artifact,
       plan,
-      env: isThen ? this.releases.envOf(source) : run.env.run,
+      env: isThen ? { ...this.releases.envOf(source), ...run.env.bound } : run.env.run,
       plainEnvKeys: isThen ? source.plainEnvKeys : run.env.plainKeys,
     });
   }

@@ -5,6 +5,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { BindingRotation } from '../bindings/binding-rotation.js';
 import { PreviewEnding } from '../previews/preview-ending.js';
 import { PreviewStatuses } from '../previews/preview-statuses.js';
 import { DeliveryTrimming } from '../repository-hooks/delivery-trimming.js';
@@ -28,6 +29,7 @@ export class CodeLoop implements OnApplicationBootstrap, BeforeApplicationShutdo
     private readonly deliveries: DeliveryTrimming,
     private readonly previews: PreviewEnding,
     private readonly statuses: PreviewStatuses,
+    private readonly bindings: BindingRotation,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -53,6 +55,7 @@ export class CodeLoop implements OnApplicationBootstrap, BeforeApplicationShutdo
   async #pass(): Promise<void> {
     await this.polls.pass(this.#stop.signal);
     await this.statuses.pass();
+    await this.bindings.pass();
     if (performance.now() - this.#collectedAtMs < COLLECT_EVERY_MS) return;
     this.#collectedAtMs = performance.now();
     await this.collection.collect();
