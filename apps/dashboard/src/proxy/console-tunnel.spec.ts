@@ -59,6 +59,13 @@ describe('ConsoleTunnel', () => {
     socket.terminate();
   });
 
+  it('passes terminals of replicas on as well', async () => {
+    const socket = connect(`/api/platform/v1/exec/${TOKEN}`);
+    await once(socket, 'message');
+    expect(seen[0]?.url).toBe(`/v1/exec/${TOKEN}`);
+    socket.terminate();
+  });
+
   it('closes the other side with either side', async () => {
     const socket = connect();
     await once(socket, 'message');

@@ -10,8 +10,8 @@ import { type ApiError, CommonErrors, toErrorEnvelope } from '@skydeck/errors';
 import { DashboardErrors } from '../dashboard.errors.js';
 import { requestIdOf } from '../http/request-id.js';
 
-/** A console's address holds a token that opens it once; it was given to who is signed in. */
-const PATH = /^\/api\/platform(\/v1\/console\/[\w-]{43})$/;
+/** The address of a console, or of a terminal in a replica, holds a token that opens it once. */
+const PATH = /^\/api\/platform(\/v1\/(?:console|exec)\/[\w-]{43})$/;
 const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKET_HEADERS = [
   'sec-websocket-extensions',

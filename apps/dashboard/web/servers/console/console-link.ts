@@ -23,7 +23,7 @@ export interface ConsoleListener {
   readonly onEnd: (reason: string | undefined) => void;
 }
 
-/** One connection to a console of a server. */
+/** One connection to a terminal: of a server, or in a replica of an app. */
 export class ConsoleLink {
   readonly #bytes = new TextEncoder();
   #reason: string | undefined;
@@ -39,8 +39,12 @@ export class ConsoleLink {
   ): Promise<ConsoleLink> {
     const params = { path: { project, vps: server } };
     const { token } = await dataOf(platform.POST(CONSOLE, { params, body: wanted }));
-    // The dashboard passes it on: a page may connect to nothing else.
-    const url = new URL(`/api/platform/v1/console/${token}`, location.href);
+    return ConsoleLink.connect(`console/${token}`, listener);
+  }
+
+  /** Uses the right to one connection up. The dashboard passes it on: a page may reach nothing else. */
+  static connect(path: string, listener: ConsoleListener): ConsoleLink {
+    const url = new URL(`/api/platform/v1/${path}`, location.href);
     url.protocol = url.protocol.replace('http', 'ws');
     const link = new ConsoleLink(new WebSocket(url));
     link.#listen(listener);

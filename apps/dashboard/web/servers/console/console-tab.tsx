@@ -97,7 +97,8 @@ function Console({ project, server, isRecorded, onRecord }: ConsoleProps) {
   );
 }
 
-function ConsoleState({ status: { state, reason } }: { readonly status: ConsoleStatus }) {
+/** Says how a terminal is connected. */
+export function ConsoleState({ status: { state, reason } }: { readonly status: ConsoleStatus }) {
   if (state === 'open') return <Status value="live" label="Connected" />;
   if (state === 'connecting') return <Status value="connecting" />;
   if (state === 'failed') return <Status value="failed" label="Not connected" />;

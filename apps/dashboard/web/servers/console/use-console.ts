@@ -1,7 +1,7 @@
 import { FitAddon } from '@xterm/addon-fit';
 import type { Terminal } from '@xterm/xterm';
 import { useEffect, useRef, useState } from 'react';
-import { ConsoleLink, type ConsoleMode } from './console-link.js';
+import { ConsoleLink, type ConsoleListener, type ConsoleMode, type Size } from './console-link.js';
 import { loadTerminal } from './load-terminal.js';
 import { TERMINAL_THEME } from './terminal-theme.js';
 
@@ -26,34 +26,47 @@ export interface ConsoleOptions {
 
 /** A terminal in an element, connected to a console for as long as it is shown. */
 export function useConsole({ project, server, mode, isRecorded, attempt }: ConsoleOptions) {
+  const open: OpenLink = (size, listener) =>
+    ConsoleLink.open(project, server, { mode, record: isRecorded, ...size }, listener);
+  return useTerminal(open, [project, server, mode, String(isRecorded), String(attempt)].join('/'));
+}
+
+/** Opens what a terminal shows. */
+export type OpenLink = (size: Size, listener: ConsoleListener) => Promise<ConsoleLink>;
+
+/** A terminal in an element. @param key another one connects anew */
+export function useTerminal(open: OpenLink, key: string) {
   const place = useRef<HTMLDivElement>(null);
   const terminal = useRef<Terminal>(null);
   const [status, setStatus] = useState<ConsoleStatus>({ state: 'connecting' });
+  const opening = useRef(open);
+  opening.current = open;
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
     const shown = new AbortController();
     setStatus({ state: 'connecting' });
     const { signal } = shown;
-    connect({ element, project, server, mode, isRecorded, signal, setStatus, terminal }).catch(
+    connect({ element, open: opening.current, signal, setStatus, terminal }).catch(
       (error: Error) => {
         if (!signal.aborted) setStatus({ state: 'failed', error });
       },
     );
     return () => shown.abort();
-  }, [project, server, mode, isRecorded, attempt]);
+  }, [key]);
   return { place, terminal, status };
 }
 
-interface Connecting extends Omit<ConsoleOptions, 'attempt'> {
+interface Connecting {
   readonly element: HTMLElement;
+  readonly open: OpenLink;
   readonly signal: AbortSignal;
   readonly setStatus: (status: ConsoleStatus) => void;
   readonly terminal: { current: Terminal | null };
 }
 
 async function connect(options: Connecting): Promise<void> {
-  const { element, project, server, mode, isRecorded, signal, setStatus, terminal } = options;
+  const { element, open, signal, setStatus, terminal } = options;
   const TerminalClass = await loadTerminal();
   if (signal.aborted) return;
   const shown = new TerminalClass({
@@ -80,22 +93,17 @@ async function connect(options: Connecting): Promise<void> {
   });
 
   const size = { cols: shown.cols, rows: shown.rows };
-  const link = await ConsoleLink.open(
-    project,
-    server,
-    { mode, record: isRecorded, ...size },
-    {
-      onOpen: () => {
-        setStatus({ state: 'open' });
-        link.resize(shown);
-        shown.focus();
-      },
-      onBytes: (bytes) => shown.write(bytes),
-      onEnd: (reason) => {
-        if (!signal.aborted) setStatus({ state: 'ended', reason });
-      },
+  const link = await open(size, {
+    onOpen: () => {
+      setStatus({ state: 'open' });
+      link.resize(shown);
+      shown.focus();
     },
-  );
+    onBytes: (bytes) => shown.write(bytes),
+    onEnd: (reason) => {
+      if (!signal.aborted) setStatus({ state: 'ended', reason });
+    },
+  });
   signal.addEventListener('abort', () => link.close());
   if (signal.aborted) return link.close();
   shown.onData((text) => link.type(text));
