@@ -73,9 +73,11 @@ export class CodeDelivery {
     const code = await this.codes.of(otp);
     if (otp.tenant === null) return { content: platformText(otp, code, validityS) };
     const settings = await this.settings.of(otp.tenant);
-    const { text, subject, html } = codeMessage({ code, validityS, locale: otp.locale, settings });
+    const message = codeMessage({ code, validityS, locale: otp.locale, settings });
+    const { text } = message;
     return {
-      content: otp.channel === 'email' ? { subject, text, html } : { text },
+      content:
+        otp.channel === 'email' ? { subject: message.subject, text, html: message.html } : { text },
       senderName: settings.branding.name,
     };
   }

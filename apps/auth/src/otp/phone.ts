@@ -1,6 +1,7 @@
 import { CommonErrors } from '@skydeck/errors';
 import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/max/metadata';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { OtpErrors } from './otp.errors.js';
 
@@ -13,6 +14,10 @@ const REFUSED = new Set<NumberType>([
   'TOLL_FREE',
 ]);
 
+/** A number that gets a code is soon asked about again. */
+const MOST_KNOWN = 10_000;
+const known = new LRUCache<string, string>({ max: MOST_KNOWN });
+
 /** A phone number as it is written in E.164: a plus sign followed by digits, nothing else. */
 export const Phone = z
   .string()
@@ -24,6 +29,12 @@ export const Phone = z
  * @returns its country, or the calling code where it belongs to none, as satellite phones do
  */
 export function checkPhone(phone: string): string {
+  const country = known.get(phone) ?? countryOf(phone);
+  known.set(phone, country);
+  return country;
+}
+
+function countryOf(phone: string): string {
   const parsed = parsePhoneNumberFromString(phone, metadata);
   // Numbers with a type are valid; only some of those without are.
   const type = parsed?.getType();

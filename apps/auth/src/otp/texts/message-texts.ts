@@ -50,10 +50,17 @@ export function codeMessage({
   const text = own
     ? filled(own.template.text, values)
     : filledOwn(app ? texts.codeOf : texts.code, values);
-  const big = `<strong dir="ltr" style="font-size:28px;letter-spacing:4px">${code}</strong>`;
-  const body = paragraphs(text).replace(escapeHtml(code), big);
-  const content = { locale, isRightToLeft: isRightToLeft(locale), title: subject, body };
-  return { text, subject, html: mailOf(content, branding) };
+  return {
+    text,
+    subject,
+    // Only mails have it.
+    get html() {
+      const big = `<strong dir="ltr" style="font-size:28px;letter-spacing:4px">${code}</strong>`;
+      const body = paragraphs(text).replace(escapeHtml(code), big);
+      const content = { locale, isRightToLeft: isRightToLeft(locale), title: subject, body };
+      return mailOf(content, branding);
+    },
+  };
 }
 
 function ownTemplate(
