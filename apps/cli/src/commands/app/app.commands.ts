@@ -124,7 +124,6 @@ export const appCommands: CommandGroup = {
           summary:
             'How many of the last lines to show, up to 1000; 200 of an app, all of a deployment.',
         },
-      ],
         { flags: '--search <words>', summary: 'Lines of the app that hold these words.' },
         { flags: '--since <time>', summary: 'Lines since 15m, 2h, or a date with a time.' },
         { flags: '--until <time>', summary: 'Lines before that.' },
@@ -140,6 +139,7 @@ export const appCommands: CommandGroup = {
         'skydeck app logs shop --search timeout --since 2h --process web',
         'skydeck app logs shop -f',
         'skydeck app logs shop --deployment latest',
+      ],
       load: async () => (await import('./logs.js')).logs,
     },
     {
@@ -237,6 +237,7 @@ export const appCommands: CommandGroup = {
       load: async () => (await import('./scale.js')).scale,
     },
     autoscaleCommand,
+    logRetentionCommand,
     {
       name: 'env',
       summary: 'Work with the environment variables of an app.',
@@ -245,7 +246,6 @@ export const appCommands: CommandGroup = {
           name: 'set',
           summary: 'Set variables.',
           arguments: [app, { name: '<pairs...>', summary: 'KEY=value; several at once.' }],
-    logRetentionCommand,
           options: deploy,
           examples: ['skydeck app env set shop GREETING=hello COLOR=blue'],
           load: async () => (await import('./env.js')).set,
