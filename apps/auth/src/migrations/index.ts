@@ -17,6 +17,7 @@ import { CreateFactors1763961700000 } from './1763961700000-create-factors.js';
 import { CreateKyc1763960700000 } from './1763960700000-create-kyc.js';
 import { CreateIdentities1763963100000 } from './1763963100000-create-identities.js';
 import { CreateSignInHooks1763963200000 } from './1763963200000-create-sign-in-hooks.js';
+import { NotePolls1763971200000 } from './1763971200000-note-polls.js';
 import { VersionFactors1763971100000 } from './1763971100000-version-factors.js';
 import { CreateOidcProvider1763962300000 } from './1763962300000-create-oidc-provider.js';
 
@@ -43,4 +44,5 @@ export const migrations = [
   CreateSignInHooks1763963200000,
   CreateOidcProvider1763962300000,
   VersionFactors1763971100000,
+  NotePolls1763971200000,
 ];

@@ -88,6 +88,19 @@ export class OidcArtifacts {
     return rows.length === 1;
   }
 
+  /**
+   * Notes that a device has asked whether it was approved. Of many questions within five seconds
+   * one is in time. @see https://www.rfc-editor.org/rfc/rfc8628#section-3.5
+   */
+  async poll(name: ArtifactName): Promise<boolean> {
+    const [rows] = await this.dataSource.query<[unknown[], number]>(
+      `update oidc_artifact set polled_at = $2 where id = $1
+       and (polled_at is null or polled_at <= $2::timestamptz - interval '5 seconds') returning id`,
+      [keyOf(name), this.clock.now()],
+    );
+    return rows.length === 1;
+  }
+
   async remove(name: ArtifactName): Promise<void> {
     await this.dataSource.query(`delete from oidc_artifact where id = $1`, [keyOf(name)]);
   }

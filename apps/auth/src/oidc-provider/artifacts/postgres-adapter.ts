@@ -1,5 +1,5 @@
 import type { Tenant } from '@skydeck/auth-guard';
-import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import { type Adapter, type AdapterPayload, errors, Provider } from 'oidc-provider';
 import type { OidcArtifacts } from './oidc-artifacts.js';
 
 /** Nothing of ours lives longer; artifacts without an end of their own get this one. */
@@ -17,8 +17,10 @@ export class PostgresAdapter implements Adapter {
     return this.artifacts.save(this.#name(id), payload, expiresIn);
   }
 
-  find(id: string): Promise<AdapterPayload | undefined> {
-    return this.artifacts.find(this.#name(id));
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    const payload = await this.artifacts.find(this.#name(id));
+    if (payload && this.model === 'DeviceCode' && isPolled()) await this.#checkPoll(id, payload);
+    return payload;
   }
 
   findByUid(uid: string): Promise<AdapterPayload | undefined> {
@@ -43,7 +45,21 @@ export class PostgresAdapter implements Adapter {
     return this.artifacts.removeOfGrant(this.tenant, this.model, grantId);
   }
 
+  /**
+   * Devices ask again and again, so asking twice is no theft: what the first question got stays.
+   * The library would take it back.
+   */
+  async #checkPoll(id: string, { accountId, error, consumed }: AdapterPayload): Promise<void> {
+    if (consumed !== undefined) throw new errors.InvalidGrant('it was used already');
+    const isDecided = accountId !== undefined || error !== undefined;
+    if (isDecided || (await this.artifacts.poll(this.#name(id)))) return;
+    throw new errors.SlowDown();
+  }
+
   #name(id: string) {
     return { tenant: this.tenant, model: this.model, id };
   }
 }
+
+/** The page on which a device is approved looks for its code as well. */
+const isPolled = (): boolean => Provider.ctx?.oidc.route === 'token';
