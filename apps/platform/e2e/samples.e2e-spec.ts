@@ -63,7 +63,7 @@ describe('repositories as people push them', () => {
 
   it.each(SAMPLES)(
     'live: $name is detected, built and answers',
-    async (sample) => samples.expectLive(sample),
+    async (sample) => expect(await samples.differences(sample)).toEqual([]),
     120_000,
   );
 });

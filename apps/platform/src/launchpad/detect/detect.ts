@@ -101,7 +101,7 @@ function sitePlan(tree: SourceTree, wanted: Wanted): BuildPlan | undefined {
 /** Names what the repository seems to be, when that is not offered. */
 function otherHint(repo: SourceTree, tree: SourceTree): string {
   const kinds: readonly (readonly [string, string])[] = [
-    ['build.gradle', 'Java with Gradle'],
+    ['build.gradle', 'Java with Gradle, but without its wrapper'],
     ['Cargo.toml', 'Rust'],
     ['mix.exs', 'Elixir'],
     ['deno.json', 'Deno'],

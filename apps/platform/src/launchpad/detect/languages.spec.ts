@@ -28,6 +28,13 @@ const MACHINE: Files = {
   'usr/bin/pip3': '',
   'usr/lib/go-1.19/bin/go': '',
   'usr/lib/go-1.22/bin/go': '',
+  'usr/bin/ruby': '',
+  'usr/bin/bundle': '',
+  'usr/sbin/php-fpm8.2': '',
+  'usr/bin/caddy': '',
+  'usr/bin/composer': '',
+  'usr/bin/javac': '',
+  'usr/bin/mvn': '',
 };
 
 function detectFiles(files: Files, settings: DetectSettings = {}, machine: Files = MACHINE) {
@@ -179,6 +186,63 @@ it.each<[string, Files, object]>([
     },
   ],
   [
+    'Rails with its assets',
+    {
+      Gemfile: `gem 'rails'\ngem 'puma'\n`,
+      'Gemfile.lock': '',
+      'bin/rails': '',
+      'app/assets/a.css': '',
+      'vendor/cache/a.gem': '',
+    },
+    {
+      runtime: 'ruby',
+      start: expect.stringContaining('exec bundle exec rails server -e production -b 0.0.0.0'),
+      steps: [
+        { run: expect.stringMatching(/bundle install --local$/), network: false },
+        { run: 'bundle exec rails assets:precompile' },
+      ],
+      warnings: [],
+    },
+  ],
+  [
+    'Rack without Puma and a lock file',
+    { Gemfile: `gem 'rackup'\n`, 'config.ru': '' },
+    {
+      start: 'exec bundle exec rackup -o 0.0.0.0 -p $PORT config.ru',
+      warnings: [expect.stringContaining('Gemfile.lock')],
+    },
+  ],
+  [
+    'PHP with packages',
+    { 'composer.json': { require: { php: '>=8', 'a/b': '1' } }, 'public/index.php': '' },
+    {
+      runtime: 'php',
+      start: expect.stringMatching(/^\/usr\/sbin\/php-fpm8\.2 .*exec caddy run/),
+      steps: [
+        { name: 'install', run: expect.stringContaining('composer install --no-dev') },
+        { name: 'build', run: expect.stringContaining(`'root * public'`) },
+      ],
+    },
+  ],
+  [
+    'Java with Maven',
+    { 'pom.xml': '' },
+    { runtime: 'java', steps: [{ run: expect.stringMatching(/^mvn -B .* package$/) }] },
+  ],
+  [
+    'Java with the wrapper of Gradle',
+    { gradlew: '', 'build.gradle': '' },
+    { steps: [{ run: 'sh ./gradlew --no-daemon assemble' }] },
+  ],
+  [
+    'Java with the compiler alone',
+    {
+      'src/main/java/a/Other.java': 'class Other {}',
+      'src/main/java/a/b/Main.java': 'public static void main(String[] x)',
+    },
+    { start: 'exec java -XX:MaxRAMPercentage=75 -cp .skydeck/classes a.b.Main' },
+  ],
+  [
     'a package.json for tools beside Python',
     { 'package.json': { devDependencies: { prettier: '3' } }, 'main.py': '' },
     { runtime: 'python', steps: [] },
@@ -232,6 +296,16 @@ it.each<[string, Files, Files, RegExp]>([
     /Go 1\.23.*golang-1\.23-go/,
   ],
   ['Python', { 'main.py': '' }, {}, /`python3`.*apt-get install -y python3 python3-pip/],
+  ['Ruby', { 'config.ru': '' }, {}, /`ruby`.*apt-get install -y ruby bundler/],
+  ['PHP', { 'index.php': '' }, {}, /PHP-FPM.*apt-get install -y php-fpm caddy/],
+  [
+    'Composer',
+    { 'composer.json': { require: { 'a/b': '1' } } },
+    { 'usr/sbin/php-fpm8.2': '', 'usr/bin/caddy': '' },
+    /Composer.*apt-get install -y composer/,
+  ],
+  ['Java', { 'pom.xml': '' }, {}, /`javac`.*default-jdk-headless/],
+  ['Maven', { 'pom.xml': '' }, { 'usr/bin/javac': '' }, /Maven.*apt-get install -y maven/],
   ['pip', { 'main.py': '' }, { 'usr/bin/python3': '' }, /pip for Python.*python3-pip/],
 ])('toolchain_missing: names the package of %s', (_name, files, machine, detail) => {
   const attempt = () => detectFiles(files, {}, machine);
@@ -255,6 +329,8 @@ it.each<[string, Files, string, RegExp]>([
     'no_runtime',
     /add `uvicorn`/,
   ],
+  ['Ruby that nothing starts', { Gemfile: '' }, 'no_runtime', /config\.ru/],
+  ['Java that nothing starts', { 'src/main/java/A.java': '' }, 'no_runtime', /static void main/],
   ['Python that nothing starts', { 'requirements.txt': 'x' }, 'no_runtime', /Procfile/],
   [
     'several applications of Nx',

@@ -1,8 +1,11 @@
 import type { BuildPlan } from '../engine/build-plan.js';
 import { detectGo, isGo } from './go/detect-go.js';
 import type { HostPrograms } from './host-programs.js';
+import { detectJava, isJava } from './java/detect-java.js';
 import type { PackageJson } from './node/package-json.js';
+import { detectPhp, isPhp } from './php/detect-php.js';
 import { detectPython, isPython } from './python/detect-python.js';
+import { detectRuby, isRuby } from './ruby/detect-ruby.js';
 import type { SourceTree } from './source-tree.js';
 import type { Wanted } from './wanted.js';
 
@@ -18,6 +21,9 @@ interface Language {
 const LANGUAGES: readonly Language[] = [
   { runtime: 'go', fits: isGo, plan: detectGo },
   { runtime: 'python', fits: isPython, plan: detectPython },
+  { runtime: 'ruby', fits: isRuby, plan: detectRuby },
+  { runtime: 'php', fits: isPhp, plan: detectPhp },
+  { runtime: 'java', fits: isJava, plan: detectJava },
 ];
 
 /**

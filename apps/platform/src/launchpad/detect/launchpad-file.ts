@@ -17,7 +17,9 @@ const RelativePath = z
 /** Everything the detector would otherwise decide by itself. */
 export const LaunchpadFile = z.strictObject({
   $schema: z.string().optional(),
-  runtime: z.enum(['node', 'static', 'dockerfile', 'python', 'go']).optional(),
+  runtime: z
+    .enum(['node', 'static', 'dockerfile', 'python', 'go', 'ruby', 'php', 'java'])
+    .optional(),
   node_version: z.string().max(20).optional(),
   python_version: z
     .string()

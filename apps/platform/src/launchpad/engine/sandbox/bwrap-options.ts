@@ -20,7 +20,17 @@ export interface SandboxView {
 
 const MEGABYTE = 2 ** 20;
 /** Parts of the host's /etc that programs need and that hold nothing of the host's own. */
-const PUBLIC_ETC = ['/etc/ssl', '/etc/alternatives', '/etc/ld.so.cache', '/etc/localtime'];
+const PUBLIC_ETC = [
+  '/etc/ssl',
+  '/etc/alternatives',
+  '/etc/ld.so.cache',
+  '/etc/localtime',
+  // Debian keeps what these languages do not start without, or load their extensions by, here.
+  '/etc/java-17-openjdk',
+  '/etc/java-21-openjdk',
+  '/etc/maven',
+  '/etc/php',
+];
 
 /** The options of bubblewrap for a view; handed over through `--args`, so that no secret is in a command line. */
 export function bwrapOptions(view: SandboxView): string[] {
