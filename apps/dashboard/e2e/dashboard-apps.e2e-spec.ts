@@ -156,6 +156,9 @@ describe('an app from a folder', () => {
       await page.getByRole('button', { name: 'Create', exact: true }).click();
       const git = page.getByLabel('git commands');
       await git.getByText('/git/push-row/shop.git').waitFor();
+      const remote = /http\S+/.exec((await git.textContent()) ?? '')?.[0] ?? '';
+      // Git is answered there, and asked who it is.
+      expect((await fetch(`${remote}/info/refs?service=git-receive-pack`)).status).toBe(401);
 
       await apps.open('shop', 'domains');
       await page.getByRole('textbox', { name: 'Host name' }).fill('not a name');

@@ -103,7 +103,7 @@ describe('a project', () => {
       await page.getByRole('log').getByText('The shop is open.').waitFor();
       await page.getByRole('log').getByText('GET /').waitFor();
       await page.getByRole('tab', { name: 'Environment' }).click();
-      await page.getByText('GREETING').waitFor();
+      await page.getByRole('button', { name: 'Set GREETING' }).waitFor();
       expect(await page.content()).not.toContain('a secret greeting');
       await watched.goTo('/projects/web-shop');
       await page.getByRole('link', { name: 'shop', exact: true }).waitFor();

@@ -5,7 +5,7 @@ import { appNameOf } from './repo-name.js';
 
 /** Where the code of a new app comes from. */
 export const ORIGINS = [
-  { value: 'git', label: 'Git repository' },
+  { value: 'git', label: 'Repository' },
   { value: 'folder', label: 'Folder' },
   { value: 'image', label: 'Image' },
   { value: 'push', label: 'Git push' },

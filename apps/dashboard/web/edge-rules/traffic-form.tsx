@@ -38,6 +38,7 @@ export function TrafficForm(props: RulesPartProps) {
       />
       <Group grow align="flex-start">
         <NumberInput
+          hideControls
           label="Largest request body"
           placeholder="as usual"
           suffix=" MB"
@@ -46,6 +47,7 @@ export function TrafficForm(props: RulesPartProps) {
           onChange={(value) => setBodyMb(value === '' ? '' : Number(value))}
         />
         <NumberInput
+          hideControls
           label="Longest request"
           placeholder="as usual"
           suffix=" s"

@@ -25,10 +25,14 @@ export function PendingNotice({ project, app }: AppTabProps) {
   return (
     <Alert
       variant="light"
-      color="yellow"
+      color="orange"
       icon={<IconClockHour4 size={18} />}
       title="Deploy to apply"
       styles={{
+        root: {
+          background: 'color-mix(in srgb, var(--warn) 11%, var(--surface))',
+          border: '1px solid color-mix(in srgb, var(--warn) 35%, var(--line))',
+        },
         message: { color: 'var(--mantine-color-text)' },
         title: { color: 'var(--mantine-color-text)' },
       }}

@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -28,7 +28,7 @@ export function BranchCard({ project, app }: AppTabProps) {
     <form onSubmit={submit}>
       <Section title="Repository">
         {app.repo === 'skydeck' ? (
-          <span>The code was brought here, by an upload or by a push.</span>
+          <Text size="sm">The code was brought here: by an upload, a push or as an image.</Text>
         ) : (
           <Group gap={4} wrap="nowrap">
             <span className="mono wrap">{app.repo}</span>

@@ -9,7 +9,8 @@ import { Section } from '../ui/section.js';
 export function GitPushCard({ project, app }: AppTabProps) {
   const { data: products } = useQuery(productsQuery(project));
   const base = products?.find(({ product }) => product === 'platform')?.base_url ?? '';
-  const url = `${base}/git/${project}/${app.name}.git`;
+  // Git is no part of the versioned API.
+  const url = `${base.replace(/\/v1\/?$/, '')}/git/${project}/${app.name}.git`;
   return (
     <Section
       title="Push to Skydeck"

@@ -50,6 +50,7 @@ export function HookForm({ at, hook }: HookFormProps) {
         onChange={setPaths}
       />
       <NumberInput
+        hideControls
         label="Look every"
         description="For hosts that deliver nothing; never when empty."
         suffix=" s"

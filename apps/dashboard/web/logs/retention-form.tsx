@@ -52,8 +52,8 @@ function Form({ at, now }: { readonly at: AppRef; readonly now: LogRetention }) 
   return (
     <form onSubmit={submit}>
       <Group grow align="flex-start">
-        <NumberInput label="Kept for" suffix=" days" {...field('keep_days')} />
-        <NumberInput label="Kept up to" suffix=" MB" {...field('keep_mb')} />
+        <NumberInput hideControls label="Kept for" suffix=" days" {...field('keep_days')} />
+        <NumberInput hideControls label="Kept up to" suffix=" MB" {...field('keep_mb')} />
       </Group>
       <ErrorNotice error={restOf(save.error, FIELDS)} />
       <Group justify="space-between" mt="sm">

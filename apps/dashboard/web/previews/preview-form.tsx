@@ -62,8 +62,8 @@ export function PreviewForm({ at, settings }: PreviewFormProps) {
         />
         <Switch label="Share secret variables of the app" {...toggle('share_secrets')} />
         <Group grow align="flex-start">
-          <NumberInput label="Most at once" {...number('most_open')} />
-          <NumberInput label="Removed after" suffix=" days" {...number('keep_days')} />
+          <NumberInput hideControls label="Most at once" {...number('most_open')} />
+          <NumberInput hideControls label="Removed after" suffix=" days" {...number('keep_days')} />
         </Group>
         <ErrorNotice error={restOf(save.error, NUMBERS)} />
         <Group justify="flex-end">

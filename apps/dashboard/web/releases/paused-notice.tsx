@@ -24,10 +24,14 @@ export function PausedNotice({ project, app }: AppTabProps) {
   return (
     <Alert
       variant="light"
-      color="yellow"
+      color="orange"
       icon={<IconPlayerPause size={18} />}
       title="Auto-deploy is paused"
       styles={{
+        root: {
+          background: 'color-mix(in srgb, var(--warn) 11%, var(--surface))',
+          border: '1px solid color-mix(in srgb, var(--warn) 35%, var(--line))',
+        },
         message: { color: 'var(--mantine-color-text)' },
         title: { color: 'var(--mantine-color-text)' },
       }}

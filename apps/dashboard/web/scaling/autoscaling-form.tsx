@@ -39,6 +39,7 @@ export function AutoscalingForm({ at, policy }: AutoscalingFormProps) {
   };
   const input = ({ name, label, text, suffix, min, max }: Field) => (
     <NumberInput
+      hideControls
       key={name}
       label={label}
       description={text}

@@ -55,6 +55,7 @@ export function ProcessForm({ at, process, isAlone, isAutomatic }: ProcessFormPr
         </Group>
         <Group grow align="flex-start" preventGrowOverflow={false}>
           <NumberInput
+            hideControls
             label="Replicas"
             description={isAutomatic ? 'Counted by itself' : undefined}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -65,6 +66,7 @@ export function ProcessForm({ at, process, isAlone, isAutomatic }: ProcessFormPr
             {...field('replicas')}
           />
           <NumberInput
+            hideControls
             label="Processors of each"
             min={0.05}
             max={64}
@@ -73,6 +75,7 @@ export function ProcessForm({ at, process, isAlone, isAutomatic }: ProcessFormPr
             {...field('cpu')}
           />
           <NumberInput
+            hideControls
             label="Memory of each"
             suffix=" MB"
             min={32}
