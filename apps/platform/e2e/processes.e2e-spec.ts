@@ -78,7 +78,8 @@ describe('processes', () => {
     const back = { processes: { worker: { replicas: 1 } } };
     const made = await launchpad.call('PATCH', '/apps/shop/processes', back);
     await launchpad.finished('shop', made.meta.operation_id);
-    await repository.commit({ 'worker.js': 'process.exit(3);' }, 'worker cannot start');
+    const Procfile = 'web: node server.js\nworker: exit 3\n';
+    await repository.commit({ Procfile }, 'worker cannot start');
     const failed = await launchpad.redeploy('shop');
     expect(failed).toMatchObject({ status: 'failed', error: { code: 'deployment.crashed' } });
     expect(JSON.stringify(failed['error'])).toContain('process worker crashed with exit code 3');
@@ -86,13 +87,33 @@ describe('processes', () => {
     expect(await processes()).toMatchObject({ worker: { running: 1 } });
   }, 90_000);
 
+  it('out of memory: says so in the failed deployment, the event and the list of ends', async () => {
+    const eats = 'const held = []; for (;;) held.push(Buffer.alloc(8e6, 1));';
+    await repository.commit({ 'server.js': eats, Procfile: 'web: node server.js\n' }, 'eats');
+    const failed = await launchpad.redeploy('shop');
+    expect(failed).toMatchObject({ status: 'failed', error: { code: 'deployment.out_of_memory' } });
+    await eventually(async () => {
+      const ended = (await launchpad.get('/apps/shop/replicas')).data['ended'];
+      expect(ended).toContainEqual(
+        expect.objectContaining({ process: 'web', out_of_memory: true, exit_code: null }),
+      );
+    });
+    const { data } = await launchpad.get('/events?limit=100');
+    expect(data.items).toContainEqual(
+      expect.objectContaining({
+        type: 'app_replica.ended',
+        data: expect.objectContaining({ process: 'web', out_of_memory: true }),
+      }),
+    );
+  }, 90_000);
+
   it('restart: starts a worker again that ended by itself', async () => {
-    const dying = `console.log('worker born'); setTimeout(() => process.exit(9), 1500);`;
-    await repository.commit({ 'worker.js': dying }, 'worker dies late');
+    const dying = `console.log('worker born'); setTimeout(() => process.exit(9), 3500);`;
+    await repository.commit({ ...app('one'), 'worker.js': dying }, 'worker dies late');
     expect(await launchpad.redeploy('shop')).toMatchObject({ status: 'live' });
     await eventually(
       async () => (await lines()).filter((line) => line === 'worker born').length >= 3,
-      { timeoutMs: 30_000 },
+      { timeoutMs: 60_000 },
     );
     expect(await lines()).toContain('(The replica of worker crashed with exit code 9.)');
     expect((await launchpad.visit('shop')).status).toBe(200);

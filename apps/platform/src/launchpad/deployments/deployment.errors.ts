@@ -116,6 +116,10 @@ const failures = {
     'The app ended before it was ready.',
     'Read the last lines of its log, correct the code and push again.',
   ),
+  out_of_memory: failure(
+    'The app used up its memory before it was ready.',
+    'Give it more with `skydeck app scale --replicas <count> --memory <megabytes>`, or make it need less.',
+  ),
   never_listened: failure(
     'The app runs but never listened on its port.',
     'Listen on the port in the environment variable `PORT`, on address 0.0.0.0.',

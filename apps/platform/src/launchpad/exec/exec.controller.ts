@@ -18,6 +18,7 @@ import type { FastifyRequest } from 'fastify';
 import { ConsoleAccess } from '../../vps/console/console-access.js';
 import { AppsService } from '../apps/apps.service.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
+import { ReplicaEnds } from '../processes/ends/replica-ends.js';
 import { ExecTickets } from './exec-tickets.js';
 import { AppReplicasResponse, CreateExec, type Exec, ExecResponse } from './exec.schema.js';
 import { RunningReplicas } from './running-replicas.js';
@@ -31,6 +32,7 @@ export class ExecController {
     private readonly apps: AppsService,
     private readonly tickets: ExecTickets,
     private readonly replicas: RunningReplicas,
+    private readonly ends: ReplicaEnds,
     private readonly access: ConsoleAccess,
     private readonly settings: LaunchpadSettings,
   ) {}
@@ -40,8 +42,19 @@ export class ExecController {
   @ApiOperation({ operationId: 'getAppReplicas', summary: 'Show what runs of an app' })
   @ApiOkResponse({ standardSchema: AppReplicasResponse })
   async list(@CurrentProject() project: ProjectRef, @Param('app') name: string) {
-    const running = this.replicas.of(await this.apps.get(project, name));
+    const app = await this.apps.get(project, name);
+    const running = this.replicas.of(app);
+    const ended = await this.ends.of(app.id);
     return {
+      ended: ended.map((end) => ({
+        id: end.replicaId,
+        process: end.process,
+        release_id: end.releaseId,
+        exit_code: end.exitCode,
+        signal: end.signal,
+        out_of_memory: end.isOutOfMemory,
+        ended_at: end.endedAt.toISOString(),
+      })),
       replicas: running.map(({ id, process, releaseId, isHealthy, replica }) => ({
         id,
         process,

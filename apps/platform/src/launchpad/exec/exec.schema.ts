@@ -61,7 +61,22 @@ const Replica = z.object({
   started_at: z.iso.datetime().nullable().describe('When it was started.'),
 });
 
+const EndedReplica = z.object({
+  id: z.string().describe('`rpl_…`'),
+  process: z.string().describe('The process that it was one of.'),
+  release_id: z.string().describe('The release that it ran.'),
+  exit_code: z.int().nullable().describe('Its exit code; null when a signal ended it.'),
+  signal: z.string().nullable().describe('The signal that ended it.'),
+  out_of_memory: z.boolean().describe('Whether it used up its memory.'),
+  ended_at: z.iso.datetime().describe('When it ended.'),
+});
+
 export const AppReplicas = z
-  .object({ replicas: z.array(Replica).describe('What runs now, oldest first.') })
+  .object({
+    replicas: z.array(Replica).describe('What runs now, oldest first.'),
+    ended: z
+      .array(EndedReplica)
+      .describe('The last 50 that ended without being asked to, newest first.'),
+  })
   .meta({ id: 'AppReplicas' });
 export const AppReplicasResponse = envelopeOf(AppReplicas);

@@ -1,3 +1,5 @@
+import { ReplicaEndEntity } from './ends/replica-end.entity.js';
+import { ReplicaEnds } from './ends/replica-ends.js';
 import { ProcessScaleEntity } from './process-scale.entity.js';
 import { ProcessesController } from './processes.controller.js';
 import { ProcessesService } from './processes.service.js';
@@ -5,7 +7,7 @@ import { ScaleLimits } from './scale-limits.js';
 
 /** What an app runs besides its web process: parts of the Launchpad module. */
 export const processParts = {
-  entities: [ProcessScaleEntity],
+  entities: [ProcessScaleEntity, ReplicaEndEntity],
   controllers: [ProcessesController],
-  providers: [ProcessesService, ScaleLimits],
+  providers: [ProcessesService, ReplicaEnds, ScaleLimits],
 };

@@ -16,7 +16,7 @@ export interface HealthOptions {
 const FIRST_PAUSE_MS = 15;
 const LONGEST_PAUSE_MS = 250;
 const PROBE_TIMEOUT_MS = 5_000;
-const STEADY_MS = 1_000;
+const STEADY_MS = 2_000;
 
 interface Address {
   readonly host: string;
@@ -100,7 +100,8 @@ function crashed(exit: ReplicaExit, { lastLines, process }: TrackedReplica): Err
       ? 'It wrote nothing.'
       : `Its last lines: ${lastLines.slice(-5).join(' ⏎ ')}`;
   const who = process === WEB ? 'The app' : `The process ${process}`;
-  return DeploymentErrors.crashed({
+  const failure = exit.oom ? DeploymentErrors.out_of_memory : DeploymentErrors.crashed;
+  return failure({
     detail: `${who} ${howItEnded(exit)}. ${tail}`.slice(0, 2000),
   });
 }
