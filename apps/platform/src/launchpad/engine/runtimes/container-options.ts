@@ -1,8 +1,10 @@
+import { statSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type Docker from 'dockerode';
 import { ensureHostImage } from '../container/host-image.js';
 import { StartFailure, type Replica, type ReplicaSpec, WEB } from '../runtime.driver.js';
+import { PUBLIC_ETC } from '../sandbox/bwrap-options.js';
 import { prepareHostFiles } from '../sandbox/host-files.js';
 import type { SandboxMachine } from '../sandbox/sandbox-machine.js';
 import { runEnv } from '../toolchain/run-env.js';
@@ -82,6 +84,11 @@ export function replicaOf(facts: Docker.ContainerInspectInfo): Replica | undefin
   };
 }
 
+/** What sandboxes see of the machine's /etc, as far as an engine can mount it. */
+function publicFolders(): string[] {
+  return PUBLIC_ETC.filter((path) => statSync(path, { throwIfNoEntry: false })?.isDirectory());
+}
+
 async function treeOptions(engine: Docker, machine: SandboxMachine, spec: ReplicaSpec) {
   const { artifact, appId } = spec;
   await access(artifact.ref).catch(() => {
@@ -113,7 +120,7 @@ async function treeOptions(engine: Docker, machine: SandboxMachine, spec: Replic
     },
     binds: [
       '/usr:/usr:ro',
-      '/etc/ssl:/etc/ssl:ro',
+      ...publicFolders().map((folder) => `${folder}:${folder}:ro`),
       `${artifact.ref}:/app:ro`,
       `${toolchain.dir}:/opt/node:ro`,
       ...[...tools, ...binds].map(({ from, to }) => `${from}:${to}:ro`),

@@ -20,7 +20,7 @@ export interface SandboxView {
 
 const MEGABYTE = 2 ** 20;
 /** Parts of the host's /etc that programs need and that hold nothing of the host's own. */
-const PUBLIC_ETC = [
+export const PUBLIC_ETC = [
   '/etc/ssl',
   '/etc/alternatives',
   '/etc/ld.so.cache',
