@@ -117,6 +117,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     factor: newId('fac'),
     factors: await makeFactor(world, session.access_token),
     domain: await makeDomain(world, app.id, owner),
+    drain: await makeDrain(world, app.id, owner),
     user_code: await userCode(world),
     deployments: app.deploymentId,
     operations: app.deploymentId,
@@ -162,6 +163,13 @@ async function makeDomain(world: World, app: string, token: string): Promise<str
   return String((await dataOf(domains, { token, body }))['id']);
 }
 
+/** A drain of an app of `alpha`, to a receiver that is not there. */
+async function makeDrain(world: World, app: string, token: string): Promise<string> {
+  const drains = world.at('platform', `/v1/projects/alpha/apps/${app}/log-drains`);
+  const body = { url: 'https://logs.example.com/v1/logs' };
+  return String((await dataOf(drains, { token, body }))['id']);
+}
+
 /** The value of a path parameter; undefined when nothing is known of it. */
 export function valueOf(
   operation: Operation,
@@ -194,6 +202,7 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'floating_ip') return newId('fip');
   if (name === 'volume') return newId('vol');
   if (name === 'domain') return newId('dom');
+  if (name === 'drain') return newId('ldr');
   if (name === 'identity') return newId('idn');
   if (name === 'factor') return newId('fac');
   if (name === 'user_code') return MADE_UP_CODE;

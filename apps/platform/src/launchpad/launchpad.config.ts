@@ -112,6 +112,12 @@ export const LaunchpadConfig = z.object({
   ),
   LAUNCHPAD_LOG_DAYS: whole(30).describe('Days that lines of apps are kept at most.'),
   LAUNCHPAD_LOG_MB: whole(10).describe(
+  LAUNCHPAD_LOG_DRAIN_ALLOW_CIDRS: list.describe(
+    'Private networks that logs of apps may be sent to all the same, comma separated.',
+  ),
+  LAUNCHPAD_LOG_DRAIN_GIVE_UP_DAYS: whole(3).describe(
+    'Days of failures after which a log drain is not tried any more.',
+  ),
     'Log lines that are kept, for each deployment and for each app.',
   ),
 });

@@ -35,6 +35,7 @@ import { LaunchpadLoop } from './launchpad-loop.js';
 import { LaunchpadSettings } from './launchpad-settings.js';
 import { AppLogsController } from './logs/app-logs.controller.js';
 import { DeploymentLogsController } from './logs/deployment-logs.controller.js';
+import { logDrainParts } from './log-drains/index.js';
 import { logParts } from './logs/log-parts.js';
 import { LogFollower } from './logs/log-follower.js';
 import { LogLineEntity } from './logs/log-line.entity.js';
@@ -75,6 +76,7 @@ export const launchpadEntities = [
   ...releaseEntities,
   ...autoscalingParts.entities,
   ...logParts.entities,
+  ...logDrainParts.entities,
   ...processParts.entities,
   ...runParts.entities,
   ...cronParts.entities,
@@ -104,6 +106,7 @@ export class LaunchpadModule {
         ...releaseControllers,
         ...autoscalingParts.controllers,
         ...logParts.controllers,
+        ...logDrainParts.controllers,
         ...processParts.controllers,
         ...runParts.controllers,
         ...cronParts.controllers,
@@ -130,6 +133,7 @@ const providers = [
   ...releaseProviders,
   ...autoscalingParts.providers,
   ...logParts.providers,
+  ...logDrainParts.providers,
   FailedStarts,
   ...processParts.providers,
   ...runParts.providers,

@@ -533,6 +533,36 @@ export interface components {
                 };
             };
         };
+        /** @description A replica ended without being asked to; another one is started. */
+        "app_replica.ended": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_replica.ended";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `rpl_…` */
+                id: string;
+                /** @description The app. */
+                app_id: string;
+                /** @description The release that it ran. */
+                release_id: string;
+                /** @description The process that it was one of. */
+                process: string;
+                /** @description Its exit code; null when a signal ended it. */
+                exit_code: number | null;
+                /** @description The signal that ended it. */
+                signal: string | null;
+                /** @description Whether it used up its memory. */
+                out_of_memory: boolean;
+            };
+        };
         /** @description A command beside an app ended, or its time passed without it. */
         "app_run.ended": {
             /** @description `evt_…`; the same however often the event is sent. */

@@ -3706,6 +3706,26 @@ export interface components {
                  */
                 started_at: string | null;
             }[];
+            /** @description The last 50 that ended without being asked to, newest first. */
+            ended: {
+                /** @description `rpl_…` */
+                id: string;
+                /** @description The process that it was one of. */
+                process: string;
+                /** @description The release that it ran. */
+                release_id: string;
+                /** @description Its exit code; null when a signal ended it. */
+                exit_code: number | null;
+                /** @description The signal that ended it. */
+                signal: string | null;
+                /** @description Whether it used up its memory. */
+                out_of_memory: boolean;
+                /**
+                 * Format: date-time
+                 * @description When it ended.
+                 */
+                ended_at: string;
+            }[];
         };
         /**
          * @description A command to run inside a replica.
