@@ -1,6 +1,7 @@
 import type { ArgumentSpec, CommandGroup, OptionSpec } from '../../program/command-spec.js';
 import { IDEMPOTENCY_KEY } from '../../program/shared-options.js';
 import { accessCommands } from './access.commands.js';
+import { drainCommands } from './drain.commands.js';
 import { logRetentionCommand } from './log-retention.js';
 import { processCommands } from './processes/process.commands.js';
 import { autoscaleCommand } from './autoscale.command.js';
@@ -238,6 +239,7 @@ export const appCommands: CommandGroup = {
     },
     autoscaleCommand,
     logRetentionCommand,
+    drainCommands,
     {
       name: 'env',
       summary: 'Work with the environment variables of an app.',
