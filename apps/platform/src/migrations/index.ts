@@ -58,5 +58,5 @@ export const migrations = [
   PackReleases1764300000000,
   KeepLogs1764310000000,
   TimeStages1764312000000,
-];
   DrainLogs1764320000000,
+];
