@@ -80,6 +80,7 @@ export const LaunchpadConfig = z.object({
   LAUNCHPAD_MAX_APP_MEMORY_MB: whole(8192).describe('Most memory that one replica may be given.'),
   LAUNCHPAD_APP_PIDS: whole(256).describe('Processes and threads that one replica may have.'),
   LAUNCHPAD_HEALTH_TIMEOUT_S: whole(60).describe('Time that a new replica has to become healthy.'),
+  LAUNCHPAD_METRICS_EVERY_S: whole(15).describe('How often replicas of apps are measured.'),
   LAUNCHPAD_RELEASE_TIMEOUT_S: whole(600).describe(
     'Longest time that the release command of an app may take.',
   ),
@@ -111,13 +112,13 @@ export const LaunchpadConfig = z.object({
     'Time between two looks at the load of apps that are scaled by it.',
   ),
   LAUNCHPAD_LOG_DAYS: whole(30).describe('Days that lines of apps are kept at most.'),
-  LAUNCHPAD_LOG_MB: whole(10).describe(
   LAUNCHPAD_LOG_DRAIN_ALLOW_CIDRS: list.describe(
     'Private networks that logs of apps may be sent to all the same, comma separated.',
   ),
   LAUNCHPAD_LOG_DRAIN_GIVE_UP_DAYS: whole(3).describe(
     'Days of failures after which a log drain is not tried any more.',
   ),
+  LAUNCHPAD_LOG_MB: whole(10).describe(
     'Log lines that are kept, for each deployment and for each app.',
   ),
 });
