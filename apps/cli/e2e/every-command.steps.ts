@@ -159,6 +159,14 @@ export const STEPS: readonly Step[] = [
   { name: 'app deployments', rest: () => ['web'] },
   { name: 'app logs', rest: () => ['web'] },
   { name: 'app logs', rest: () => ['web', '--search', 'x', '--since', '1h', '--process', 'web'] },
+  {
+    name: 'app drain add',
+    rest: () => ['web', 'https://logs.example.com/v1/logs', '--header', 'Key=hunter2-drain'],
+  },
+  { name: 'app drain list', rest: () => ['web'] },
+  { name: 'app drain show', rest: () => ['web', 'ldr_none'], exits: [4] },
+  { name: 'app drain enable', rest: () => ['web', 'ldr_none'], exits: [4] },
+  { name: 'app drain remove', rest: () => ['web', 'ldr_none', '--yes'], exits: [4] },
   { name: 'app log-retention', rest: () => ['web', '--days', '7'] },
   // It may have failed before: the repository is not there.
   { name: 'app cancel', rest: () => ['web'], exits: [0, 1, 4] },
@@ -170,14 +178,6 @@ export const STEPS: readonly Step[] = [
   { name: 'domain verify', rest: () => ['web', 'shop.example.com'] },
   { name: 'domain remove', rest: () => ['web', 'shop.example.com', '--yes'] },
   {
-  {
-    name: 'app drain add',
-    rest: () => ['web', 'https://logs.example.com/v1/logs', '--header', 'Key=hunter2-drain'],
-  },
-  { name: 'app drain list', rest: () => ['web'] },
-  { name: 'app drain show', rest: () => ['web', 'ldr_none'], exits: [4] },
-  { name: 'app drain enable', rest: () => ['web', 'ldr_none'], exits: [4] },
-  { name: 'app drain remove', rest: () => ['web', 'ldr_none', '--yes'], exits: [4] },
     name: 'edge-rule add',
     rest: () => ['web', '--redirect', '/old=/new', '--header', 'X-A: 1', '--user', 'ada'],
     input: 'hunter2-setting',
