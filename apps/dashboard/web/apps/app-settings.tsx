@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { deleteApp } from '../api/apps.js';
+import { DrainsCard } from '../logs/drains-card.js';
 import { RetentionForm } from '../logs/retention-form.js';
 import { ConfirmDialog } from '../ui/confirm-dialog.js';
 import { CopyIcon } from '../ui/copy-button.js';
@@ -36,6 +37,7 @@ export function AppSettings({ project, app }: AppTabProps) {
         </dl>
       </Section>
       <RetentionForm project={project} app={app} />
+      <DrainsCard project={project} app={app} />
       <DeleteApp project={project} app={app} />
     </Stack>
   );

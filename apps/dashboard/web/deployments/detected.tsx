@@ -8,6 +8,12 @@ const RUNTIMES: Readonly<Record<string, string>> = {
   node: 'Node.js',
   static: 'Static site',
   dockerfile: 'Dockerfile',
+  image: 'Prebuilt image',
+  python: 'Python',
+  go: 'Go',
+  ruby: 'Ruby',
+  php: 'PHP',
+  java: 'Java',
 };
 
 /** What was found out about the code, and why it was decided so. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { envQuery } from '../api/environment.js';
 import type { AppTabProps } from '../apps/app-tab.js';
 import { Loaded } from '../ui/loaded.js';
+import { BindingsCard } from './bindings-card.js';
 import { EnvHistory } from './env-history.js';
 import { PendingNotice } from './pending-notice.js';
 import { VariableForm } from './variable-form.js';
@@ -22,6 +23,7 @@ export function EnvironmentTab({ project, app }: AppTabProps) {
           </>
         )}
       </Loaded>
+      <BindingsCard project={project} app={app} />
       <EnvHistory project={project} app={app} />
     </Stack>
   );
