@@ -4,6 +4,7 @@ import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AppEntity } from '../apps/app.entity.js';
+import { PreviewEntity } from '../previews/preview.entity.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
 import type { RepoAddress } from '../source/repo-address.js';
 import { HostKeyEntity } from './deploy-key.entity.js';
@@ -30,12 +31,15 @@ export class SshAccesses {
 
   /** @param homeDir a folder of this clone alone */
   async prepare(
-    appId: string,
+    clonedFor: string,
     { host = '', port }: RepoAddress,
     homeDir: string,
     log: (line: string) => void,
   ): Promise<SshAccess> {
     const { manager } = this.dataSource;
+    // The host knows the key of the app; a preview of it has the same repository.
+    const preview = await manager.findOneBy(PreviewEntity, { appId: clonedFor });
+    const appId = preview?.parentAppId ?? clonedFor;
     const keyFile = await this.#keyFile(appId, homeDir, log);
     const place = { appId, host: `${host}:${port}` };
     const known = await manager.findOneBy(HostKeyEntity, place);
