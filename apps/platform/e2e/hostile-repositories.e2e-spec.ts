@@ -187,6 +187,35 @@ describe('repositories that do harm', () => {
       });
     }, 90_000);
 
+    it('failed: what a build prints is bounded, and its secrets are blanked', async () => {
+      const secret = 'correct-horse-battery';
+      await launchpad.call('PATCH', `/apps/${APP}`, { env: { TOKEN: secret } });
+      const script = `
+        console.log('token ' + process.env.TOKEN + ' in ' + encodeURIComponent(process.env.TOKEN));
+        console.log('x'.repeat(1_000_000));
+        for (let index = 0; index < 200_000; index++) console.log('line ' + index);
+        setTimeout(() => { console.log('enough'); process.exitCode = 3; }, 2000);
+      `;
+      expect(await failureOf(building(script))).toMatchObject({
+        stage: 'building',
+        code: 'deployment.build_failed',
+      });
+      await launchpad.call('PATCH', `/apps/${APP}`, { env: { TOKEN: null } });
+      const { data } = await launchpad.get(`/apps/${APP}/deployments?limit=1`);
+      const lines: string[] = [];
+      for (let after = 0; after <= lines.length; after += 1000) {
+        const at = `/apps/${APP}/deployments/${String(data.items[0]?.['id'])}/logs`;
+        const page = await launchpad.get(`${at}?limit=1000&after=${after}`);
+        lines.push(...page.data.items.map((line) => String(line['line'])));
+      }
+      const text = lines.join('\n');
+      expect(text).toContain('token *** in ***');
+      expect(text).not.toContain(secret);
+      expect(text).toMatch(/lines left out: too many at once/);
+      expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(5_000);
+      expect(lines.length).toBeLessThan(20_000);
+    }, 90_000);
+
     it('failed: files and neighbours of the machine are out of reach', async () => {
       const { port } = secretHost.address() as AddressInfo;
       const { edgeUrl: edge, authUrl: auth } = launchpad.installation;

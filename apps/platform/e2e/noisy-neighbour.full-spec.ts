@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 import { GitRepository } from './git-repository.js';
 import { LaunchpadHarness, plainServer } from './launchpad-harness.js';
 
-const REQUESTS = 600;
+const REQUESTS = 400;
 
 /** Keeps every processor busy, so that a build without limits would starve all else. */
 const BURN = `
   const { spawn } = require('node:child_process');
-  const burn = 'const end = Date.now() + 20_000; while (Date.now() < end);';
+  const burn = 'const end = Date.now() + 240_000; while (Date.now() < end);';
   for (let index = 0; index < ${availableParallelism() * 4}; index++) spawn(process.execPath, ['-e', burn]);
 `;
 
@@ -39,8 +39,9 @@ it('live: an app answers every request while another one is built with all its m
   );
   expect(data['status']).toBe('building');
   expect([before.failed, during.failed]).toEqual([0, 0]);
-  expect((await launchpad.finished('noisy', id))['status']).toBe('live');
-}, 180_000);
+  await launchpad.post(`/apps/noisy/deployments/${id}/cancel`);
+  expect((await launchpad.finished('noisy', id))['status']).toBe('cancelled');
+}, 240_000);
 
 async function measure(launchpad: LaunchpadHarness) {
   const times: number[] = [];
