@@ -36,6 +36,17 @@ export const STEPS: readonly Step[] = [
   { name: 'auth 2fa verify', rest: () => ['--code', '07-k3f9x-m2q8r'], exits: [1] },
   { name: 'auth 2fa recovery-codes', rest: () => ['--yes'], exits: [1] },
   {
+    name: 'auth 2fa rename',
+    rest: () => ['fac_00000000000000000000000000', 'Work phone'],
+    exits: [4],
+  },
+  { name: 'auth email change', rest: () => ['walker@example.com'] },
+  {
+    name: 'auth email confirm',
+    rest: () => ['otp_00000000000000000000000000', '123456'],
+    exits: [4],
+  },
+  {
     name: 'auth 2fa disable',
     rest: () => ['fac_00000000000000000000000000', '--yes'],
     exits: [4],
@@ -192,6 +203,7 @@ export const STEPS: readonly Step[] = [
   { name: 'app export', rest: () => ['web', '--file', 'web.tar'], exits: [0, 1, 4] },
   { name: 'app processes', rest: () => ['web'], exits: [0, 4] },
   { name: 'app replicas', rest: () => ['web'] },
+  { name: 'app metrics', rest: () => ['web'] },
   { name: 'app run', rest: () => ['web', '--', 'true'], exits: [0, 1, 4] },
   { name: 'app runs', rest: () => ['web', '--cron', 'nightly'] },
   { name: 'app cancel-run', rest: () => ['web', 'run_none'], exits: [4] },

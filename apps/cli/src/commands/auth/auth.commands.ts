@@ -2,6 +2,7 @@ import type { CommandGroup } from '../../program/command-spec.js';
 import { hookCommands } from '../auth-hook/hook.commands.js';
 import { providerCommands } from '../auth-provider/provider.commands.js';
 import { userCommands } from '../auth-user/user.commands.js';
+import { emailCommands } from './email/email.commands.js';
 import { sessionCommands } from './session/session.commands.js';
 import { twoFactorCommands } from './two-factor/two-factor.commands.js';
 import { clientCommands } from './client/client.commands.js';
@@ -46,6 +47,7 @@ export const authCommands: CommandGroup = {
       load: async () => (await import('./logout.js')).logout,
     },
     sessionCommands,
+    emailCommands,
     twoFactorCommands,
     otpCommands,
     clientCommands,

@@ -39,6 +39,16 @@ export const twoFactorCommands: CommandGroup = {
       load: async () => (await import('./two-factor.js')).recoveryCodes,
     },
     {
+      name: 'rename',
+      summary: 'Give a second factor another name.',
+      arguments: [
+        { name: '<id>', summary: 'Id of the factor, such as fac_….' },
+        { name: '<name>', summary: 'What you call it from now on.' },
+      ],
+      examples: ['skydeck auth 2fa rename fac_01… "Work phone"'],
+      load: async () => (await import('./two-factor.js')).rename,
+    },
+    {
       name: 'disable',
       summary: 'Remove a second factor.',
       arguments: [{ name: '<id>', summary: 'Id of the factor, such as fac_….' }],

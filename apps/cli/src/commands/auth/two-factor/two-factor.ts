@@ -51,6 +51,15 @@ export async function newRecoveryCodes(context: CommandContext): Promise<Answer>
   return { kind: 'list', items, columns: ['code'], empty: 'There are none.' };
 }
 
+/** `skydeck auth 2fa rename` */
+export async function rename(context: CommandContext, input: CommandInput): Promise<Answer> {
+  const params = { path: { id: input.argument('id') } };
+  const body = { name: input.argument('name') };
+  const { auth } = await context.clients();
+  const item = await dataOf(auth.PATCH(`${FACTORS}/{id}`, { params, body }));
+  return { kind: 'item', item, columns: COLUMNS };
+}
+
 /** `skydeck auth 2fa disable` */
 export async function disable(context: CommandContext, input: CommandInput): Promise<Answer> {
   const id = input.argument('id');
