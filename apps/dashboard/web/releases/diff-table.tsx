@@ -12,8 +12,8 @@ export function DiffTable({ diff }: { readonly diff: ReleaseDiff }) {
   const { env, changes } = diff;
   const variables = [
     ...env.added.map((name) => [name, '–', 'added'] as const),
-    ...env.removed.map((name) => [name, 'removed', '–'] as const),
-    ...env.changed.map((name) => [name, 'another value', 'changed'] as const),
+    ...env.removed.map((name) => [name, 'set', 'removed'] as const),
+    ...env.changed.map((name) => [name, 'set', 'another value'] as const),
   ];
   if (variables.length + changes.length === 0) {
     return (
