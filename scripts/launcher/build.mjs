@@ -5,7 +5,14 @@ import { sourceFingerprint } from './fingerprint.mjs';
 import { runStep } from './run-step.mjs';
 
 const STAMP = 'node_modules/.skydeck-build';
-const SOURCES = ['apps', 'libs', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+const SOURCES = [
+  'apps',
+  'libs',
+  'scripts/launcher',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 /** Without these nothing runs. */
 const NEEDED = ['apps/all-in-one/dist/up.js', 'apps/edge/dist/main.js'];
 /** Everything that a build leaves for others to use. */
