@@ -19,7 +19,10 @@ describe('processes', () => {
   let repository: GitRepository;
 
   beforeAll(async () => {
-    launchpad = await LaunchpadHarness.start({ LAUNCHPAD_WATCH_S: '0' });
+    launchpad = await LaunchpadHarness.start({
+      LAUNCHPAD_WATCH_S: '0',
+      LAUNCHPAD_METRICS_EVERY_S: '1',
+    });
     repository = await GitRepository.create(app('one'));
     const env = { GREETING: 'hello' };
     await launchpad.deploy({ name: 'shop', repo: repository.dir, env });
@@ -66,6 +69,23 @@ describe('processes', () => {
     expect(await processes()).toMatchObject({ web: { running: 1 }, worker: { running: 0 } });
     expect((await launchpad.get('/apps/shop/releases')).data.items).toHaveLength(before + 2);
   }, 90_000);
+
+  it('metrics: measures processors and memory of each replica over time', async () => {
+    await eventually(
+      async () => {
+        const { data } = await launchpad.get('/apps/shop/metrics?minutes=5');
+        const replicas = data['replicas'] as {
+          process: string;
+          points: { cpu_percent: number | null; memory_bytes: number }[];
+        }[];
+        const web = replicas.find(({ process, points }) => process === 'web' && points.length > 1);
+        const newest = web?.points.at(-1);
+        expect(newest?.cpu_percent).toEqual(expect.any(Number));
+        expect(newest?.memory_bytes).toBeGreaterThan(1024 * 1024);
+      },
+      { timeoutMs: 30_000 },
+    );
+  }, 60_000);
 
   it('422: refuses a process that the release does not have', async () => {
     const wanted = { processes: { clock: { replicas: 1 } } };

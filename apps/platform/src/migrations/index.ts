@@ -23,6 +23,7 @@ import { AutoscaleApps1764226000000 } from './1764226000000-autoscale-apps.js';
 import { RunCommands1764210200000 } from './1764210200000-run-commands.js';
 import { EnterReplicas1764210300000 } from './1764210300000-enter-replicas.js';
 import { KeepReplicaEnds1764210400000 } from './1764210400000-keep-replica-ends.js';
+import { SampleReplicas1764210500000 } from './1764210500000-sample-replicas.js';
 import { PackReleases1764300000000 } from './1764300000000-pack-releases.js';
 import { KeepLogs1764310000000 } from './1764310000000-keep-logs.js';
 import { TimeStages1764312000000 } from './1764312000000-time-stages.js';
@@ -51,6 +52,7 @@ export const migrations = [
   RunCommands1764210200000,
   EnterReplicas1764210300000,
   KeepReplicaEnds1764210400000,
+  SampleReplicas1764210500000,
   CreateAppImages1764220100000,
   CreateAppPreviews1764220200000,
   CreateAppBindings1764220300000,

@@ -901,6 +901,26 @@ export interface paths {
         patch: operations["scaleAppProcesses"];
         trace?: never;
     };
+    "/v1/projects/{project}/apps/{app}/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what the replicas of an app use
+         * @description Processors and memory of each replica over time, and restarts of processes.
+         */
+        get: operations["getAppMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/projects/{project}/apps/{app}/runs": {
         parameters: {
             query?: never;
@@ -3562,6 +3582,33 @@ export interface components {
                     /** @description Memory that one replica may use; as before when not given. */
                     memory_mb?: number;
                 };
+            };
+        };
+        AppMetrics: {
+            /** @description Length of the span of one point. */
+            step_s: number;
+            /** @description Every replica that ran within the time. */
+            replicas: {
+                /** @description `rpl_…` */
+                id: string;
+                /** @description The process that it is, or was, one of. */
+                process: string;
+                /** @description Oldest first, at most 240. */
+                points: {
+                    /**
+                     * Format: date-time
+                     * @description Begin of the span that the values are the means of.
+                     */
+                    at: string;
+                    /** @description Percent of one processor. */
+                    cpu_percent: number | null;
+                    /** @description Memory in use. */
+                    memory_bytes: number;
+                }[];
+            }[];
+            /** @description How many replicas of each process ended without being asked to. */
+            restarts: {
+                [key: string]: number;
             };
         };
         /** @description A command to run beside an app. */
@@ -8519,6 +8566,50 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["AppProcesses"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getAppMetrics: {
+        parameters: {
+            query?: {
+                /** @description How far back to read; a day is kept. */
+                minutes?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppMetrics"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;

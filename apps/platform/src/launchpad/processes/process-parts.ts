@@ -1,5 +1,9 @@
 import { ReplicaEndEntity } from './ends/replica-end.entity.js';
 import { ReplicaEnds } from './ends/replica-ends.js';
+import { AppMetricsController } from './metrics/app-metrics.controller.js';
+import { AppMetricsService } from './metrics/app-metrics.service.js';
+import { ReplicaSampleEntity } from './metrics/replica-sample.entity.js';
+import { ReplicaSampler } from './metrics/replica-sampler.js';
 import { ProcessScaleEntity } from './process-scale.entity.js';
 import { ProcessesController } from './processes.controller.js';
 import { ProcessesService } from './processes.service.js';
@@ -7,7 +11,7 @@ import { ScaleLimits } from './scale-limits.js';
 
 /** What an app runs besides its web process: parts of the Launchpad module. */
 export const processParts = {
-  entities: [ProcessScaleEntity, ReplicaEndEntity],
-  controllers: [ProcessesController],
-  providers: [ProcessesService, ReplicaEnds, ScaleLimits],
+  entities: [ProcessScaleEntity, ReplicaEndEntity, ReplicaSampleEntity],
+  controllers: [ProcessesController, AppMetricsController],
+  providers: [AppMetricsService, ProcessesService, ReplicaEnds, ReplicaSampler, ScaleLimits],
 };

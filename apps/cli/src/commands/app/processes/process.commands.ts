@@ -24,9 +24,18 @@ export const processCommands: CommandGroup['commands'] = [
   },
   {
     name: 'replicas',
-    summary: 'Show the replicas of an app that run now.',
+    summary: 'Show the replicas of an app that run now, or how others ended.',
     arguments: [app],
+    options: [{ flags: '--ended', summary: 'Those that ended by themselves lately, and why.' }],
     load: async () => (await import('./processes.js')).replicas,
+  },
+  {
+    name: 'metrics',
+    summary: 'Show what the replicas of an app use, over time.',
+    arguments: [app],
+    options: [{ flags: '--since <duration>', summary: 'How far back, up to 24h; 1h.' }],
+    examples: ['skydeck app metrics shop --since 15m'],
+    load: async () => (await import('./metrics.js')).metrics,
   },
   {
     name: 'run',

@@ -22,6 +22,14 @@ export async function replicas(context: CommandContext, input: CommandInput): Pr
   const path = { project: await context.project(), app };
   const { platform } = await context.clients();
   const found = await dataOf(platform.GET(`${APP}/replicas`, { params: { path } }));
+  if (input.flag('ended')) {
+    return {
+      kind: 'list',
+      items: found.ended,
+      columns: ['id', 'process', 'exit_code', 'signal', 'out_of_memory', 'ended_at'],
+      empty: `No replica of "${app}" ended by itself.`,
+    };
+  }
   return {
     kind: 'list',
     items: found.replicas,

@@ -1,0 +1,40 @@
+import { envelopeOf } from '@skydeck/envelope';
+import { z } from 'zod';
+
+/** How far back metrics of an app are read. */
+export const AppMetricsQuery = z.strictObject({
+  minutes: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1440)
+    .default(60)
+    .describe('How far back to read; a day is kept.'),
+});
+export type AppMetricsQuery = z.output<typeof AppMetricsQuery>;
+
+const Point = z.object({
+  at: z.iso.datetime().describe('Begin of the span that the values are the means of.'),
+  cpu_percent: z.number().nullable().describe('Percent of one processor.'),
+  memory_bytes: z.number().describe('Memory in use.'),
+});
+
+export const AppMetrics = z
+  .object({
+    step_s: z.int().describe('Length of the span of one point.'),
+    replicas: z
+      .array(
+        z.object({
+          id: z.string().describe('`rpl_…`'),
+          process: z.string().describe('The process that it is, or was, one of.'),
+          points: z.array(Point).describe('Oldest first, at most 240.'),
+        }),
+      )
+      .describe('Every replica that ran within the time.'),
+    restarts: z
+      .record(z.string(), z.int())
+      .describe('How many replicas of each process ended without being asked to.'),
+  })
+  .meta({ id: 'AppMetrics' });
+export type AppMetrics = z.output<typeof AppMetrics>;
+export const AppMetricsResponse = envelopeOf(AppMetrics);
