@@ -154,7 +154,7 @@ describe('an app from a folder', () => {
       await page.getByText('Git push', { exact: true }).click();
       await page.getByRole('textbox', { name: 'App name' }).fill('shop');
       await page.getByRole('button', { name: 'Create', exact: true }).click();
-      const git = page.getByLabel('git commands');
+      const git = page.getByLabel('git commands', { exact: true });
       await git.getByText('/git/push-row/shop.git').waitFor();
       const remote = /http\S+/.exec((await git.textContent()) ?? '')?.[0] ?? '';
       // Git is answered there, and asked who it is.
@@ -197,6 +197,16 @@ describe('an app from a folder', () => {
       await page.getByRole('textbox', { name: 'Processors used' }).fill('60');
       await page.getByRole('button', { name: 'Save autoscaling' }).click();
       await page.getByText('Saved.', { exact: true }).waitFor();
+
+      await apps.open('shop', 'environment');
+      await page.getByRole('button', { name: 'Bind', exact: true }).click();
+      const bindings = page.getByRole('region', { name: 'Bindings' });
+      await bindings.getByText('SKYDECK_AUTH_KEY').waitFor();
+      expect(await page.content()).not.toContain('dk_live_');
+      await apps.open('shop', 'settings');
+      await page.getByRole('textbox', { name: 'Receiver' }).fill('syslog+tls://logs.example:6514');
+      await page.getByRole('button', { name: 'Add drain' }).click();
+      await page.getByText('syslog+tls://logs.example:6514').waitFor();
 
       await apps.open('shop', 'jobs');
       await page.getByRole('button', { name: 'Add an entry' }).click();
