@@ -27,8 +27,8 @@ import { SampleReplicas1764210500000 } from './1764210500000-sample-replicas.js'
 import { PackReleases1764300000000 } from './1764300000000-pack-releases.js';
 import { KeepLogs1764310000000 } from './1764310000000-keep-logs.js';
 import { TimeStages1764312000000 } from './1764312000000-time-stages.js';
-
 import { DrainLogs1764320000000 } from './1764320000000-drain-logs.js';
+
 /** Every migration of this service, oldest first. */
 export const migrations = [
   ...spineMigrations,
