@@ -15,7 +15,7 @@ const REVOCATIONS = 20;
  * that one was revoked; over Redis when there is one, else over Postgres.
  */
 export async function runChecks() {
-  const redisUrl = process.env['REDIS_URL'] ?? process.env['TEST_REDIS_URL'] ?? '';
+  const redisUrl = process.env['REDIS_URL'] ?? process.env['TEST_REDIS_URL'];
   const postgres = await startThrowAwayPostgres();
   const running = [];
   const start = async (name, environment) => {

@@ -21,7 +21,7 @@ export async function runCodes() {
   const redisUrl = process.env['REDIS_URL'] ?? process.env['TEST_REDIS_URL'];
   if (redisUrl) await measureCodes('with Redis', { REDIS_URL: redisUrl });
   else console.log('with Redis: not measured, REDIS_URL is not set');
-  await measureCodes('embedded', { REDIS_URL: '' });
+  await measureCodes('embedded', { REDIS_URL: undefined });
 }
 
 /**
