@@ -65,7 +65,7 @@ export function pythonInstall(
     `${python} -m venv --clear --without-pip .venv`,
     `${python} -m pip --python .venv/bin/python install --no-compile ${source}${wanted}`,
     // Without times in them, so that the same packages are the same files.
-    '.venv/bin/python -m compileall -q --invalidation-mode unchecked-hash .venv/lib || true',
+    '{ .venv/bin/python -m compileall -q --invalidation-mode unchecked-hash .venv/lib || true; }',
   ].join(' && ');
   return {
     name: 'install',

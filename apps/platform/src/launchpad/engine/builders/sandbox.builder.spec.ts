@@ -1,5 +1,7 @@
 import { access, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { detect } from '../../detect/detect.js';
+import { DirectoryTree } from '../../detect/source-tree.js';
 import type { BuildStep } from '../build-plan.js';
 import type { Artifact, BuildRequest } from '../builder.driver.js';
 import { testEngines, testRequest, type TestEngines } from '../fixtures/test-engines.js';
@@ -175,6 +177,20 @@ describe('how a build fails', () => {
     await expect(build(request)).rejects.toMatchObject({ code, step: 'build', ...more });
     await expect(access(request.sourceDir)).rejects.toThrow('ENOENT');
   });
+
+  it('exit: a package that is not among the wheels of the repository', async () => {
+    const files = {
+      'main.py': '',
+      'requirements.txt': 'nowhere\n',
+      'vendor/wheels/README': '',
+    };
+    const request = await testRequest(test, files);
+    const plan = detect(new DirectoryTree(request.sourceDir));
+    await expect(build({ ...request, plan })).rejects.toMatchObject({
+      code: 'exit',
+      step: 'install',
+    });
+  }, 60_000);
 
   it('timeout: for all steps together', async () => {
     const limits = { cpu: 1, memoryMb: 256, pids: 64, timeoutS: 1, diskMb: 256 };
