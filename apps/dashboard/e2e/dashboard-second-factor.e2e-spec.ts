@@ -103,7 +103,7 @@ it(
     await watched.signIn('passkey@example.com');
     await security.open();
     await page.getByRole('button', { name: 'Add passkey' }).click();
-    await page.getByLabel('Name').fill('Laptop');
+    await page.getByLabel('Name', { exact: true }).fill('Laptop');
     await checkPage(watched, 'security-passkey');
     await page.getByRole('button', { name: 'Make passkey' }).click();
     await page.getByRole('button', { name: 'Remove Laptop' }).waitFor();

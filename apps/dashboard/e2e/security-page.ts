@@ -14,7 +14,7 @@ export class SecurityPage {
   async beginApp(name: string): Promise<string> {
     const { page } = this.watched;
     await page.getByRole('button', { name: 'Add authenticator app' }).click();
-    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
     return (await page.getByLabel('key', { exact: true }).textContent()) ?? '';

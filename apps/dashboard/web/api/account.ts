@@ -1,4 +1,4 @@
-import { dataOf } from '@skydeck/sdk';
+import { type AuthComponents, dataOf } from '@skydeck/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { auth } from './clients.js';
 import type { Account, AccountSession, DeviceGrant } from './shapes.js';
@@ -9,6 +9,15 @@ const DEVICE = '/api/v1/auth/device/{user_code}';
 
 export const rename = (name: string): Promise<Account> =>
   dataOf(auth.PATCH(ME, { body: { name } }));
+
+/** An address that waits for the code which was sent to it. */
+export type EmailChange = AuthComponents['schemas']['StartedEmailChange'];
+
+export const changeEmail = (email: string): Promise<EmailChange> =>
+  dataOf(auth.POST(`${ME}/email`, { body: { email } }));
+
+export const confirmEmail = (id: string, code: string): Promise<Account> =>
+  dataOf(auth.POST(`${ME}/email/confirm`, { body: { id, code } }));
 
 export const accountSessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],

@@ -48,6 +48,9 @@ export const confirmFactor = (id: string, code: string) =>
 export const removeOwnFactor = (id: string): Promise<object> =>
   dataOf(auth.DELETE(`${FACTORS}/{id}`, { params: { path: { id } } }));
 
+export const renameOwnFactor = (id: string, name: string): Promise<Factor> =>
+  dataOf(auth.PATCH(`${FACTORS}/{id}`, { params: { path: { id } }, body: { name } }));
+
 export const makeRecoveryCodes = (): Promise<RecoveryCodes> => dataOf(auth.POST(CODES));
 
 export const askForNewPasskey = (): Promise<FactorChallenge> => dataOf(auth.POST(PASSKEYS));

@@ -9,9 +9,10 @@ import { Section } from '../../ui/section.js';
 import { AddAppDialog } from './add-app-dialog.js';
 import { AddPasskeyDialog } from './add-passkey-dialog.js';
 import { OwnFactorTable } from './own-factor-table.js';
+import { RenameFactorDialog } from './rename-factor-dialog.js';
 import { RemoveFactorDialog } from './remove-factor-dialog.js';
 
-type Asked = 'app' | 'passkey' | Factor;
+type Asked = 'app' | 'passkey' | { readonly action: 'rename' | 'remove'; factor: Factor };
 
 /** The second factors of an account. */
 export function FactorsSection() {
@@ -27,7 +28,11 @@ export function FactorsSection() {
               None yet: whoever reads your messages can sign in as you. Add one.
             </Text>
           ) : (
-            <OwnFactorTable factors={found} onRemove={setAsked} />
+            <OwnFactorTable
+              factors={found}
+              onRename={(factor) => setAsked({ action: 'rename', factor })}
+              onRemove={(factor) => setAsked({ action: 'remove', factor })}
+            />
           )
         }
       </Loaded>
@@ -48,8 +53,15 @@ export function FactorsSection() {
       )}
       {asked === 'app' && <AddAppDialog onClose={close} />}
       {asked === 'passkey' && <AddPasskeyDialog onClose={close} />}
-      {typeof asked === 'object' && (
-        <RemoveFactorDialog factor={asked} isLast={factors.data?.length === 1} onClose={close} />
+      {typeof asked === 'object' && asked.action === 'rename' && (
+        <RenameFactorDialog factor={asked.factor} onClose={close} />
+      )}
+      {typeof asked === 'object' && asked.action === 'remove' && (
+        <RemoveFactorDialog
+          factor={asked.factor}
+          isLast={factors.data?.length === 1}
+          onClose={close}
+        />
       )}
     </Section>
   );

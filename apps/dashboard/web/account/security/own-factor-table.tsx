@@ -5,10 +5,11 @@ import { Time } from '../../ui/time.js';
 
 interface OwnFactorTableProps {
   readonly factors: readonly Factor[];
+  readonly onRename: (factor: Factor) => void;
   readonly onRemove: (factor: Factor) => void;
 }
 
-export function OwnFactorTable({ factors, onRemove }: OwnFactorTableProps) {
+export function OwnFactorTable({ factors, onRename, onRemove }: OwnFactorTableProps) {
   return (
     <div className="table-scroll" tabIndex={0} role="region" aria-label="Your second factors">
       <Table>
@@ -37,7 +38,16 @@ export function OwnFactorTable({ factors, onRemove }: OwnFactorTableProps) {
               <Table.Td>
                 <Time at={factor.last_used_at} />
               </Table.Td>
-              <Table.Td ta="right">
+              <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+                <Button
+                  mr="xs"
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`Rename ${factorText(factor)}`}
+                  onClick={() => onRename(factor)}
+                >
+                  Rename
+                </Button>
                 <Button
                   size="compact-sm"
                   variant="default"
