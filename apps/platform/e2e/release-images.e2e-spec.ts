@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { BlobStore, pushImage, RegistryClient } from '@skydeck/oci-image';
 import { machineLibraries, realRegistry } from '@skydeck/oci-image/testing';
-import { eventually } from '@skydeck/testing';
 import Docker from 'dockerode';
 import {
   type PodmanService,
   podmanService,
 } from '../src/launchpad/engine/fixtures/podman-service.js';
 import { GitRepository } from './git-repository.js';
-import { freePorts } from './installation.js';
+import { imagePage } from './image-page.js';
 import { LaunchpadHarness, plainServer } from './launchpad-harness.js';
 
 describe('releases as images', () => {
@@ -53,27 +52,11 @@ describe('releases as images', () => {
     });
   };
 
-  /** Runs an image and asks it for its page. */
-  async function pageOf(image: string): Promise<string> {
-    const [port] = await freePorts(1);
-    const id = await podman.command('run', '-d', '--network=host', '-e', `PORT=${port}`, image);
-    try {
-      return await eventually(async () => {
-        const answer = await fetch(`http://127.0.0.1:${port}/`, {
-          signal: AbortSignal.timeout(2_000),
-        });
-        return answer.text();
-      });
-    } finally {
-      await podman.command('rm', '-f', '-t', '0', id.trim());
-    }
-  }
-
   it('podman pulls a release with the key as its password, and the app answers in it', async () => {
     const { host } = new URL(launchpad.installation.platformUrl);
     const name = `${host}/demo/shop:1`;
     await podman.command('pull', '-q', '--tls-verify=false', `--creds=x:${launchpad.token}`, name);
-    expect(await pageOf(name)).toContain('one');
+    expect(await imagePage(podman, name)).toContain('one');
   }, 120_000);
 
   it('200: downloads the same image as an archive that podman loads', async () => {
