@@ -60,10 +60,10 @@ export class ProcessRuntime extends RuntimeDriver {
       result.status === 'fulfilled' && result.value.replica.appId === appId ? [result.value] : [],
     );
     return Promise.all(
-      known.map(async (one) => ({
-        replicaId: one.replica.replicaId,
-        ...(await one.usage()),
-      })),
+      known.map(async (one) => {
+        const { cpuSeconds, memoryBytes } = await one.usage();
+        return { replicaId: one.replica.replicaId, cpuSeconds, memoryBytes };
+      }),
     );
   }
 
