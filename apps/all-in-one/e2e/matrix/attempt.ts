@@ -76,6 +76,12 @@ const BEGINNING = new Set([
 /** What a deployment that succeeds leaves behind; those of the matrix have no repository. */
 const AFTER_SUCCESS = new Set(['getRelease', 'diffReleases']);
 
+/** What no app of the matrix has: an image of a registry, a pull request. */
+const NOT_THERE: Readonly<Record<string, string>> = {
+  getAppImage: 'app_image.not_found',
+  getAppPreview: 'app_preview.not_found',
+};
+
 /** What an operation answers that lets its caller in: everything is there, but the body is bad. */
 function refusalOf(operation: Operation, { status, error }: Answer): string | undefined {
   const { body, id } = operation;
@@ -84,6 +90,7 @@ function refusalOf(operation: Operation, { status, error }: Answer): string | un
   // No file is sent, so that is what is missing.
   if (operation.otherBodies.length > 0) return [415, 422].includes(status) ? undefined : got;
   if (BEGINNING.has(id)) return [200, 409].includes(status) ? undefined : got;
+  if (id in NOT_THERE) return error?.code === NOT_THERE[id] ? undefined : got;
   if (AFTER_SUCCESS.has(id)) return error?.code === 'release.not_found' ? undefined : got;
   if (isReading(operation) || id === 'signOut' || id === 'deleteProject') {
     return status === 200 ? undefined : got;
