@@ -3,10 +3,10 @@ import { IDEMPOTENCY_KEY } from '../../program/shared-options.js';
 import { accessCommands } from './access.commands.js';
 import { drainCommands } from './drain.commands.js';
 import { logRetentionCommand } from './log-retention.js';
-import { processCommands } from './processes/process.commands.js';
 import { autoscaleCommand } from './autoscale.command.js';
 import { bindingCommands } from './binding.commands.js';
 import { imageCommands, REGISTRY_USER } from './image.commands.js';
+import { processCommands } from './processes/process.commands.js';
 import { previewCommands } from './preview.commands.js';
 
 const app: ArgumentSpec = { name: '<app>', summary: 'Name or id of the app.', completes: 'apps' };
