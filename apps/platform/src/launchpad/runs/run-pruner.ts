@@ -7,7 +7,7 @@ import { RunEntity } from './run.entity.js';
 const KEPT_MS = 30 * 24 * 3600 * 1000;
 const AT_ONCE = 500;
 
-/** Forgets runs that ended long ago, and those of deleted apps, with what they wrote. */
+/** Forgets runs and entries into replicas of long ago, and runs of deleted apps, with their logs. */
 @Injectable()
 export class RunPruner {
   constructor(
@@ -24,6 +24,7 @@ export class RunPruner {
       .limit(AT_ONCE)
       .getMany();
     await this.#remove(old);
+    await this.dataSource.query('delete from app_exec where created_at < $1', [before]);
   }
 
   async removeAll(appId: string): Promise<void> {
