@@ -65,7 +65,7 @@ const OPEN = [
   'verifySignIn',
 ];
 /** Questions whose words are too secret for a path. */
-const ASKING = new Set(['introspectUserToken']);
+const ASKING = new Set(['introspectUserToken', 'previewSignInPage']);
 const WITHOUT_SCOPE = new Set(['listEngines', 'listVpsSizes']);
 
 /** What only those may who review verifications. */
