@@ -43,7 +43,7 @@ const operationsOf = (service: ServiceName) => published.get(service) ?? [];
 
 /** Paths that have no place in a document: health, services among themselves, pages, standards. */
 const UNPUBLISHED =
-  /^\/(healthz|readyz|metrics|openapi\.json|internal\/.*|git\/.*|hooks\/.*|oauth\/.*|p\/.*|verify\/.*|\.well-known\/.*|api\/v1\/auth\/providers\/\{id\}\/authorize)$/;
+  /^\/(healthz|readyz|metrics|openapi\.json|internal\/.*|git\/.*|v2|v2\/.*|hooks\/.*|oauth\/.*|p\/.*|verify\/.*|\.well-known\/.*|api\/v1\/auth\/providers\/\{id\}\/authorize)$/;
 
 /**
  * Routes that need no credential, or any that is valid. Another one is a decision to be made here.
@@ -168,8 +168,11 @@ const othersToken = ({ callers }: Operation) =>
 /** Bodies whose fields depend on each other, or mean more than their shape says. */
 const GOOD: Readonly<Record<string, object>> = {
   addDomain: { host: 'elsewhere.example.com' },
+  createAppCron: { name: 'nightly', schedule: '0 3 * * *', command: 'true' },
+  createLogDrain: { url: 'https://logs.example.com/v1/logs' },
   changeEnv: { set: { GREETING: { value: 'hello' } } },
   decideKycReview: { decision: 'approve' },
+  scaleAppProcesses: { processes: { web: { replicas: 1 } } },
 };
 
 /** The codes that a device shows belong to nobody yet. */

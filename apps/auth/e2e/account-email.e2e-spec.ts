@@ -1,4 +1,4 @@
-import { AuthHarness, count, type Person } from './auth-harness.js';
+import { type Answer, AuthHarness, count, type Person } from './auth-harness.js';
 import { addApp, appCode } from './factor-people.js';
 
 const auth = new AuthHarness();
@@ -59,15 +59,15 @@ describe('another e-mail address of an account', () => {
     expect(later.status).toBe(200);
     auth.clock.advance(16 * 60_000);
     const again = await auth.api('/auth/accounts/refresh', {
-      body: { refresh_token: (later.data['session'] as { refresh_token: string }).refresh_token },
+      body: { refresh_token: refreshTokenOf(later) },
     });
-    const { access_token: token } = again.data['session'] as { access_token: string };
+    const token = accessTokenOf(again);
     const email = nextEmail();
     const refused = await begin(token, email);
     expect([refused.status, refused.error.code]).toEqual([403, 'factor.step_up_required']);
     const proof = { factor_id: app.id, code: appCode(auth, app.secret) };
     const stepped = await auth.api('/auth/accounts/step-up', { token, body: proof });
-    const { access_token: raised } = stepped.data['session'] as { access_token: string };
+    const raised = accessTokenOf(stepped);
     expect((await begin(raised, email)).status).toBe(202);
   });
 
@@ -119,3 +119,11 @@ describe('another e-mail address of an account', () => {
     expect(told).toHaveLength(1);
   });
 });
+
+/** What an answer that signs in holds. */
+function sessionOf({ data }: Answer): { access_token: string; refresh_token: string } {
+  return data['session'] ?? { access_token: '', refresh_token: '' };
+}
+
+const accessTokenOf = (answer: Answer) => sessionOf(answer).access_token;
+const refreshTokenOf = (answer: Answer) => sessionOf(answer).refresh_token;

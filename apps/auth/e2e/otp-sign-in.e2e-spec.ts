@@ -1,4 +1,4 @@
-import type { Tenant } from '@skydeck/auth-guard';
+import { type Tenant, tenantOf } from '@skydeck/auth-guard';
 import { DataSource } from 'typeorm';
 import { SignInStore } from '../src/otp/sign-in/sign-in-store.js';
 import { userOf } from './auth-harness.js';
@@ -12,7 +12,7 @@ let store: SignInStore;
 
 beforeAll(async () => {
   await bench.start();
-  tenant = bench.project.id;
+  tenant = tenantOf(bench.project.id);
   store = bench.auth.service.app.get(SignInStore, { strict: false });
   // The first user is counted; those after it need no count for a while.
   await bench.prove(bench.freshPhone());

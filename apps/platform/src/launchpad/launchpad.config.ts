@@ -40,7 +40,9 @@ export const LaunchpadConfig = z.object({
   LAUNCHPAD_ALLOW_PRIVATE_REPOS: z
     .stringbool()
     .default(false)
-    .describe('Whether repositories and registries of images may be on private or loopback addresses.'),
+    .describe(
+      'Whether repositories and registries of images may be on private or loopback addresses.',
+    ),
   LAUNCHPAD_SSH_KEY_FILE: z
     .string()
     .optional()

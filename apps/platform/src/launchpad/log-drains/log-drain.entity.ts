@@ -1,8 +1,10 @@
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { AppEntity } from '../apps/app.entity.js';
 
 /** Somewhere that the log of an app is sent to, and how far it got. */
 @Entity('app_log_drain')
+@Index('app_log_drain_by_app', ['appId', 'id'])
+@Index('app_log_drain_due', ['nextAt'], { where: `status <> 'disabled'` })
 export class LogDrainEntity {
   @PrimaryColumn('text')
   id!: string;

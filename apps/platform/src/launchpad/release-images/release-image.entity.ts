@@ -1,12 +1,15 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { Digest } from '@skydeck/oci-image';
+import { ReleaseEntity } from '../releases/release.entity.js';
 
 /** The image that a release was packed into, the first time that somebody asked for it. */
 @Entity('release_image')
 export class ReleaseImageEntity {
+  @ForeignKey(() => ReleaseEntity, { name: 'release_image_release_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('text')
   releaseId!: string;
 
+  @Index('release_image_app_id_idx')
   @Column('text')
   appId!: string;
 

@@ -22,7 +22,7 @@ export class ReleaseImagesController {
   ) {}
 
   @Get(':number/image')
-  @Requires('apps:write')
+  @Requires('apps:read')
   @ApiParam({ name: 'number', description: 'Number of the release.', type: Number })
   @ApiOperation({
     operationId: 'exportReleaseImage',

@@ -90,10 +90,7 @@ export class ReleasesService {
     return this.toStartable(row, null);
   }
 
-  private toStartable(
-    row: ReleaseEntity,
-    autoscaling: AutoscalingEntity | null,
-  ): StartableRelease {
+  private toStartable(row: ReleaseEntity, autoscaling: AutoscalingEntity | null): StartableRelease {
     const { id, appId, projectId, artifact, plan, plainEnvKeys } = row;
     const scale = row.scale ?? this.scales.usual;
     return {
