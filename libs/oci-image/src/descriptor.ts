@@ -30,7 +30,7 @@ export const Manifest = z.object({
   schemaVersion: z.literal(2),
   mediaType: z.string().optional(),
   config: Descriptor,
-  layers: z.array(Descriptor).max(200),
+  layers: z.array(Descriptor).min(1).max(200),
 });
 export type Manifest = z.output<typeof Manifest>;
 
@@ -41,7 +41,7 @@ export const Index = z.object({
     Descriptor.extend({
       platform: z
         .object({ architecture: z.string(), os: z.string(), variant: z.string().optional() })
-        .optional(),
+        .nullish(),
     }),
   ),
 });

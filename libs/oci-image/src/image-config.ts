@@ -8,7 +8,8 @@ export const RunConfig = z.looseObject({
   Entrypoint: z.array(z.string()).nullish(),
   Cmd: z.array(z.string()).nullish(),
   WorkingDir: z.string().optional(),
-  ExposedPorts: z.record(z.string(), z.object({})).nullish(),
+  ExposedPorts: z.record(z.string(), z.unknown()).nullish(),
+  Volumes: z.record(z.string(), z.unknown()).nullish(),
   Labels: z.record(z.string(), z.string()).nullish(),
 });
 export type RunConfig = z.output<typeof RunConfig>;
@@ -18,7 +19,7 @@ export const ImageConfig = z.looseObject({
   architecture: z.string(),
   os: z.string(),
   created: z.string().optional(),
-  config: RunConfig.optional(),
+  config: RunConfig.nullish(),
   rootfs: z.object({ type: z.literal('layers'), diff_ids: z.array(DigestSchema) }),
 });
 export type ImageConfig = z.output<typeof ImageConfig>;

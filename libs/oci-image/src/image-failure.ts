@@ -1,6 +1,5 @@
 /** Why an image could not be made, fetched or handed on. */
 export type ImageProblem =
-  | 'bad_reference'
   | 'digest_mismatch'
   | 'no_platform'
   | 'not_an_image'

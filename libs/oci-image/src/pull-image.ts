@@ -3,9 +3,7 @@ import { type Descriptor, type Digest, Index, Manifest, MEDIA } from './descript
 import { architecture } from './image-config.js';
 import { ImageFailure } from './image-failure.js';
 import type { RegistryClient } from './registry-client.js';
-
-/** Specified limit that registries have to take a manifest up to. */
-const MANIFEST_BYTES = 4 * 2 ** 20;
+import { MANIFEST_BYTES } from './registry-document.js';
 
 export interface PullOptions {
   readonly repository: string;

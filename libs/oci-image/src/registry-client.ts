@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { type Dispatcher, request } from 'undici';
 import { type Descriptor, type Digest, MEDIA } from './descriptor.js';
 import { ImageFailure } from './image-failure.js';
+import { readDocument, type RegistryDocument } from './registry-document.js';
 import { RegistryAuth, type RegistryCredentials } from './registry-auth.js';
 
 export interface RegistryOptions {
@@ -12,6 +13,8 @@ export interface RegistryOptions {
   readonly timeoutMs?: number;
   /** Where requests go through, for one that refuses private addresses. */
   readonly dispatcher?: Dispatcher;
+  /** Ends every request. */
+  readonly signal?: AbortSignal;
 }
 
 interface Ask {
@@ -32,7 +35,11 @@ export class RegistryClient {
 
   constructor(private readonly options: RegistryOptions) {
     this.#auth = new RegistryAuth(options.credentials, options.dispatcher);
-    this.#signal = () => AbortSignal.timeout(options.timeoutMs ?? 60_000);
+    const { signal, timeoutMs = 60_000 } = options;
+    this.#signal = () => {
+      const limit = AbortSignal.timeout(timeoutMs);
+      return signal ? AbortSignal.any([signal, limit]) : limit;
+    };
   }
 
   /** @throws ImageFailure `not_found` */
@@ -40,6 +47,17 @@ export class RegistryClient {
     const path = `${repository}/manifests/${reference}`;
     const { headers, body } = await this.#ask(repository, path, { headers: { accept: ACCEPT } });
     return { type: String(headers['content-type'] ?? ''), body };
+  }
+
+  /** A manifest or an index, read. @throws ImageFailure `not_an_image`, `digest_mismatch` */
+  async document(repository: string, reference: string): Promise<RegistryDocument> {
+    const { body } = await this.manifest(repository, reference);
+    return readDocument(body, reference);
+  }
+
+  /** A small blob that is JSON, read. @throws ImageFailure `not_an_image`, `digest_mismatch` */
+  async blobDocument(repository: string, digest: Digest): Promise<RegistryDocument> {
+    return readDocument(await this.blob(repository, digest), digest);
   }
 
   async putManifest(

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { parseReference } from '@skydeck/oci-image';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -11,7 +12,6 @@ import { AppImageEntity } from './app-image.entity.js';
 import { AppImageErrors } from './app-image.errors.js';
 import { AppImageHistory } from './app-image-history.js';
 import type { SetAppImage } from './app-image.schema.js';
-import { parseImageReference } from './image-reference.js';
 import { Registries } from './registries.js';
 import type { RegistryCredentials } from './registry-client.js';
 
@@ -127,5 +127,5 @@ export class AppImagesService {
 export const imageVersion = ({ updatedAt }: Pick<AppImageEntity, 'updatedAt'>) =>
   String(updatedAt.getTime());
 
-const registryOf = (ref: string) => parseImageReference(ref)?.registry;
+const registryOf = (ref: string) => parseReference(ref)?.registry;
 const ownerOf = (appId: string) => `image ${appId}`;

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { wantedOf } from '@skydeck/oci-image';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import { AppEntity } from '../apps/app.entity.js';
@@ -11,7 +12,6 @@ import { AppPauses } from '../rollbacks/app-pauses.js';
 import { AppImageEntity } from './app-image.entity.js';
 import { AppImageHistory } from './app-image-history.js';
 import { AppImagesService } from './app-images.service.js';
-import { wantedOf } from './image-reference.js';
 import { Registries } from './registries.js';
 
 const TIMEOUT_MS = 20_000;

@@ -6,9 +6,9 @@ import { type Duplex, PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createZstdDecompress } from 'node:zlib';
 import { ApiError } from '@skydeck/errors';
+import type { Descriptor, ImageConfig, ImageReference, Manifest } from '@skydeck/oci-image';
 import { DeploymentErrors } from '../deployments/deployment.errors.js';
-import { type Descriptor, type ImageConfig, invalid, type Manifest } from './image-manifest.js';
-import type { ImageReference } from './image-reference.js';
+import { invalid } from './image-manifest.js';
 import { type RegistryClient, unreachable } from './registry-client.js';
 
 const MB = 1024 * 1024;

@@ -1,58 +1,19 @@
-import { z } from 'zod';
+import { architecture, ImageConfig, Index, Manifest } from '@skydeck/oci-image';
+import type { z } from 'zod';
 import { DeploymentErrors } from '../deployments/deployment.errors.js';
 
-/** Kinds of manifests that are asked for. */
-export const MANIFEST_TYPES = [
-  'application/vnd.oci.image.index.v1+json',
-  'application/vnd.docker.distribution.manifest.list.v2+json',
-  'application/vnd.oci.image.manifest.v1+json',
-  'application/vnd.docker.distribution.manifest.v2+json',
-];
-
-const Digest = z.string().regex(/^sha256:[0-9a-f]{64}$/);
-const Descriptor = z.object({
-  mediaType: z.string(),
-  digest: Digest,
-  size: z.int().nonnegative(),
-});
-export type Descriptor = z.output<typeof Descriptor>;
-
-const Platform = z.object({ architecture: z.string(), os: z.string() });
-
-const Index = z.object({
-  manifests: z.array(Descriptor.extend({ platform: Platform.nullish() })).max(1000),
-});
-const Manifest = z.object({ config: Descriptor, layers: z.array(Descriptor).min(1).max(200) });
-export type Manifest = z.output<typeof Manifest>;
-
-const Texts = z.array(z.string()).nullish();
-const Config = z.looseObject({
-  architecture: z.string(),
-  os: z.string(),
-  rootfs: z.object({ type: z.string(), diff_ids: z.array(Digest) }),
-  config: z
-    .looseObject({
-      Entrypoint: Texts,
-      Cmd: Texts,
-      ExposedPorts: z.record(z.string(), z.unknown()).nullish(),
-      Volumes: z.record(z.string(), z.unknown()).nullish(),
-      Labels: z.record(z.string(), z.string()).nullish(),
-    })
-    .nullish(),
-});
-export type ImageConfig = z.output<typeof Config>;
-
-const ARCHITECTURES: Readonly<Record<string, string>> = { x64: 'amd64', ia32: '386' };
-/** The name that images have for the processor of this machine. */
-export const ARCHITECTURE = ARCHITECTURES[process.arch] ?? process.arch;
+interface Platform {
+  readonly os: string;
+  readonly architecture: string;
+}
 
 /** The manifest for this machine in an index; undefined when the document is a manifest itself. */
-export function chooseFrom(document: unknown): Descriptor | undefined {
+export function chooseFrom(document: unknown): Index['manifests'][number] | undefined {
   const { data } = Index.safeParse(document);
   if (!data) return undefined;
   const platforms = data.manifests.flatMap(({ platform }) => platform ?? []);
   const found = data.manifests.find(
-    ({ platform }) => platform?.os === 'linux' && platform.architecture === ARCHITECTURE,
+    ({ platform }) => platform?.os === 'linux' && platform.architecture === architecture(),
   );
   if (!found) throw wrongPlatform(platforms);
   return found;
@@ -64,8 +25,9 @@ export function readManifest(document: unknown): Manifest {
 
 /** @throws `deployment.image_wrong_platform`, `deployment.image_invalid` */
 export function readConfig(document: unknown, { layers }: Manifest): ImageConfig {
-  const config = read(Config, document, 'its configuration');
-  if (config.os !== 'linux' || config.architecture !== ARCHITECTURE) throw wrongPlatform([config]);
+  const config = read(ImageConfig, document, 'its configuration');
+  const isOurs = config.os === 'linux' && config.architecture === architecture();
+  if (!isOurs) throw wrongPlatform([config]);
   if (config.rootfs.diff_ids.length !== layers.length) throw invalid('its layers do not add up');
   return config;
 }
@@ -81,9 +43,9 @@ function read<Shape>(schema: z.ZodType<Shape>, document: unknown, what: string):
   return data;
 }
 
-function wrongPlatform(platforms: readonly z.output<typeof Platform>[]) {
-  const names = [...new Set(platforms.map(({ os, architecture }) => `${os}/${architecture}`))];
+function wrongPlatform(platforms: readonly Platform[]) {
+  const names = [...new Set(platforms.map(({ os, architecture: arch }) => `${os}/${arch}`))];
   return DeploymentErrors.image_wrong_platform({
-    detail: `The image is for ${names.slice(0, 10).join(', ') || 'nothing'}; this machine is linux/${ARCHITECTURE}.`,
+    detail: `The image is for ${names.slice(0, 10).join(', ') || 'nothing'}; this machine is linux/${architecture()}.`,
   });
 }

@@ -1,7 +1,7 @@
+import type { ImageConfig } from '@skydeck/oci-image';
 import type { AppEntity } from '../apps/app.entity.js';
 import { DeploymentErrors } from '../deployments/deployment.errors.js';
 import type { BuildPlan } from '../engine/build-plan.js';
-import type { ImageConfig } from './image-manifest.js';
 
 const USUAL_PORT = 3000;
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ImageConfig } from '@skydeck/oci-image';
 import type Docker from 'dockerode';
 import { followBuild } from '../engine/container/follow-build.js';
-import type { ImageConfig } from './image-manifest.js';
 
 /** What the image is called in the engine, and how it is told from everybody else's. */
 export interface LoadedAs {

@@ -1,4 +1,11 @@
 import { join } from 'node:path';
+import {
+  type ImageConfig,
+  type ImageReference,
+  type Manifest,
+  pinnedName,
+  wantedOf,
+} from '@skydeck/oci-image';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -15,15 +22,8 @@ import { DeploymentSourceEntity } from '../uploads/source.entity.js';
 import type { AppImageEntity } from './app-image.entity.js';
 import { AppImagesService } from './app-images.service.js';
 import { checkPacked, fetchLayers } from './image-layers.js';
-import {
-  chooseFrom,
-  type ImageConfig,
-  type Manifest,
-  readConfig,
-  readManifest,
-} from './image-manifest.js';
+import { chooseFrom, readConfig, readManifest } from './image-manifest.js';
 import { planOf } from './image-plan.js';
-import { type ImageReference, pinnedName, wantedOf } from './image-reference.js';
 import { loadImage } from './load-image.js';
 import { Registries } from './registries.js';
 import type { RegistryClient } from './registry-client.js';

@@ -1,11 +1,11 @@
 import { AddressPolicy, guardedAgent } from '@skydeck/outbound';
+import { type ImageReference, parseReference, registryUrl } from '@skydeck/oci-image';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Agent } from 'undici';
 import { LaunchpadSettings } from '../launchpad-settings.js';
 import { resolveHost } from '../source/public-address.js';
 import { AppImageErrors } from './app-image.errors.js';
 import { DeploymentErrors } from '../deployments/deployment.errors.js';
-import { type ImageReference, parseImageReference, registryUrl } from './image-reference.js';
 import { RegistryClient, type RegistryCredentials } from './registry-client.js';
 
 const EVERYWHERE = ['0.0.0.0/0', '::/0'];
@@ -29,7 +29,7 @@ export class Registries implements OnApplicationShutdown {
    * @throws `app_image.ref_invalid`, `deployment.image_not_allowed`
    */
   async admit(ref: string): Promise<ImageReference> {
-    const reference = parseImageReference(ref);
+    const reference = parseReference(ref);
     if (!reference) throw AppImageErrors.ref_invalid();
     const { hostname } = new URL(registryUrl(reference));
     const { isPublic } = await resolveHost(hostname.replaceAll(/[[\]]/g, ''));
@@ -45,7 +45,12 @@ export class Registries implements OnApplicationShutdown {
     credentials: RegistryCredentials | undefined,
     signal: AbortSignal,
   ): RegistryClient {
-    return new RegistryClient({ agent: this.#agent, reference, credentials, signal });
+    const dispatcher = this.#agent;
+    return new RegistryClient(reference, {
+      dispatcher,
+      signal,
+      ...(credentials && { credentials }),
+    });
   }
 
   get #isOpen(): boolean {

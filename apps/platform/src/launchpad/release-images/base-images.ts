@@ -5,10 +5,13 @@ import {
   type BlobStore,
   type Descriptor,
   type Digest,
+  ImageFailure,
   openImage,
   parseReference,
   pullImage,
   RegistryClient,
+  registryUrl,
+  wantedOf,
 } from '@skydeck/oci-image';
 import { makeDebianBase } from './debian-base.js';
 
@@ -73,12 +76,12 @@ export class BaseImages {
     return sizes.length > 0 && sizes.every((size) => size !== undefined) ? image : undefined;
   }
 
-  async #fetch(reference: string): Promise<Descriptor> {
-    const { registry, repository, tag = 'latest', digest } = parseReference(reference);
-    const host = registry === 'docker.io' ? 'registry-1.docker.io' : registry;
-    const isLocal = /^(?:localhost|127\.0\.0\.1)(?::|$)/.test(host);
-    const client = new RegistryClient({ url: `${isLocal ? 'http' : 'https'}://${host}` });
-    return pullImage(client, this.store, { repository, reference: digest ?? tag });
+  async #fetch(name: string): Promise<Descriptor> {
+    const reference = parseReference(name);
+    if (!reference) throw new ImageFailure('not_found', `${name} does not name an image.`);
+    const client = new RegistryClient({ url: registryUrl(reference) });
+    const { repository } = reference;
+    return pullImage(client, this.store, { repository, reference: wantedOf(reference) });
   }
 }
 
