@@ -181,7 +181,7 @@ describe('deploying an app', () => {
     });
     const { data } = await launchpad.get('/apps/fragile/logs');
     expect(data.items.map((item) => item['line'])).toContain(
-      '(The replica crashed with exit code 1.)',
+      '(The replica of web crashed with exit code 1.)',
     );
     await launchpad.call('DELETE', '/apps/fragile');
   }, 60_000);

@@ -269,7 +269,7 @@ describe('repositories that do harm', () => {
       const script = `const hold = []; setInterval(() => hold.push(Buffer.alloc(16 * 1024 * 1024, 1)), 5);`;
       expect(await failureOf(starting(script))).toMatchObject({
         stage: 'checking',
-        code: 'deployment.crashed',
+        code: 'deployment.out_of_memory',
         message: expect.stringContaining('memory'),
       });
     }, 60_000);
