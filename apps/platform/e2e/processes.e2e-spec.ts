@@ -87,6 +87,22 @@ describe('processes', () => {
     );
   }, 60_000);
 
+  it('metrics: counts what visitors got, and how long they waited for it', async () => {
+    await launchpad.visit('shop', '/slow');
+    for (let visits = 0; visits < 20; visits++) await launchpad.visit('shop');
+    await eventually(
+      async () => {
+        const { data } = await launchpad.get('/apps/shop/metrics?minutes=5');
+        const spans = data['requests'] as { requests: number; p99_ms: number | null }[];
+        const total = spans.reduce((sum, { requests }) => sum + requests, 0);
+        expect(total).toBeGreaterThanOrEqual(21);
+        expect(Math.max(...spans.map(({ p99_ms: slow }) => slow ?? 0))).toBeGreaterThan(1000);
+        expect(spans.every((span) => !('span_s' in span))).toBe(true);
+      },
+      { timeoutMs: 30_000 },
+    );
+  }, 60_000);
+
   it('422: refuses a process that the release does not have', async () => {
     const wanted = { processes: { clock: { replicas: 1 } } };
     const { status, error } = await launchpad.call('PATCH', '/apps/shop/processes', wanted);

@@ -11,6 +11,12 @@ describe('AppStats', () => {
     expect(stats.report()).toMatchObject({ rps: 0, error_ratio: 0, p95_ms: null, requests: 300 });
   });
 
+  it('tells mistakes of the visitor from those of the app', () => {
+    const stats = new AppStats('app_1');
+    for (const status of [200, 301, 404, 429, 500, 503, 504]) stats.record(status, 1);
+    expect(stats.report()).toMatchObject({ requests: 7, client_errors: 2, errors: 3 });
+  });
+
   it('estimates percentiles within their bucket', () => {
     const stats = new AppStats('app_1');
     for (let count = 0; count < 90; count++) stats.record(200, 4);

@@ -15,6 +15,8 @@ export interface AppReport {
   readonly inflight: number;
   readonly upgrades: number;
   readonly requests: number;
+  /** Answers with a status from 400 to 499 since the start. */
+  readonly client_errors: number;
   /** Answers with a status of 500 and above since the start. */
   readonly errors: number;
   readonly rps: number;
@@ -71,6 +73,7 @@ export class AppStats {
       inflight: this.inflight,
       upgrades: this.upgrades,
       requests: this.latency.total,
+      client_errors: this.byClass[4]!,
       errors: this.byClass[5]!,
       rps: (minute.total * 1000) / spanMs,
       error_ratio: minute.total === 0 ? 0 : errors / minute.total,

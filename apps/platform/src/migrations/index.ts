@@ -28,6 +28,7 @@ import { PackReleases1764300000000 } from './1764300000000-pack-releases.js';
 import { KeepLogs1764310000000 } from './1764310000000-keep-logs.js';
 import { TimeStages1764312000000 } from './1764312000000-time-stages.js';
 import { DrainLogs1764320000000 } from './1764320000000-drain-logs.js';
+import { SampleRequests1764320000000 } from './1764320000000-sample-requests.js';
 
 /** Every migration of this service, oldest first. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   KeepLogs1764310000000,
   TimeStages1764312000000,
   DrainLogs1764320000000,
+  SampleRequests1764320000000,
 ];

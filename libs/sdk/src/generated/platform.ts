@@ -909,8 +909,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show what the replicas of an app use
-         * @description Processors and memory of each replica over time, and restarts of processes.
+         * Show what an app uses and answers
+         * @description Processors and memory of each replica, requests with their errors and times, and restarts.
          */
         get: operations["getAppMetrics"];
         put?: never;
@@ -3605,6 +3605,30 @@ export interface components {
                     /** @description Memory in use. */
                     memory_bytes: number;
                 }[];
+            }[];
+            /** @description What visitors got, oldest first; spans without a request are left out. */
+            requests: {
+                /**
+                 * Format: date-time
+                 * @description Begin of the span.
+                 */
+                at: string;
+                /** @description Answers that the edge gave. */
+                requests: number;
+                /** @description The same for each second. */
+                per_second: number;
+                /** @description Answers with a status from 400 to 499. */
+                client_errors: number;
+                /** @description Answers with a status of 500 and above. */
+                server_errors: number;
+                /** @description Requests and other connections that were open, at most. */
+                in_flight: number;
+                /** @description Milliseconds that half of the answers took at most, in the worst minute. */
+                p50_ms: number | null;
+                /** @description Milliseconds that 95 % of the answers took at most, in the worst minute. */
+                p95_ms: number | null;
+                /** @description Milliseconds that 99 % of the answers took at most, in the worst minute. */
+                p99_ms: number | null;
             }[];
             /** @description How many replicas of each process ended without being asked to. */
             restarts: {

@@ -41,10 +41,16 @@ export interface EdgeAppStats {
   readonly inflight: number;
   /** Connections of other protocols, such as WebSocket, that are open. */
   readonly upgrades: number;
+  /** Answers since the edge started. */
   readonly requests: number;
+  /** Answers with a status from 400 to 499 since the start. */
+  readonly client_errors: number;
   /** Answers with a status of 500 and above since the start. */
   readonly errors: number;
+  /** Half of the answers of the last minute took no longer; null when there was none. */
+  readonly p50_ms: number | null;
   readonly p95_ms: number | null;
+  readonly p99_ms: number | null;
 }
 
 /** A certificate that the edge shows visitors. */

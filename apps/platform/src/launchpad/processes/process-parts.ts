@@ -4,6 +4,9 @@ import { AppMetricsController } from './metrics/app-metrics.controller.js';
 import { AppMetricsService } from './metrics/app-metrics.service.js';
 import { ReplicaSampleEntity } from './metrics/replica-sample.entity.js';
 import { ReplicaSampler } from './metrics/replica-sampler.js';
+import { RequestSampleEntity } from './metrics/request-sample.entity.js';
+import { RequestSampler } from './metrics/request-sampler.js';
+import { RequestSeries } from './metrics/request-series.js';
 import { ProcessScaleEntity } from './process-scale.entity.js';
 import { ProcessesController } from './processes.controller.js';
 import { ProcessesService } from './processes.service.js';
@@ -11,7 +14,15 @@ import { ScaleLimits } from './scale-limits.js';
 
 /** What an app runs besides its web process: parts of the Launchpad module. */
 export const processParts = {
-  entities: [ProcessScaleEntity, ReplicaEndEntity, ReplicaSampleEntity],
+  entities: [ProcessScaleEntity, ReplicaEndEntity, ReplicaSampleEntity, RequestSampleEntity],
   controllers: [ProcessesController, AppMetricsController],
-  providers: [AppMetricsService, ProcessesService, ReplicaEnds, ReplicaSampler, ScaleLimits],
+  providers: [
+    AppMetricsService,
+    ProcessesService,
+    ReplicaEnds,
+    ReplicaSampler,
+    RequestSampler,
+    RequestSeries,
+    ScaleLimits,
+  ],
 };

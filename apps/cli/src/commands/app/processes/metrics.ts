@@ -23,7 +23,7 @@ export async function metrics(context: CommandContext, input: CommandInput): Pro
   const { platform } = await context.clients();
   const params = { path, query: { minutes } };
   const value = await dataOf(platform.GET(`${APP}/metrics`, { params }));
-  if (value.replicas.length === 0) {
+  if (value.replicas.length === 0 && value.requests.length === 0) {
     return { kind: 'document', value, text: `Nothing of "${app}" was measured yet.` };
   }
   const columns = ['replica', 'process', 'cpu', 'now', 'memory', 'used', 'restarts'];
@@ -33,7 +33,25 @@ export async function metrics(context: CommandContext, input: CommandInput): Pro
     columns.map((name) => ({ path: name })),
     styleFor(false),
   );
-  return { kind: 'document', value, text };
+  return { kind: 'document', value, text: `${text}${requestLines(value)}` };
+}
+
+/** What visitors got; nothing when nobody came. */
+function requestLines({ requests, step_s: stepS }: Metrics): string {
+  if (requests.length === 0) return '';
+  const total = (field: 'requests' | 'client_errors' | 'server_errors') =>
+    requests.reduce((sum, span) => sum + span[field], 0);
+  const rates = requests.map(({ per_second: rate }) => rate);
+  const slow = requests.map(({ p95_ms: ms }) => ms);
+  const rate = `${(rates.at(-1) ?? 0).toFixed(1)}/s`;
+  const p95 = slow.findLast((ms) => ms !== null);
+  return [
+    '',
+    `requests  ${sparkline(rates, GRAPH_WIDTH)}  ${rate}, ${total('requests')} in all`,
+    `p95       ${sparkline(slow, GRAPH_WIDTH)}  ${p95 === undefined ? '–' : `${Math.round(p95)} ms`}`,
+    `errors    4xx ${total('client_errors')}, 5xx ${total('server_errors')} (points of ${stepS} s)`,
+    '',
+  ].join('\n');
 }
 
 function toRow(

@@ -19,8 +19,9 @@ export class AppMetricsController {
   @Requires('apps:read')
   @ApiOperation({
     operationId: 'getAppMetrics',
-    summary: 'Show what the replicas of an app use',
-    description: 'Processors and memory of each replica over time, and restarts of processes.',
+    summary: 'Show what an app uses and answers',
+    description:
+      'Processors and memory of each replica, requests with their errors and times, and restarts.',
   })
   @ApiOkResponse({ standardSchema: AppMetricsResponse })
   async get(

@@ -19,6 +19,24 @@ const Point = z.object({
   memory_bytes: z.number().describe('Memory in use.'),
 });
 
+const latency = (share: string) =>
+  z
+    .number()
+    .nullable()
+    .describe(`Milliseconds that ${share} of the answers took at most, in the worst minute.`);
+
+const Requests = z.object({
+  at: z.iso.datetime().describe('Begin of the span.'),
+  requests: z.int().describe('Answers that the edge gave.'),
+  per_second: z.number().describe('The same for each second.'),
+  client_errors: z.int().describe('Answers with a status from 400 to 499.'),
+  server_errors: z.int().describe('Answers with a status of 500 and above.'),
+  in_flight: z.int().describe('Requests and other connections that were open, at most.'),
+  p50_ms: latency('half'),
+  p95_ms: latency('95 %'),
+  p99_ms: latency('99 %'),
+});
+
 export const AppMetrics = z
   .object({
     step_s: z.int().describe('Length of the span of one point.'),
@@ -31,6 +49,9 @@ export const AppMetrics = z
         }),
       )
       .describe('Every replica that ran within the time.'),
+    requests: z
+      .array(Requests)
+      .describe('What visitors got, oldest first; spans without a request are left out.'),
     restarts: z
       .record(z.string(), z.int())
       .describe('How many replicas of each process ended without being asked to.'),

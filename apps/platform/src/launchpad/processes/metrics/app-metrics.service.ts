@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LaunchpadSettings } from '../../launchpad-settings.js';
 import type { AppMetrics } from './app-metrics.schema.js';
+import { RequestSeries } from './request-series.js';
 
 const MOST_POINTS = 240;
 
@@ -14,13 +15,14 @@ interface Row {
   readonly memory: number;
 }
 
-/** Reads what the replicas of an app used. */
+/** Reads what the replicas of an app used, and what its visitors got. */
 @Injectable()
 export class AppMetricsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly settings: LaunchpadSettings,
+    private readonly requests: RequestSeries,
   ) {}
 
   async read(appId: string, minutes: number): Promise<AppMetrics> {
@@ -48,6 +50,7 @@ export class AppMetricsService {
       [appId, from],
     );
     const restarts = Object.fromEntries(ends.map(({ process, count }) => [process, count]));
-    return { step_s: stepS, replicas: [...replicas.values()], restarts };
+    const requests = await this.requests.read(appId, from, stepS);
+    return { step_s: stepS, replicas: [...replicas.values()], requests, restarts };
   }
 }
