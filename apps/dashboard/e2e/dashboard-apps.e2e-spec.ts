@@ -15,6 +15,7 @@ const TABS = [
   'deployments',
   'releases',
   'logs',
+  'metrics',
   'environment',
   'domains',
   'edge',
@@ -32,7 +33,9 @@ let page: Page;
 
 beforeAll(async () => {
   browser = await startBrowser();
-  stack = await startStack(['auth', 'messaging', 'platform', 'edge', 'dashboard']);
+  stack = await startStack(['auth', 'messaging', 'platform', 'edge', 'dashboard'], {
+    LAUNCHPAD_METRICS_EVERY_S: '1',
+  });
 }, START_MS);
 
 afterAll(async () => {
@@ -71,6 +74,15 @@ describe('an app from a folder', () => {
         .getAttribute('href');
       expect(await visit(address ?? '')).toBe('The kiosk, no colour\n');
       await apps.watched.picture('app-overview');
+
+      for (let visits = 0; visits < 20; visits++) await visit(address ?? '');
+      await apps.open('kiosk', 'metrics');
+      const charts = ['Requests: last requests', 'Response time: last 95 % within', 'Memory: last'];
+      for (const name of charts) {
+        await page.getByRole('img', { name: new RegExp(`^${name}.* \\d`) }).waitFor();
+      }
+      expect(await audit()).toEqual([]);
+      await apps.watched.picture('app-metrics');
 
       await apps.open('kiosk', 'environment');
       await page.getByRole('button', { name: 'Paste a .env file' }).click();

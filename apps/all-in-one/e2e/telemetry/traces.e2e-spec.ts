@@ -104,7 +104,7 @@ describe('traces', () => {
       service: 'skydeck-platform',
       attributes: { 'http.response.status_code': 202, 'skydeck.request_id': requestId },
     });
-    const steps = ['clone', 'detect', 'build', 'publish', 'start', 'check', 'switch', 'retire'];
+    const steps = 'clone detect build publish release start check switch retire'.split(' ');
     const stepSpans = tree.named(/^deployment /).toSorted((a, b) => a.startMs - b.startMs);
     expect(stepSpans.map(({ name }) => name)).toEqual(steps.map((step) => `deployment ${step}`));
     for (const path of stepSpans.map((span) => tree.pathOf(span).join(' > '))) {

@@ -105,6 +105,7 @@ export type Image = Platform['VpsImage'];
 export type WantedImage = Platform['CreateImage'];
 export type BackupPlan = Platform['VpsBackupPlan'];
 export type WantedBackupPlan = Platform['SetBackupPlan'];
+export type AppMetrics = Platform['AppMetrics'];
 export type ServerMetrics = Platform['VpsMetrics'];
 export type MetricSeries = ServerMetrics['series'][number];
 export type Network = Platform['Network'];

@@ -12,6 +12,7 @@ export const APP_TABS = [
   'deployments',
   'releases',
   'logs',
+  'metrics',
   'environment',
   'domains',
   'edge',

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { MetricsTab } from '../app-metrics/metrics-tab.js';
 import { DeploymentsTab } from '../deployments/deployments-tab.js';
 import { DomainsTab } from '../domains/domains-tab.js';
 import { EdgeRulesTab } from '../edge-rules/edge-rules-tab.js';
@@ -24,6 +25,7 @@ const TABS: Readonly<Record<AppTab, Tab>> = {
   deployments: { label: 'Deployments', content: DeploymentsTab },
   releases: { label: 'Releases', content: ReleasesTab },
   logs: { label: 'Logs', content: RuntimeLog },
+  metrics: { label: 'Metrics', content: MetricsTab },
   environment: { label: 'Environment', content: EnvironmentTab },
   domains: { label: 'Domains', content: DomainsTab },
   edge: { label: 'Edge rules', content: EdgeRulesTab },

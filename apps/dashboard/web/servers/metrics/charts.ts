@@ -1,8 +1,4 @@
-/** A chart, the series that it shows, and how these are called. */
-export interface ChartText {
-  readonly title: string;
-  readonly series: readonly (readonly [name: string, label: string, color: string])[];
-}
+import type { ChartText } from '../../charts/chart-data.js';
 
 /** The charts of a server in their order. */
 export const CHARTS: readonly ChartText[] = [

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { metricsQuery } from '../../api/server-metrics.js';
 import type { Server, ServerMetrics } from '../../api/shapes.js';
+import { MetricChart } from '../../charts/metric-chart.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Loaded } from '../../ui/loaded.js';
 import type { ServerTabProps } from '../server-tab.js';
 import { CHARTS } from './charts.js';
-import { MetricChart } from './metric-chart.js';
 import { type RangeName, RANGES, secondsOf } from './ranges.js';
 
 const BYTES_PER_MB = 1024 ** 2;

@@ -2,9 +2,8 @@ import { Stack, Title, useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import '../../usage/usage.css';
-import type { MetricSeries, ServerMetrics } from '../../api/shapes.js';
-import type { ChartText } from './charts.js';
+import '../usage/usage.css';
+import type { ChartData, ChartSeries, ChartText } from './chart-data.js';
 import { chartOptions } from './chart-options.js';
 import { valueText } from './value-text.js';
 
@@ -12,7 +11,7 @@ const HEIGHT = 170;
 
 interface MetricChartProps {
   readonly chart: ChartText;
-  readonly metrics: ServerMetrics;
+  readonly metrics: ChartData;
   /** The most that there is of it, where that is known. */
   readonly limit?: number | undefined;
 }
@@ -52,7 +51,7 @@ export function MetricChart({ chart, metrics, limit }: MetricChartProps) {
 }
 
 /** The newest values, for who does not see the chart. */
-function wordsOf({ title, series }: ChartText, found: readonly MetricSeries[]): string {
+function wordsOf({ title, series }: ChartText, found: readonly ChartSeries[]): string {
   const parts = series.map(([name, label]) => {
     const one = found.find((known) => known.name === name);
     const last = one?.values.findLast((value) => value !== null);

@@ -1,13 +1,12 @@
 import uPlot from 'uplot';
-import type { MetricSeries, ServerMetrics } from '../../api/shapes.js';
-import type { ChartText } from './charts.js';
+import type { ChartData, ChartText, ChartUnit } from './chart-data.js';
 import { valueText } from './value-text.js';
 
 interface Wanted {
   readonly element: HTMLElement;
   readonly chart: ChartText;
-  readonly metrics: ServerMetrics;
-  readonly unit: MetricSeries['unit'];
+  readonly metrics: ChartData;
+  readonly unit: ChartUnit;
   readonly limit: number | undefined;
   readonly height: number;
 }
@@ -53,11 +52,11 @@ export function chartOptions({ element, chart, metrics, unit, limit, height }: W
         grid: { stroke: color('--line'), width: 1 },
         size: 78,
         space: 34,
-        ...(unit === 'percent' ? {} : { incrs: POWERS_OF_TWO }),
+        ...(unit.startsWith('bytes') ? { incrs: POWERS_OF_TWO } : {}),
         values: (_plot, at) => at.map((value) => valueText(value, unit)),
       },
     ],
-    cursor: { y: false, drag: { x: false, y: false }, sync: { key: 'server-metrics' } },
+    cursor: { y: false, drag: { x: false, y: false }, sync: { key: 'metrics' } },
     legend: { markers: { show: true, width: 2 } },
     series: [
       { label: 'Time', value: (_plot, at) => (at ? moment.format(at * 1000) : '–') },
@@ -76,11 +75,11 @@ export function chartOptions({ element, chart, metrics, unit, limit, height }: W
   } satisfies uPlot.Options;
 }
 
-function countOf({ series }: ServerMetrics, name: string): number {
+function countOf({ series }: ChartData, name: string): number {
   const values = series.find((one) => one.name === name)?.values ?? [];
   return values.filter((value) => value !== null).length;
 }
 
-function lastOf({ series }: ServerMetrics, name: string): number | null | undefined {
+function lastOf({ series }: ChartData, name: string): number | null | undefined {
   return series.find((one) => one.name === name)?.values.findLast((value) => value !== null);
 }
