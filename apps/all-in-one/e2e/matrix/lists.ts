@@ -21,7 +21,12 @@ export interface DescribedOperation {
 }
 
 /** Logs go on after the number of a line; the catalogue of products is always whole. */
-const WITHOUT_CURSOR = new Set(['listAppLogs', 'listDeploymentLogs', 'listProducts']);
+const WITHOUT_CURSOR = new Set([
+  'listAppLogs',
+  'listAppRunLogs',
+  'listDeploymentLogs',
+  'listProducts',
+]);
 
 /** What a service says of its lists, and of what it deletes that can be read. */
 export async function describedIn(baseUrl: string, operations: readonly Operation[]) {
