@@ -133,5 +133,6 @@ async function spoiled(): Promise<Buffer> {
   const picture = await sharp(await photo())
     .png()
     .toBuffer();
-  return picture.fill(0x55, Math.floor(picture.length / 2), picture.length / 2 + 4000);
+  const middle = Math.floor(picture.length / 2);
+  return picture.fill(0x55, middle, middle + 4000);
 }

@@ -7,7 +7,10 @@ import type { BlobStore } from '../blob-store.js';
 import type { Descriptor } from '../descriptor.js';
 import { packLayer } from '../pack-layer.js';
 
-/** An image with some programs of this machine and their libraries, so that none has to be fetched. */
+/**
+ * An image with some programs of this machine and their libraries, so that none has to be fetched.
+ * Of programs that are not the system's own, the libraries alone.
+ */
 export async function machineLibraries(
   store: BlobStore,
   programs: readonly string[],
@@ -17,7 +20,7 @@ export async function machineLibraries(
     for (const name of ['usr/bin', 'usr/lib', 'usr/lib64']) {
       await mkdir(join(dir, name), { recursive: true });
     }
-    const files = new Set(programs);
+    const files = new Set(programs.filter((program) => program.startsWith('/usr/')));
     for (const program of programs) {
       const needed = execFileSync('ldd', [program], { encoding: 'utf8' });
       for (const [file] of needed.matchAll(/\/\S+/g)) files.add(file);
