@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { run } from '../run.js';
@@ -36,11 +36,15 @@ export async function runRecorded(
     hasColors: false,
     signal: signal ?? new AbortController().signal,
   };
-  const exitCode = await run({
-    argv,
-    terminal,
-    environment: { HOME: home, ...environment },
-    folder: home,
-  });
-  return { exitCode, out, err };
+  try {
+    const exitCode = await run({
+      argv,
+      terminal,
+      environment: { HOME: home, ...environment },
+      folder: home,
+    });
+    return { exitCode, out, err };
+  } finally {
+    await rm(home, { recursive: true, force: true });
+  }
 }
