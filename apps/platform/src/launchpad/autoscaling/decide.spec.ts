@@ -88,7 +88,9 @@ describe('decide', () => {
     expect(app.watch(600, () => all)).toEqual([]);
     const some = { ...all, p95Ms: 0, cpuPercent: [1, 1, undefined, undefined, undefined] };
     expect(app.watch(600, () => some)).toEqual([4]);
-    expect(app.watch(40, () => ({ ...all, p95Ms: 0 }))).toEqual([1]);
+    // Answer times take one away at most, and are not believed in the minute after.
+    expect(app.watch(40, () => ({ ...all, p95Ms: 0 }))).toEqual([3]);
+    expect(app.watch(400, () => ({ ...all, p95Ms: 0 }))).toEqual([2, 1]);
   });
 
   it('forgets what it saw before it was away', () => {
