@@ -62,7 +62,11 @@ it('no command is left out', () => {
 it.each(steps.map((step) => [step.name, step] as const))(
   '%s prints JSON, or an error as JSON',
   async (name, step) => {
-    const argv = [...name.split(' '), ...(step.rest?.(found) ?? []), '-o', 'json', '--debug'];
+    const rest = step.rest?.(found) ?? [];
+    // What comes after two dashes belongs to a command of the app.
+    const end = rest.includes('--') ? rest.indexOf('--') : rest.length;
+    const flags = ['-o', 'json', '--debug'];
+    const argv = [...name.split(' '), ...rest.slice(0, end), ...flags, ...rest.slice(end)];
     const done = await installation.skydeck(argv, { input: step.input ?? '' });
     exchanges.push(...done.err.split('\n').filter((line) => /^\[\d+\] /.test(line)));
     await rememberSession();
