@@ -73,9 +73,11 @@ describe('autoscaling', () => {
     await running(1);
     const { last_change: last } = await shown();
     expect(last).toMatchObject({ reason: expect.stringMatching(/^1 were enough for 10 s/) });
-    const { data } = await launchpad.get('/events?type=app_autoscaling.scaled');
-    const steps = data.items.map(({ data: told }) => told as { from: number; to: number });
-    expect(steps.map(({ to }) => to)).toEqual(expect.arrayContaining([4, 1]));
+    await eventually(async () => {
+      const { data } = await launchpad.get('/events?type=app_autoscaling.scaled');
+      const steps = data.items.map(({ data: told }) => told as { from: number; to: number });
+      expect(steps.map(({ to }) => to)).toEqual(expect.arrayContaining([4, 1]));
+    });
   }, 90_000);
 
   it('grows with the processor time that replicas use', async () => {

@@ -96,6 +96,8 @@ export const PROVED_ELSEWHERE: ReadonlySet<string> = new Set([
   'stepUpAccount',
   'streamAppRunLogs',
   'submitKycCapture',
+  'testSignInHook',
+  'testSignInProvider',
   'unlinkOwnIdentity',
   'unlinkUserIdentity',
   'updateAppCron',
