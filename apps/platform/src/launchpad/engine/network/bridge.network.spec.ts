@@ -32,6 +32,20 @@ it('gives every sandbox an address and a way in and out', async () => {
   expect(await run('ip netns list')).not.toContain(instance);
 });
 
+it('keeps the address that sandboxes have learnt, whoever comes and goes', async () => {
+  const address = () => run(`cat /sys/class/net/sk${instance}br/address`);
+  const stays = await network.attach();
+  const learnt = await address();
+  for (let round = 0; round < 8; round++) {
+    const guest = await network.attach();
+    expect(await address()).toBe(learnt);
+    await guest.release();
+    expect(await address()).toBe(learnt);
+  }
+  await stays.release();
+  expect(await address()).toBe(learnt);
+});
+
 it('does not give an address to somebody else right after its release', async () => {
   const first = await network.attach();
   await first.release();

@@ -11,6 +11,7 @@ import {
   ipCommands,
   type NetworkNamespace,
 } from './network-namespace.js';
+import { pinAddress } from './pin-address.js';
 import type { JoinedNetwork, SandboxNetwork } from './sandbox-network.js';
 
 /** What a bridge is made from. */
@@ -102,6 +103,7 @@ export class BridgeNetwork implements SandboxNetwork {
     const { instance, cidr: wanted } = this.options;
     const cidr = await chooseNetwork(instance, this.bridge, wanted);
     await runCommand('ip', ['link', 'add', this.bridge, 'type', 'bridge']).catch(() => undefined);
+    await pinAddress(this.bridge);
     await ipCommands([
       `addr replace ${addressIn(cidr, 1)}/${cidr.bits} dev ${this.bridge}`,
       `link set ${this.bridge} up`,

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { runCommand } from '@skydeck/exec';
+import { pinAddress } from '../../../launchpad/engine/network/pin-address.js';
 import {
   closeForwarding,
   openForwarding,
@@ -97,6 +98,7 @@ export class ServerNetwork {
 
 async function makeBridge(bridge: string): Promise<void> {
   await runCommand('ip', ['link', 'add', bridge, 'type', 'bridge']).catch(() => undefined);
+  await pinAddress(bridge);
   // Without an address of version 6 the host cannot be reached by one.
   await setting(`ipv6/conf/${bridge}/disable_ipv6`, '1').catch(() => undefined);
 }
