@@ -21,6 +21,9 @@ async function run(command: string): Promise<string> {
   return stdout.join('\n');
 }
 
+/** The hardware address of the bridge. */
+const address = () => run(`cat /sys/class/net/sk${instance}br/address`);
+
 it('gives every sandbox an address and a way in and out', async () => {
   const joined = await Promise.all(Array.from({ length: 5 }, async () => network.attach()));
   expect(new Set(joined.map(({ address }) => address)).size).toBe(5);
@@ -33,7 +36,6 @@ it('gives every sandbox an address and a way in and out', async () => {
 });
 
 it('keeps the address that sandboxes have learnt, whoever comes and goes', async () => {
-  const address = () => run(`cat /sys/class/net/sk${instance}br/address`);
   const stays = await network.attach();
   const learnt = await address();
   for (let round = 0; round < 8; round++) {
