@@ -22,7 +22,7 @@ async function run(command: string): Promise<string> {
 }
 
 /** The hardware address of the bridge. */
-const address = () => run(`cat /sys/class/net/sk${instance}br/address`);
+const bridgeAddress = () => run(`cat /sys/class/net/sk${instance}br/address`);
 
 it('gives every sandbox an address and a way in and out', async () => {
   const joined = await Promise.all(Array.from({ length: 5 }, async () => network.attach()));
@@ -37,15 +37,15 @@ it('gives every sandbox an address and a way in and out', async () => {
 
 it('keeps the address that sandboxes have learnt, whoever comes and goes', async () => {
   const stays = await network.attach();
-  const learnt = await address();
+  const learnt = await bridgeAddress();
   for (let round = 0; round < 8; round++) {
     const guest = await network.attach();
-    expect(await address()).toBe(learnt);
+    expect(await bridgeAddress()).toBe(learnt);
     await guest.release();
-    expect(await address()).toBe(learnt);
+    expect(await bridgeAddress()).toBe(learnt);
   }
   await stays.release();
-  expect(await address()).toBe(learnt);
+  expect(await bridgeAddress()).toBe(learnt);
 });
 
 it('does not give an address to somebody else right after its release', async () => {
