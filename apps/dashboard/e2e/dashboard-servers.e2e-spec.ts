@@ -36,6 +36,11 @@ describe('servers', () => {
         /vps create[^]*--project fleet[^]*--name web-1[^]*--size nano[^]*--image tiny[^]*--ssh-key ada-laptop[^]*--tag front/,
       );
       await checkPage(watched, 'servers-new');
+      await page.getByText('curl', { exact: true }).click();
+      const request = page.getByLabel('curl command', { exact: true });
+      expect(await request.textContent()).toMatch(
+        /^curl -sS http:\/\/[\w.:]+\/v1\/projects\/fleet\/vps /,
+      );
       await page.getByRole('button', { name: 'Create server' }).click();
       await page.getByRole('heading', { name: 'web-1', level: 1 }).waitFor();
       await watched.picture('servers-creating');

@@ -26,7 +26,7 @@ export function cliCommand(project: string, wanted: WantedServer): string {
 /** The request that creates the same server. */
 export function curlCommand(baseUrl: string, project: string, wanted: WantedServer): string {
   return [
-    `curl -sS ${baseUrl}/v1/projects/${encodeURIComponent(project)}/vps`,
+    `curl -sS ${baseUrl}/projects/${encodeURIComponent(project)}/vps`,
     `-H "Authorization: Bearer $SKYDECK_API_KEY"`,
     `-H 'Content-Type: application/json'`,
     `-d ${quoted(JSON.stringify(wanted))}`,
