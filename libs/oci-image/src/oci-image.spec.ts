@@ -148,7 +148,7 @@ describe('a registry', () => {
   });
 
   it('lets in who has the password, and says when it refuses', async () => {
-    await using registry = await realRegistry({ isClosed: true });
+    await using registry = await realRegistry({ account: { name: 'user', password: 'secret' } });
     const made = await image();
     const place = { repository: 'shop/web', tag: 'v1' };
     const attempt = async (password?: string) => {

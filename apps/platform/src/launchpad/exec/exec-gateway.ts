@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { requestIdOf, toApiError, toErrorEnvelope } from '@skydeck/envelope';
 import { CommonErrors } from '@skydeck/errors';
 import { takeConnection } from '@skydeck/service';
 import {
@@ -12,6 +11,7 @@ import {
 import { HttpAdapterHost } from '@nestjs/core';
 import { WebSocketServer } from 'ws';
 import { ownOrigins } from '../../vps/console/own-origins.js';
+import { refuseUpgrade } from '../../vps/console/refuse-upgrade.js';
 import { allowUpgrades } from '../../vps/console/upgrade-paths.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
 import { ReplicaExecErrors } from './exec.errors.js';
@@ -80,25 +80,11 @@ export class ExecGateway implements OnApplicationBootstrap, BeforeApplicationShu
         this.connections.attach(opened, redeemed.ticket, redeemed.command),
       );
     } catch (error) {
-      refuse(request, socket, error);
+      refuseUpgrade(request, socket, error, this.#logger);
     }
   }
 }
 
 function isOurs({ url }: IncomingMessage): boolean {
   return url?.startsWith(PATH) ?? false;
-}
-
-function refuse(request: IncomingMessage, socket: Duplex, thrown: unknown): void {
-  const error = toApiError(thrown);
-  const requestId = requestIdOf(request);
-  const body = JSON.stringify(toErrorEnvelope(error, requestId));
-  const head = [
-    `HTTP/1.1 ${error.status} Refused`,
-    'content-type: application/json; charset=utf-8',
-    `x-request-id: ${requestId}`,
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

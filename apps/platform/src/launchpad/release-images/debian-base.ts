@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assembleImage, type BlobStore, type Descriptor, storeTar } from '@skydeck/oci-image';
 import { aptSources, mirrorOf } from '../../vps/engine/images/apt-sources.js';
+import { keyringOption, sourceLines } from '../../vps/engine/images/bootstrap-options.js';
 import { limitedCommand } from '../../vps/engine/images/limited-command.js';
 import { findProgram } from '../engine/toolchain/find-program.js';
 import { ReleaseImageErrors } from './release-image.errors.js';
@@ -25,21 +26,16 @@ export async function makeDebianBase(
   const dir = await mkdtemp(join(workDir, '.base-'));
   try {
     const tarFile = join(dir, 'base.tar');
-    const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
-    const hasKeyring = await access(keyring).then(
-      () => true,
-      () => false,
-    );
     const args = [
       '--variant=minbase',
       `--include=${packages.join(',')}`,
-      ...(hasKeyring ? [`--keyring=${keyring}`] : []),
+      ...(await keyringOption('debian')),
       // What differs from run to run.
       '--customize-hook=rm -rf "$1"/var/log/* "$1"/var/cache/ldconfig/aux-cache',
       '--format=tar',
       suite,
       tarFile,
-      ...sourcesOf(mirror.replace(/\/$/, ''), suite),
+      ...sourceLines(mirror, { distribution: 'debian', suite, components: ['main'] }),
     ];
     await limitedCommand('env', ['SOURCE_DATE_EPOCH=0', 'mmdebstrap', ...args], {
       cwd: dir,
@@ -50,15 +46,6 @@ export async function makeDebianBase(
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
-}
-
-/** The release with what was mended since, from the sibling archive of the same mirror. */
-function sourcesOf(mirror: string, suite: string): string[] {
-  return [
-    `deb ${mirror} ${suite} main`,
-    `deb ${mirror} ${suite}-updates main`,
-    `deb ${mirror.replace(/debian$/, 'debian-security')} ${suite}-security main`,
-  ];
 }
 
 /** Code name of this machine's Debian; undefined on other systems. */

@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { requestIdOf, toApiError, toErrorEnvelope } from '@skydeck/envelope';
 import { CommonErrors } from '@skydeck/errors';
 import { takeConnection } from '@skydeck/service';
 import {
@@ -16,6 +15,7 @@ import { VpsSettings } from '../vps-settings.js';
 import { ConsoleErrors } from './console.errors.js';
 import { ConsoleTickets } from './console-tickets.js';
 import { ownOrigins } from './own-origins.js';
+import { refuseUpgrade } from './refuse-upgrade.js';
 import { allowUpgrades } from './upgrade-paths.js';
 import { Recordings } from './recordings/recordings.js';
 import { ConsoleSessions } from './session/console-sessions.js';
@@ -90,22 +90,7 @@ export class ConsoleGateway
         this.sessions.attach(opened, ticket),
       );
     } catch (error) {
-      this.#refuse(request, socket, error);
+      refuseUpgrade(request, socket, error, this.#logger);
     }
-  }
-
-  #refuse(request: IncomingMessage, socket: Duplex, thrown: unknown): void {
-    const error = toApiError(thrown);
-    if (error.status >= 500) this.#logger.error({ msg: 'a console was refused', err: thrown });
-    const requestId = requestIdOf(request);
-    const body = JSON.stringify(toErrorEnvelope(error, requestId));
-    const head = [
-      `HTTP/1.1 ${error.status} Refused`,
-      'content-type: application/json; charset=utf-8',
-      `x-request-id: ${requestId}`,
-      `content-length: ${Buffer.byteLength(body)}`,
-      'connection: close',
-    ];
-    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   }
 }

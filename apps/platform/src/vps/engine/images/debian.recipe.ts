@@ -1,7 +1,7 @@
-import { access } from 'node:fs/promises';
 import { arch } from 'node:os';
 import { findProgram } from '../../../launchpad/engine/toolchain/find-program.js';
 import { aptSources, mirrorOf } from './apt-sources.js';
+import { keyringOption, sourceLines } from './bootstrap-options.js';
 import { customizeSteps } from './debian-steps.js';
 import type { ImageBuild, ImageRecipe } from './image-recipe.js';
 import { limitedCommand } from './limited-command.js';
@@ -79,16 +79,11 @@ export class DebianRecipe implements ImageRecipe {
   async build({ tarFile, workDir, signal, onProgress }: ImageBuild): Promise<void> {
     const { distribution, suite, components, user } = this.release;
     const mirror = (await this.mirror()) ?? '';
-    const keyring = `/usr/share/keyrings/${distribution}-archive-keyring.gpg`;
-    const hasKeyring = await access(keyring).then(
-      () => true,
-      () => false,
-    );
     const args = [
       '--variant=minbase',
       `--components=${components.join(',')}`,
       `--include=${this.packages.join(',')}`,
-      ...(hasKeyring ? [`--keyring=${keyring}`] : []),
+      ...(await keyringOption(distribution)),
       ...customizeSteps(user).map((step) => `--customize-hook=${step}`),
       '--format=tar',
       suite,
@@ -124,18 +119,3 @@ const STEPS = [
   'cleaning package lists',
   'creating tarball',
 ];
-
-/** Security updates come from the sibling archive of the same mirror. */
-function sourceLines(mirror: string, release: DebianRelease): string[] {
-  const { suite, components, distribution } = release;
-  const parts = components.join(' ');
-  const base = mirror.replace(/\/$/, '');
-  if (distribution === 'ubuntu') {
-    return ['', '-updates', '-security'].map((end) => `deb ${base} ${suite}${end} ${parts}`);
-  }
-  return [
-    `deb ${base} ${suite} ${parts}`,
-    `deb ${base} ${suite}-updates ${parts}`,
-    `deb ${base.replace(/debian$/, 'debian-security')} ${suite}-security ${parts}`,
-  ];
-}

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { requestIdOf, toApiError, toErrorEnvelope } from '@skydeck/envelope';
+import type { Logger } from '@nestjs/common';
+
+/** Answers a request for another protocol as the API answers others, and ends the connection. */
+export function refuseUpgrade(
+  request: IncomingMessage,
+  socket: Duplex,
+  thrown: unknown,
+  logger: Logger,
+): void {
+  const error = toApiError(thrown);
+  if (error.status >= 500) logger.error({ msg: 'a connection was refused', err: thrown });
+  const requestId = requestIdOf(request);
+  const body = JSON.stringify(toErrorEnvelope(error, requestId));
+  const head = [
+    `HTTP/1.1 ${error.status} Refused`,
+    'content-type: application/json; charset=utf-8',
+    `x-request-id: ${requestId}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
