@@ -1,7 +1,8 @@
 /**
  * First process of the tiny image. It reads the same seed folder as cloud-init; `nics` there has a
  * line for each interface: device, address/prefix, gateway or `-`, name servers. A container finds
- * its file systems mounted: another one over them would hide its own view of the machine.
+ * its file systems mounted: another one over them would hide its own view of the machine. The shell
+ * is not started by getty, which throws away what the console has not yet handed out.
  */
 export const TINY_INIT = `#!/bin/sh
 trap 'poweroff -f' PWR USR2
@@ -46,6 +47,6 @@ if [ -f $seed/user-data ] && [ ! -e /var/lib/cloud/done ]; then
 fi
 touch /run/ready
 echo 'tiny: ready'
-(while :; do getty -n -l /bin/sh 0 /dev/console; sleep 1; done) &
+(while :; do stty sane; setsid -c sh -l; sleep 1; done) <>/dev/console >&0 2>&1 &
 while :; do wait; sleep 1 & wait; done
 `;
