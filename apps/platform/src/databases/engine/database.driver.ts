@@ -1,0 +1,128 @@
+import type { Readable } from 'node:stream';
+import type {
+  DatabaseEngine,
+  InstanceAddress,
+  InstanceSpec,
+  ObservedInstance,
+} from './instance-spec.js';
+
+/** What a driver can do on this machine. */
+export interface DatabaseCapabilities {
+  readonly ready: boolean;
+  /** What is missing, and the command that mends it. */
+  readonly obstacles: readonly { readonly what: string; readonly fix: string }[];
+  readonly majors: Readonly<Record<DatabaseEngine, readonly number[]>>;
+}
+
+/** A database within an instance, with the role that owns everything in it. */
+export interface DatabaseSpec {
+  /** Opaque, since others in a shared instance see it. */
+  readonly name: string;
+  readonly connectionLimit: number;
+  readonly quotaMb: number;
+}
+
+/** A role that a client signs in with. */
+export interface LoginSpec {
+  readonly database: string;
+  readonly role: string;
+  readonly password: string;
+  readonly access: 'read_write' | 'read_only';
+  readonly connectionLimit: number;
+}
+
+/** One reading of a database; counters count from when the statistics began. */
+export interface DatabaseSample {
+  readonly connections: number;
+  readonly bytes: number;
+  readonly committed: number;
+  readonly rolledBack: number;
+  readonly blocksHit: number;
+  readonly blocksRead: number;
+}
+
+/** One statement of `pg_stat_statements`; literals are replaced by the server. */
+export interface SlowStatement {
+  readonly query: string;
+  readonly calls: number;
+  readonly meanMs: number;
+  readonly totalMs: number;
+  readonly rows: number;
+}
+
+export interface ExtensionState {
+  readonly name: string;
+  readonly installedVersion?: string;
+  readonly defaultVersion: string;
+}
+
+/** A whole copy of an instance that moments after it are restored from. */
+export interface BaseBackup {
+  readonly id: string;
+  readonly takenAt: Date;
+  readonly bytes: number;
+}
+
+/**
+ * Where managed databases live. Every method may be asked again after a crash in its middle: it
+ * finishes what it began and changes nothing once all is as asked.
+ */
+export abstract class DatabaseDriver {
+  abstract readonly name: string;
+  abstract capabilities(): Promise<DatabaseCapabilities>;
+
+  /** Makes the instance, or starts it, or gives it its new limits. */
+  abstract ensureInstance(spec: InstanceSpec): Promise<InstanceAddress>;
+  abstract stopInstance(id: string): Promise<void>;
+  /** Removes the instance with its data, archive and base backups. */
+  abstract destroyInstance(id: string): Promise<void>;
+  abstract observeInstances(): Promise<readonly ObservedInstance[]>;
+  /** Brings the data to a newer major version; the old data stays until the new server answers. */
+  abstract upgradeInstance(spec: InstanceSpec): Promise<InstanceAddress>;
+
+  abstract createDatabase(instanceId: string, spec: DatabaseSpec): Promise<void>;
+  abstract dropDatabase(instanceId: string, name: string): Promise<void>;
+  abstract createLogin(instanceId: string, spec: LoginSpec): Promise<void>;
+  /** Ends the role and its connections; what it made stays with the owner. */
+  abstract dropLogin(instanceId: string, role: string): Promise<void>;
+  abstract logins(instanceId: string): Promise<ReadonlySet<string>>;
+
+  abstract extensions(instanceId: string, database: string): Promise<readonly ExtensionState[]>;
+  /** @throws `DatabaseEngineError` with `not_allowed` for one that reaches the host. */
+  abstract setExtension(
+    instanceId: string,
+    database: string,
+    name: string,
+    installed: boolean,
+  ): Promise<void>;
+  abstract sample(instanceId: string, database: string): Promise<DatabaseSample>;
+  abstract slowStatements(
+    instanceId: string,
+    database: string,
+    limit: number,
+  ): Promise<readonly SlowStatement[]>;
+
+  /** The database as a stream that {@link restore} takes; it fails when the dump fails. */
+  abstract dump(instanceId: string, database: string): Promise<Readable>;
+  /** Fills an empty database from a dump. */
+  abstract restore(instanceId: string, database: string, dump: Readable): Promise<void>;
+
+  abstract takeBaseBackup(instanceId: string): Promise<BaseBackup>;
+  abstract baseBackups(instanceId: string): Promise<readonly BaseBackup[]>;
+  /** Removes base backups taken before, and the archive that only they need. */
+  abstract pruneBaseBackups(instanceId: string, before: Date): Promise<void>;
+  /** Makes a new instance that holds what another one held at a moment. */
+  abstract restoreInstance(spec: InstanceSpec, from: string, at: Date): Promise<InstanceAddress>;
+}
+
+/** Why a driver could not do what it was asked. */
+export class DatabaseEngineError extends Error {
+  constructor(
+    readonly reason: 'not_found' | 'not_allowed' | 'disk_full' | 'unavailable' | 'failed',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'DatabaseEngineError';
+  }
+}
