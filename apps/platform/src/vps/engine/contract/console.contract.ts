@@ -119,6 +119,7 @@ export function consoleContract(bench: Bench): void {
     expect(after?.cpuSeconds).toBeGreaterThan(before?.cpuSeconds ?? Infinity);
     expect(after?.memoryBytes).toBeGreaterThan(100_000);
     expect(after?.processes).toBeGreaterThan(1);
+    expect(after?.diskUsedBytes).toBeGreaterThan(100_000);
     await driver.destroy(off);
   });
 }

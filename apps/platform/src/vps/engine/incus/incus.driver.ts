@@ -85,7 +85,8 @@ export class IncusDriver extends IncusStorage {
   }
 
   async samples(): Promise<ServerSample[]> {
-    return readSamples(this.to.client, this.to.instances);
+    const { client, instances, around } = this.to;
+    return readSamples(client, instances, { dir: this.settings.dir, pool: around.pool });
   }
 
   async isReady(ref: EngineRef): Promise<boolean> {

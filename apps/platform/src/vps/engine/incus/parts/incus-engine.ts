@@ -15,7 +15,7 @@ export abstract class IncusEngine extends ComputeDriver {
   /** The engine itself does not put requests for one server in order. */
   private readonly order = new KeyedMutex();
 
-  constructor(private readonly settings: IncusSettings) {
+  constructor(protected readonly settings: IncusSettings) {
     super();
     this.connection = new IncusConnection(settings);
     this.logs = new ConsoleLogs(join(settings.dir, 'console-logs'));

@@ -6,25 +6,35 @@ import { TAG } from '../incus-settings.js';
 import type { IncusInstances } from './incus-instances.js';
 import { powerOf } from './instance-list.js';
 import { readMetrics, type MetricLine } from './metrics-text.js';
+import { referencedBytes } from './pool-usage.js';
 
 /** Counters of all instances that run. */
 export async function readSamples(
   client: IncusClient,
   instances: IncusInstances,
+  disks: { readonly dir: string; readonly pool: string },
 ): Promise<ServerSample[]> {
   const at = new Date();
   // Metrics are a few seconds old and know the pool's space only, so the list tells the rest.
-  const [listed, { body }] = await Promise.all([
+  const [listed, { body }, bytes] = await Promise.all([
     instances.list(2),
     client.download('/1.0/metrics'),
+    referencedBytes(disks.dir, disks.pool),
   ]);
   const byName = Map.groupBy(readMetrics(await text(body)), ({ labels }) => labels['name'] ?? '');
   return listed
     .filter((instance) => powerOf(instance) === 'running')
-    .map((instance) => sample(instance, byName.get(instance.name) ?? [], at));
+    .map((instance) => ({
+      ...sample(instance, byName.get(instance.name) ?? [], at),
+      diskUsedBytes: bytes.get(instance.name) ?? instance.state?.disk?.['root']?.usage ?? 0,
+    }));
 }
 
-function sample(instance: IncusInstance, lines: readonly MetricLine[], at: Date): ServerSample {
+function sample(
+  instance: IncusInstance,
+  lines: readonly MetricLine[],
+  at: Date,
+): Omit<ServerSample, 'diskUsedBytes'> {
   const sum = (name: string): number =>
     lines.filter((line) => line.name === name).reduce((total, { value }) => total + value, 0);
   const { state } = instance;
@@ -36,7 +46,6 @@ function sample(instance: IncusInstance, lines: readonly MetricLine[], at: Date)
     at,
     cpuSeconds: (state?.cpu.usage ?? 0) / 1e9,
     memoryBytes: state?.memory.usage ?? 0,
-    diskUsedBytes: state?.disk?.['root']?.usage ?? 0,
     diskReadBytes: sum('disk_read_bytes_total'),
     diskWrittenBytes: sum('disk_written_bytes_total'),
     netReceivedBytes: moved('bytes_received'),
