@@ -11,7 +11,21 @@ export interface DatabaseCapabilities {
   readonly ready: boolean;
   /** What is missing, and the command that mends it. */
   readonly obstacles: readonly { readonly what: string; readonly fix: string }[];
+  /** Newest first; those that are made ready when they are first asked for are among them. */
   readonly majors: Readonly<Record<DatabaseEngine, readonly number[]>>;
+  readonly parts: Readonly<Record<DatabaseEngine, DatabaseParts>>;
+}
+
+/** What an engine can do. A driver that is asked for the rest refuses with `not_supported`. */
+export interface DatabaseParts {
+  /** Several databases in one instance, each shut off from the others. */
+  readonly sharedInstances: boolean;
+  /** Archive, base backups and `restoreInstance`. */
+  readonly pointInTime: boolean;
+  readonly extensions: boolean;
+  readonly slowStatements: boolean;
+  /** Bringing the data to a newer major version. */
+  readonly upgrades: boolean;
 }
 
 /** A database within an instance, with the role that owns everything in it. */
@@ -33,6 +47,8 @@ export interface LoginSpec {
 
 /** One reading of a database; counters count from when the statistics began. */
 export interface DatabaseSample {
+  /** Whether it takes no more data, since it is over its quota or the instance is full. */
+  readonly isReadOnly: boolean;
   readonly connections: number;
   readonly bytes: number;
   readonly committed: number;
@@ -69,6 +85,10 @@ export interface BaseBackup {
  */
 export abstract class DatabaseDriver {
   abstract readonly name: string;
+  /** Takes up the instances of an earlier run: what should run and does not is started. */
+  abstract open(): Promise<void>;
+  /** Lets go; instances go on running. */
+  abstract close(): Promise<void>;
   abstract capabilities(): Promise<DatabaseCapabilities>;
 
   /** Makes the instance, or starts it, or gives it its new limits. */
@@ -118,7 +138,13 @@ export abstract class DatabaseDriver {
 /** Why a driver could not do what it was asked. */
 export class DatabaseEngineError extends Error {
   constructor(
-    readonly reason: 'not_found' | 'not_allowed' | 'disk_full' | 'unavailable' | 'failed',
+    readonly reason:
+      | 'not_found'
+      | 'not_allowed'
+      | 'not_supported'
+      | 'disk_full'
+      | 'unavailable'
+      | 'failed',
     message: string,
     options?: ErrorOptions,
   ) {
