@@ -45,7 +45,12 @@ export class AppPage {
   /** Opens a tab of an app by its address. */
   async open(app: string, tab: string): Promise<void> {
     await this.watched.goTo(`/projects/${this.project}/app/${app}?tab=${tab}`);
-    await this.page.getByRole('tab', { selected: true }).waitFor();
+    await this.page.locator('nav.section-menu [aria-current=page]').waitFor({ state: 'attached' });
+  }
+
+  /** Goes to a section of the app that is open, as people do. */
+  async show(section: string): Promise<void> {
+    await showSection(this.page, section);
   }
 
   /** Makes an app of a folder; its first deployment is shown then. */
@@ -97,6 +102,15 @@ export class AppPage {
     complaints.splice(0, complaints.length, ...lost, ...others);
     await this.watched.close();
   }
+}
+
+/** Follows the link of a section, which is behind a button on narrow windows. */
+export async function showSection(page: Page, section: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: /^Sections of / });
+  await menu.waitFor();
+  const toggle = menu.getByRole('button');
+  if (await toggle.isVisible()) await toggle.click();
+  await menu.getByRole('link', { name: section, exact: true }).click();
 }
 
 /** Runs in the page. */

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { showSection } from './app-page.js';
 import { startBrowser, WatchedPage } from './browser.js';
 import { auditContrast, auditPage } from './page-audit.js';
 import { sendAsCurl, visit } from './requests.js';
@@ -99,10 +100,10 @@ describe('a project', () => {
       const address = await page.getByRole('link', { name: /shop\.web-shop/ }).getAttribute('href');
       expect(await visit(address ?? '')).toBe('Hello from the shop\n');
       await page.getByRole('link', { name: '← shop' }).click();
-      await page.getByRole('tab', { name: 'Logs' }).click();
+      await showSection(page, 'Logs');
       await page.getByRole('log').getByText('The shop is open.').waitFor();
       await page.getByRole('log').getByText('GET /').waitFor();
-      await page.getByRole('tab', { name: 'Environment' }).click();
+      await showSection(page, 'Environment');
       await page.getByRole('button', { name: 'Set GREETING' }).waitFor();
       expect(await page.content()).not.toContain('a secret greeting');
       await watched.goTo('/projects/web-shop');

@@ -1,19 +1,24 @@
-import { Button, Tabs } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { appQuery, deploy } from '../api/apps.js';
 import { useProject } from '../projects/use-project-slug.js';
 import { PausedNotice } from '../releases/paused-notice.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { Loaded } from '../ui/loaded.js';
 import { Page } from '../ui/page.js';
+import { SectionMenu } from '../ui/section-menu.js';
 import './apps.css';
-import { APP_TABS, type AppTab, type AppTabProps } from './app-tab.js';
-import { AppSummary } from './app-summary.js';
+import { APP_TABS, type AppTab, type AppTabProps, TAB_GROUPS } from './app-tab.js';
+import { AppLine } from './app-line.js';
 import { tabOf } from './tabs.js';
 import { useAppEvents } from './use-app-events.js';
 import { useDeploying } from './use-deploying.js';
+
+const GROUPS = TAB_GROUPS.map(({ label, tabs }) => ({
+  label,
+  sections: tabs.map((name) => ({ name, label: tabOf(name).label })),
+}));
 
 export function AppPage() {
   const project = useProject();
@@ -24,6 +29,8 @@ export function AppPage() {
   return (
     <Page
       title={name}
+      part={tabOf(useShown()).label}
+      text={app.data && <AppLine app={app.data} />}
       actions={
         app.data && (
           <Button
@@ -40,8 +47,7 @@ export function AppPage() {
         {(found) => (
           <>
             <PausedNotice project={project} app={found} />
-            <AppSummary app={found} />
-            <AppTabs key={found.id} project={project} app={found} />
+            <AppSections key={found.id} project={project} app={found} />
           </>
         )}
       </Loaded>
@@ -49,38 +55,31 @@ export function AppPage() {
   );
 }
 
-function AppTabs({ project, app }: AppTabProps) {
+/** The section that the address names. */
+function useShown(): AppTab {
   const { tab = 'overview' } = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const shown = APP_TABS.find((name) => name === tab) ?? 'overview';
-  const show = (value: string | null) =>
-    void navigate({
-      to: '/projects/$project/app/$app',
-      params: { project, app: app.name },
-      search: { tab: value as AppTab },
-    });
+  return APP_TABS.find((name) => name === tab) ?? 'overview';
+}
+
+function AppSections({ project, app }: AppTabProps) {
+  const shown = useShown();
   const Content = tabOf(shown).content;
-  const tabs = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const chosen = tabs.current?.querySelector('[aria-selected=true]');
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [shown]);
   return (
-    <Tabs value={shown} onChange={show} keepMounted={false}>
-      <div ref={tabs} className="tab-row">
-        <Tabs.List mb="md">
-          {APP_TABS.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {tabOf(name).label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-      </div>
-      {APP_TABS.map((name) => (
-        <Tabs.Panel key={name} value={name}>
-          {name === shown && <Content project={project} app={app} />}
-        </Tabs.Panel>
-      ))}
-    </Tabs>
+    <SectionMenu
+      label={`Sections of ${app.name}`}
+      groups={GROUPS}
+      shown={shown}
+      link={(tab, props) => (
+        <Link
+          to="/projects/$project/app/$app"
+          params={{ project, app: app.name }}
+          search={{ tab }}
+          activeProps={{}}
+          {...props}
+        />
+      )}
+    >
+      <Content project={project} app={app} />
+    </SectionMenu>
   );
 }

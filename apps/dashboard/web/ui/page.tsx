@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 
 interface PageProps {
   readonly title: string;
+  /** The part of it that is open, which the window's title names too. */
+  readonly part?: string;
   readonly text?: ReactNode;
   /** Buttons on the right of the title. */
   readonly actions?: ReactNode;
@@ -11,8 +13,8 @@ interface PageProps {
 }
 
 /** A page: its title, what it is for, and its content. */
-export function Page({ title, text, actions, children }: PageProps) {
-  useDocumentTitle(`${title} · Skydeck`);
+export function Page({ title, part, text, actions, children }: PageProps) {
+  useDocumentTitle([part, title, 'Skydeck'].filter(Boolean).join(' · '));
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-start" gap="sm">
