@@ -24,17 +24,17 @@ export async function readSamples(
   const byName = Map.groupBy(readMetrics(await text(body)), ({ labels }) => labels['name'] ?? '');
   return listed
     .filter((instance) => powerOf(instance) === 'running')
-    .map((instance) => ({
-      ...sample(instance, byName.get(instance.name) ?? [], at),
-      diskUsedBytes: bytes.get(instance.name) ?? instance.state?.disk?.['root']?.usage ?? 0,
-    }));
+    .map((instance) =>
+      sample(instance, byName.get(instance.name) ?? [], bytes.get(instance.name), at),
+    );
 }
 
 function sample(
   instance: IncusInstance,
   lines: readonly MetricLine[],
+  diskUsedBytes: number | undefined,
   at: Date,
-): Omit<ServerSample, 'diskUsedBytes'> {
+): ServerSample {
   const sum = (name: string): number =>
     lines.filter((line) => line.name === name).reduce((total, { value }) => total + value, 0);
   const { state } = instance;
@@ -46,6 +46,7 @@ function sample(
     at,
     cpuSeconds: (state?.cpu.usage ?? 0) / 1e9,
     memoryBytes: state?.memory.usage ?? 0,
+    diskUsedBytes: diskUsedBytes ?? state?.disk?.['root']?.usage ?? 0,
     diskReadBytes: sum('disk_read_bytes_total'),
     diskWrittenBytes: sum('disk_written_bytes_total'),
     netReceivedBytes: moved('bytes_received'),
