@@ -1,7 +1,7 @@
 import { ComputeFailure } from '../compute-failure.js';
+import { unless } from '../../../kubernetes/kube-failures.js';
 import type { ComputeCapabilities } from '../compute.driver.js';
 import type { Cluster } from './client/cluster.js';
-import { unless } from './client/kube-failure.js';
 
 type Missing = ComputeCapabilities['missing'][number];
 

@@ -13,9 +13,13 @@ import type {
   V1beta1VirtualMachineSnapshot,
   V1beta1VirtualMachineSnapshotContent,
 } from '@kubevirt-ui-ext/kubevirt-api/kubevirt';
+import { KubeClient } from '../../../../kubernetes/kube-client.js';
+import { type KubeObject, KubeResource } from '../../../../kubernetes/kube-resource.js';
 import type { KubevirtSettings } from '../kubevirt-settings.js';
-import { KubeClient } from './kube-client.js';
-import { KubeResource, type KubeObject } from './kube-resource.js';
+import { computeFailures } from './kube-failure.js';
+
+/** KubeVirt's protocol for plain bytes. */
+export const PLAIN = 'plain.kubevirt.io';
 
 /** What we use of a cluster. */
 export class Cluster {
@@ -51,7 +55,7 @@ export class Cluster {
   }
 
   static async open(settings: KubevirtSettings): Promise<Cluster> {
-    return new Cluster(await KubeClient.open(settings), settings);
+    return new Cluster(await KubeClient.open(settings, computeFailures), settings);
   }
 
   /** Where a verb on a machine is asked for; `of` an instance is one that runs. */

@@ -1,7 +1,7 @@
 import { EventEmitter, on } from 'node:events';
 import type { EngineEvent } from '../../server-spec.js';
 import type { Cluster } from '../client/cluster.js';
-import type { KubeChange } from '../client/kube-resource.js';
+import type { KubeChange } from '../../../../kubernetes/kube-resource.js';
 import { instanceLabels, LABEL } from '../kubevirt-settings.js';
 import { isRun } from './machine-power.js';
 

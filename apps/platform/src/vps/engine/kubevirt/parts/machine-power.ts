@@ -1,7 +1,7 @@
 import { ComputeFailure } from '../../compute-failure.js';
+import { unless } from '../../../../kubernetes/kube-failures.js';
 import type { ObservedServer, Power } from '../../server-spec.js';
 import type { Cluster } from '../client/cluster.js';
-import { unless } from '../client/kube-failure.js';
 import { LABEL } from '../kubevirt-settings.js';
 
 type Machine = Awaited<ReturnType<Cluster['machines']['get']>>;

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream';
 import { createWebSocketStream } from 'ws';
 import { ComputeFailure } from '../../compute-failure.js';
 import type { EngineRef } from '../../server-spec.js';
-import type { Cluster } from '../client/cluster.js';
+import { type Cluster, PLAIN } from '../client/cluster.js';
 import { isRun } from './machine-power.js';
 
 /** Ports of this machine's loopback that lead to servers, through the API of the cluster. */
@@ -51,7 +51,7 @@ export class PublishedPorts {
   }
   async #lead(connection: Socket, path: string): Promise<void> {
     try {
-      const stream = createWebSocketStream(await this.cluster.client.socket(path));
+      const stream = createWebSocketStream(await this.cluster.client.socket(path, PLAIN));
       pipeline(connection, stream, () => undefined);
       pipeline(stream, connection, () => undefined);
     } catch {

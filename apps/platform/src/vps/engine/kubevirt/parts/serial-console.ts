@@ -3,7 +3,7 @@ import { createWebSocketStream } from 'ws';
 import { ComputeFailure } from '../../compute-failure.js';
 import type { ConsoleOptions, ConsoleStream } from '../../console-stream.js';
 import type { EngineRef } from '../../server-spec.js';
-import type { Cluster } from '../client/cluster.js';
+import { type Cluster, PLAIN } from '../client/cluster.js';
 import { isRun } from './machine-power.js';
 
 const LOG_BYTES = 256 * 1024;
@@ -24,7 +24,7 @@ export async function openSerialConsole(
     throw new ComputeFailure('busy', 'The server does not run.');
   }
   const path = cluster.subresource('virtualmachineinstances', ref, 'console');
-  const stream: Duplex = createWebSocketStream(await cluster.client.socket(path));
+  const stream: Duplex = createWebSocketStream(await cluster.client.socket(path, PLAIN));
   // A serial line has no size.
   return Object.assign(stream, { resize: () => undefined });
 }

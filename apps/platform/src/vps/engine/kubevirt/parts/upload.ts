@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { unless } from '../../../../kubernetes/kube-failures.js';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Readable } from 'node:stream';
@@ -6,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { ComputeFailure } from '../../compute-failure.js';
 import type { Cluster } from '../client/cluster.js';
-import { lostCluster, unless } from '../client/kube-failure.js';
+import { lostCluster } from '../client/kube-failure.js';
 
 interface CdiConfig {
   readonly status?: { readonly uploadProxyURL?: string; readonly uploadProxyCA?: string };

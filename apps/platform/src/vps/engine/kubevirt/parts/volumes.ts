@@ -1,7 +1,7 @@
 import { ComputeFailure } from '../../compute-failure.js';
+import { unless } from '../../../../kubernetes/kube-failures.js';
 import type { EngineRef } from '../../server-spec.js';
 import type { Cluster } from '../client/cluster.js';
-import { unless } from '../client/kube-failure.js';
 import { diskManifest } from '../manifests/disks.js';
 import { volumeName } from '../manifests/server-names.js';
 import { gigabytesOf, isMade } from './disk-state.js';

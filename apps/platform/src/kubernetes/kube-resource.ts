@@ -1,8 +1,7 @@
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ComputeFailure } from '../../compute-failure.js';
 import type { KubeClient } from './kube-client.js';
-import { KubeFailure, unless } from './kube-failure.js';
+import { isRefused, unless } from './kube-failures.js';
 
 /** What every object of the API has. */
 export interface KubeObject {
@@ -33,6 +32,8 @@ interface KubeList<T> {
   readonly metadata: { readonly resourceVersion: string; readonly continue?: string };
 }
 
+/** JSON is YAML too. */
+const APPLY = 'application/apply-patch+yaml';
 const PAGE = 500;
 const WATCH_S = 300;
 const AGAIN_MS = 200;
@@ -59,7 +60,7 @@ export class KubeResource<T extends KubeObject> {
     try {
       return await this.client.json<T>(this.path, { method: 'POST', body });
     } catch (error) {
-      const isThere = error instanceof KubeFailure && error.reason === 'AlreadyExists';
+      const isThere = isRefused(error, { reason: 'AlreadyExists' });
       if (!isThere) throw error;
       return this.get(body.metadata?.name ?? '');
     }
@@ -72,11 +73,28 @@ export class KubeResource<T extends KubeObject> {
       try {
         return await this.client.json<T>(`${this.path}/${name}`, { method: 'PUT', body });
       } catch (error) {
-        const isLate = error instanceof KubeFailure && error.reason === 'Conflict';
+        const isLate = isRefused(error, { reason: 'Conflict' });
         if (!isLate || tries === MOST_TRIES) throw error;
         await sleep(Math.random() * AGAIN_MS);
       }
     }
+  }
+
+  /**
+   * Server-side apply: makes the object, or has it be as told in what this manager speaks for. Fields
+   * that its kind has not got are refused.
+   */
+  apply(body: T, manager: string): Promise<T> {
+    const words = new URLSearchParams({
+      fieldManager: manager,
+      force: 'true',
+      fieldValidation: 'Strict',
+    });
+    return this.client.json<T>(`${this.path}/${body.metadata?.name ?? ''}?${words.toString()}`, {
+      method: 'PATCH',
+      contentType: APPLY,
+      body,
+    });
   }
 
   patch(name: string, body: object): Promise<T> {
@@ -84,8 +102,13 @@ export class KubeResource<T extends KubeObject> {
   }
 
   /** What belongs to it goes too, a little later. One that is gone is no error. */
-  async delete(name: string): Promise<void> {
-    const body = { apiVersion: 'v1', kind: 'DeleteOptions', propagationPolicy: 'Background' };
+  async delete(name: string, options: { gracePeriodSeconds?: number } = {}): Promise<void> {
+    const body = {
+      apiVersion: 'v1',
+      kind: 'DeleteOptions',
+      propagationPolicy: 'Background',
+      ...options,
+    };
     await this.client.json(`${this.path}/${name}`, { method: 'DELETE', body }).catch(unless(404));
   }
 
@@ -121,7 +144,7 @@ export class KubeResource<T extends KubeObject> {
       if (isDone(object)) return object;
     }
     signal?.throwIfAborted();
-    throw new ComputeFailure('timed_out', 'The cluster took too long.', `${this.path}/${name}`);
+    throw this.client.failures.late(`${this.path}/${name}`);
   }
 
   async #list(query: KubeQuery): Promise<{ objects: T[]; version: string }> {
@@ -155,9 +178,8 @@ export class KubeResource<T extends KubeObject> {
         if (type === 'DELETED') yield { kind: 'gone', object };
         else if (type !== 'BOOKMARK') yield { kind: 'changed', object };
       }
-    } catch (error) {
+    } catch {
       // A connection that breaks is a watch that ended.
-      if (!signal.aborted && error instanceof ComputeFailure) throw error;
     } finally {
       answer.destroy();
     }
