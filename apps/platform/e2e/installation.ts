@@ -29,17 +29,24 @@ export class Installation {
     this.authUrl = AUTH_URL;
     this.edgeUrl = EDGE_URL;
     this.platformUrl = PLATFORM_URL;
-    environment['DATABASE_URL'] = this.database.url;
+    environment['DATABASE_URL'] ??= this.database.url;
     environment['AUTH_SCHEMA'] = this.database.schema('auth');
     environment['PLATFORM_SCHEMA'] = this.database.schema('platform');
   }
 
-  /** @param withPlatform false when the test runs the platform in a process of its own */
-  static async start(more: NodeJS.ProcessEnv, withPlatform = true): Promise<Installation> {
+  /**
+   * @param withPlatform false when the test runs the platform in a process of its own
+   * @param withEdge false when it does so with the edge
+   */
+  static async start(
+    more: NodeJS.ProcessEnv,
+    withPlatform = true,
+    withEdge = true,
+  ): Promise<Installation> {
     const home = await mkdtemp(join(tmpdir(), 'skydeck-'));
     await chmod(home, 0o755);
     const installation = new Installation(home, { ...(await settings(home)), ...more });
-    await installation.#open();
+    await installation.#open(withEdge);
     if (withPlatform) await installation.startPlatform();
     return installation;
   }
@@ -80,11 +87,13 @@ export class Installation {
     await rm(this.home, { recursive: true, force: true, maxRetries: 10 });
   }
 
-  async #open(): Promise<void> {
+  async #open(withEdge: boolean): Promise<void> {
     await writeFile(join(this.home, 'owner.token'), this.#ownerToken, { mode: 0o600 });
-    const edge = createEdge(loadConfig(EdgeConfig, this.environment));
-    await edge.listen();
-    this.#closers.push(() => edge.close());
+    if (withEdge) {
+      const edge = createEdge(loadConfig(EdgeConfig, this.environment));
+      await edge.listen();
+      this.#closers.push(() => edge.close());
+    }
     const auth = await createAuth(loadConfig(AuthConfig, this.environment));
     await auth.listen();
     this.#closers.push(() => auth.close());

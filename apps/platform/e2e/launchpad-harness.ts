@@ -32,7 +32,12 @@ export class LaunchpadHarness {
 
   static async start(environment: NodeJS.ProcessEnv = {}): Promise<LaunchpadHarness> {
     setUpLog({ level: process.env['TEST_LOG_LEVEL'] ?? 'fatal' });
-    const harness = new LaunchpadHarness(await Installation.start(environment));
+    return LaunchpadHarness.of(await Installation.start(environment));
+  }
+
+  /** The first project of an installation that runs. */
+  static async of(installation: Installation): Promise<LaunchpadHarness> {
+    const harness = new LaunchpadHarness(installation);
     harness.token = await harness.installation.signInOwner();
     const made = await harness.post(`${harness.installation.authUrl}/api/v1/projects`, {
       name: 'Demo',
