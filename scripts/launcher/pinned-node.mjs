@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from './failure.mjs';
-import { findProgram, installSystemPackages } from './system-packages.mjs';
+import { installSystemPackages } from './install-packages.mjs';
+import { findProgram } from './system-packages.mjs';
 
 /** What the program needs of the system; slim images leave it out. */
 const LIBRARIES = ['libatomic1', 'libstdc++6'];

@@ -9,7 +9,7 @@ const LAST_LINES = 15;
 
 /**
  * Runs a program as one step of the start, quietly: its output is shown only when it fails.
- * Cancelling ends it and all that it started.
+ * Cancelling ends it and all that it started. Returns the end of its output.
  * @param {{ say: (line: string) => void, signal: AbortSignal, title: string, problem: string,
  *   cwd?: string, env?: NodeJS.ProcessEnv }} step
  */
@@ -42,6 +42,7 @@ export async function runStep(program, args, { say, signal, title, problem, cwd,
     });
     signal.throwIfAborted();
     if (code !== 0) throw new Failure(problem, lines);
+    return lines;
   } catch (error) {
     if (error.code === 'ENOENT') throw new Failure(`${program} was not found. ${problem}`);
     throw error;

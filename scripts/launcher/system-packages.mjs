@@ -1,9 +1,9 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { backportsCommand, ensureBackports } from './backports.mjs';
-import { runStep } from './run-step.mjs';
-import { engineOfServers, INCUS, offeredEngine } from './engine-of-servers.mjs';
+import { backportsCommand } from './backports.mjs';
+import { engineOfServers, INCUS } from './engine-of-servers.mjs';
+import { installSystemPackages } from './install-packages.mjs';
 
 /** Programs that some products call. Without them the rest runs all the same. */
 const NEEDED = [
@@ -12,9 +12,13 @@ const NEEDED = [
   { file: 'ip', package: 'iproute2', feature: 'apps' },
   { file: 'nft', package: 'nftables', feature: 'apps' },
   { file: 'setpriv', package: 'util-linux', feature: 'apps' },
+  { file: 'mount', package: 'mount', feature: 'apps' },
   { file: '/etc/ssl/certs/ca-certificates.crt', package: 'ca-certificates', feature: 'apps' },
   { file: 'mmdebstrap', package: 'mmdebstrap', feature: 'servers' },
   { file: 'zstd', package: 'zstd', feature: 'servers' },
+  { file: 'ip', package: 'iproute2', feature: 'servers' },
+  { file: 'nft', package: 'nftables', feature: 'servers' },
+  { file: 'mount', package: 'mount', feature: 'servers' },
 ];
 
 /** What apps with a Dockerfile need besides, unless Docker is there. Installed only when asked for. */
@@ -58,14 +62,16 @@ export function packagesFor(part, find = findProgram) {
         ...engineOfServers(find, part === 'servers'),
       ]
     : [...NEEDED, ...OF_CONTAINERS].filter(({ feature }) => feature === part);
-  return all.filter(({ file }) => find(file) === null).map((entry) => entry.package);
+  const missing = all.filter(({ file }) => find(file) === null);
+  return [...new Set(missing.map((entry) => entry.package))];
 }
 
 /** One line for each feature that lacks something, with the command that cures it. */
 export function describeMissing(missing) {
   const features = [...new Set(missing.map(({ feature }) => feature))];
   return features.map((feature) => {
-    const packages = missing.filter((entry) => entry.feature === feature).map((e) => e.package);
+    const ofFeature = missing.filter((entry) => entry.feature === feature);
+    const packages = [...new Set(ofFeature.map((entry) => entry.package))];
     const names = packages.join(' ');
     const source = packages.includes(INCUS) ? backportsCommand() : null;
     const first = `${source === null ? '' : `${source} && `}sudo apt-get update && `;
@@ -78,7 +84,7 @@ export async function offerPrograms(options, context) {
   const missing = missingPrograms();
   const isRoot = process.getuid?.() === 0;
   if (missing.length === 0 || !isRoot || findProgram('apt-get') === null) return missing;
-  const packages = missing.map((entry) => entry.package);
+  const packages = [...new Set(missing.map((entry) => entry.package))];
   if (!options.yes && !(await agrees(packages, context))) return missing;
   try {
     await installSystemPackages(packages, context);
@@ -87,21 +93,6 @@ export async function offerPrograms(options, context) {
     context.say(error.message);
   }
   return missingPrograms();
-}
-
-/** Installs Debian packages. Rejects with a Failure. */
-export async function installSystemPackages(packages, context) {
-  context.say(`Installing ${packages.join(', ')}`);
-  const step = {
-    ...context,
-    title: 'Installing system packages',
-    problem: `Not installed: ${packages.join(', ')}. Run "apt-get install ${packages.join(' ')}".`,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  };
-  if (packages.includes(INCUS)) ensureBackports(context);
-  await runStep('apt-get', ['update', '-qq'], step);
-  const offered = packages.map((name) => (name === INCUS ? offeredEngine() : name));
-  await runStep('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...offered], step);
 }
 
 async function agrees(packages, { signal }) {

@@ -1,5 +1,6 @@
 import { Failure } from '../launcher/failure.mjs';
-import { findProgram, installSystemPackages } from '../launcher/system-packages.mjs';
+import { installSystemPackages } from '../launcher/install-packages.mjs';
+import { findProgram } from '../launcher/system-packages.mjs';
 
 /** Real engines and real clients: a test never does without the thing that it tests. */
 const NEEDED = [

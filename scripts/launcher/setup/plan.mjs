@@ -1,8 +1,9 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { backportsCommand } from '../backports.mjs';
 import { INCUS } from '../engine-of-servers.mjs';
+import { installSystemPackages } from '../install-packages.mjs';
 import { runStep } from '../run-step.mjs';
-import { installSystemPackages, packagesFor } from '../system-packages.mjs';
+import { packagesFor } from '../system-packages.mjs';
 import { hasSystemd, SOCKETS, startPodman } from './podman.mjs';
 
 /** The parts of Skydeck that need something of the machine. */
@@ -25,7 +26,7 @@ export async function planSetup(parts, machine) {
 }
 
 function packageSteps(part, machine) {
-  const packages = packagesFor(part, machine.find);
+  const packages = missingPackages(part, machine);
   if (packages.length === 0) return [];
   const source = packages.includes(INCUS) ? backportsCommand() : null;
   const install = `apt-get update && apt-get install ${packages.join(' ')}`;
@@ -34,9 +35,19 @@ function packageSteps(part, machine) {
       part,
       what: `install ${packages.join(', ')}`,
       command: source === null ? install : `${source} && ${install}`,
-      run: (context) => installSystemPackages(packagesFor(part, machine.find), context),
+      run: async (context) => {
+        const still = missingPackages(part, machine);
+        if (still.length > 0) await installSystemPackages(still, context);
+      },
     },
   ];
+}
+
+/** A small system has no program that loads a part of the kernel either. */
+function missingPackages(part, machine) {
+  const loads = kernelSteps(part, machine).some(({ command: line }) => line.startsWith('modprobe'));
+  const needsKmod = loads && machine.find('modprobe') === null;
+  return [...packagesFor(part, machine.find), ...(needsKmod ? ['kmod'] : [])];
 }
 
 function kernelSteps(part, machine) {
@@ -45,12 +56,15 @@ function kernelSteps(part, machine) {
   }
   if (part !== 'virtual-machines') return [];
   const file = '/proc/sys/kernel/unprivileged_userns_clone';
-  const setting = 'kernel.unprivileged_userns_clone=1';
+  const namespaces = {
+    part,
+    what: 'let ordinary users make namespaces',
+    command: `echo 1 > ${file}`,
+    run: async () => writeFileSync(file, '1'),
+  };
   return [
     ...(machine.exists('/dev/net/tun') ? [] : [load(part, 'tun', 'the network of machines')]),
-    ...(machine.read(file).trim() === '0'
-      ? [command(part, 'let ordinary users make namespaces', ['sysctl', '-w', setting])]
-      : []),
+    ...(machine.read(file).trim() === '0' ? [namespaces] : []),
   ];
 }
 

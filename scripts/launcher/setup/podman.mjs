@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { fstatSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../failure.mjs';
+import { lastLines } from '../follow-log.mjs';
 import { runStep } from '../run-step.mjs';
 
 /** Where Docker and podman listen when they were installed the usual way. */
@@ -32,19 +33,25 @@ export async function startPodman(machine, context, socket = SOCKETS[1]) {
   mkdirSync(dir, { recursive: true });
   const config = join(dir, 'skydeck-containers.conf');
   writeFileSync(config, CONFIG);
-  const log = openSync(join(dir, 'skydeck-podman.log'), 'a');
+  const logFile = join(dir, 'skydeck-podman.log');
+  const log = openSync(logFile, 'a');
+  const logStart = fstatSync(log).size;
   const child = spawn('podman', ['system', 'service', '--time=0', `unix://${socket}`], {
     cwd: '/',
     detached: true,
     env: { ...process.env, CONTAINERS_CONF: config },
     stdio: ['ignore', log, log],
   });
-  child.once('error', () => undefined);
+  let problem;
+  child.once('error', (error) => {
+    problem = error;
+  });
   child.unref();
   const until = Date.now() + STARTS_WITHIN_MS;
   while (!(await machine.listens(socket))) {
-    if (child.exitCode !== null || Date.now() > until) {
-      throw new Failure(`podman did not start. See ${join(dir, 'skydeck-podman.log')}.`);
+    if (problem) throw new Failure(`podman did not start: ${problem.message}.`);
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > until) {
+      throw new Failure(`podman did not start. See ${logFile}.`, lastLines(logFile, logStart));
     }
     await sleep(50);
   }

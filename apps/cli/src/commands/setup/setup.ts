@@ -1,5 +1,4 @@
 import {
-  Failure,
   type Machine,
   type Part,
   PARTS,
@@ -9,8 +8,15 @@ import {
 } from '@skydeck/launcher/setup';
 import type { CommandContext } from '../../context/command-context.js';
 import { CliError, usageError } from '../../failures/cli-error.js';
+import { stepFailed } from './step-failed.js';
 import type { Answer } from '../../output/answer.js';
 import type { CommandInput } from '../../program/command-input.js';
+
+/** What podman, Incus and sandboxes cannot start without. */
+const MOUNTS = [
+  { folder: '/proc', file: '/proc/self', command: 'mount -t proc proc /proc' },
+  { folder: '/sys', file: '/sys/kernel', command: 'mount -t sysfs sysfs /sys' },
+] as const;
 
 /** `skydeck setup` */
 export async function setup(context: CommandContext, input: CommandInput): Promise<Answer> {
@@ -30,11 +36,7 @@ export async function setup(context: CommandContext, input: CommandInput): Promi
   await context.confirm('Do this now?', input.flag('yes'));
   await doAll(steps, context);
   const left = await planSetup(parts, machine);
-  return answerOf(
-    parts,
-    left,
-    left.length > 0 ? missing(left, 'It is still not there.') : undefined,
-  );
+  return answerOf(parts, left, left.length > 0 ? stillMissing(left) : undefined);
 }
 
 /** Without root Skydeck itself runs servers in QEMU; with it, in containers. */
@@ -52,6 +54,12 @@ function obstacleOf(parts: readonly Part[], machine: Machine): CliError | undefi
       hint: `Run \`sudo npx skydeck setup ${only}\`, or the commands above as root.`,
     });
   }
+  const absent = MOUNTS.find(({ file }) => !machine.exists(file));
+  if (absent) {
+    const text = `Nothing was changed: ${absent.folder} is not mounted here.`;
+    const hint = `Run \`${absent.command}\` first. A bare chroot has none; a container or a machine does.`;
+    return new CliError('not_mounted', text, undefined, { hint });
+  }
   if (machine.find('apt-get') !== null) return undefined;
   return new CliError('no_apt', 'Nothing was changed: this machine has no apt-get.', undefined, {
     hint: 'Install the packages above, or what they are called here, by its own package manager.',
@@ -66,16 +74,22 @@ async function doAll(steps: readonly Step[], context: CommandContext): Promise<v
     try {
       await step.run({ say, signal });
     } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      for (const line of error.lines) say(`  ${line}`);
-      throw new CliError('setup_failed', error.message);
+      if (signal.aborted) throw error;
+      throw stepFailed(step, error);
     }
   }
 }
 
-function missing(steps: readonly Step[], what: string): CliError {
+function missing(steps: readonly Step[], what: string, hint?: string): CliError {
   const count = steps.length === 1 ? 'One step is' : `${steps.length} steps are`;
-  return new CliError('setup_needed', `${count} to be done. ${what}`);
+  return new CliError('setup_needed', `${count} to be done. ${what}`, undefined, { hint });
+}
+
+/** All was done, and these are not there all the same. */
+function stillMissing(steps: readonly Step[]): CliError {
+  const commands = steps.map(({ part, command }) => `    ${part}: ${command}`);
+  const hint = ['Run it by hand to see why:', ...commands].join('\n');
+  return missing(steps, 'All was done without an error, but this is still not there.', hint);
 }
 
 interface Row {
