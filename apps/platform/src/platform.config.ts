@@ -39,6 +39,8 @@ export const PlatformConfig = SpineConfig.extend({
     .url()
     .default('http://127.0.0.1:4180')
     .describe('Control listener of the edge, which is told about routes there.'),
+  QUOTA_APP_VOLUMES: quotaSetting(20, 'Volumes of apps that one project may have'),
+  QUOTA_APP_VOLUME_GB: quotaSetting(200, 'GiB that all volumes of apps of one project may have'),
   QUOTA_VPS: quotaSetting(20, 'Servers that one project may have'),
   QUOTA_VPS_SNAPSHOTS: quotaSetting(100, 'Snapshots of servers that one project may have'),
   QUOTA_VPS_NETWORKS: quotaSetting(20, 'Private networks that one project may have'),

@@ -23,6 +23,9 @@ const COUNT_NETWORKS =
 const countOf = (table: string) => `select count(*) from ${table} where project_id = $1`;
 const COUNT_VPS = 'select count(*) from vps where project_id = $1 and deleted_at is null';
 
+const SUM_APP_VOLUMES =
+  'select coalesce(sum(size_gb), 0) as sum from app_volume where project_id = $1';
+
 /** The platform service: stores, guard, and its features. */
 @Module({})
 export class PlatformModule {
@@ -41,6 +44,8 @@ export class PlatformModule {
           ofProjects: [
             new RowQuota('apps', config.QUOTA_APPS, COUNT_APPS),
             new RowQuota('app_domains', config.QUOTA_APP_DOMAINS, countOf('app_domain')),
+            new RowQuota('app_volumes', config.QUOTA_APP_VOLUMES, countOf('app_volume')),
+            new VolumeSpaceQuota('app_volume_gb', config.QUOTA_APP_VOLUME_GB, SUM_APP_VOLUMES),
             new RowQuota('vps', config.QUOTA_VPS, COUNT_VPS),
             new RowQuota('vps_images', config.QUOTA_VPS_IMAGES, COUNT_IMAGES),
             new RowQuota(

@@ -80,6 +80,7 @@ export const LaunchpadConfig = z.object({
     .default(cores)
     .describe('Most processors that one replica may be given.'),
   LAUNCHPAD_MAX_APP_MEMORY_MB: whole(8192).describe('Most memory that one replica may be given.'),
+  LAUNCHPAD_MAX_VOLUME_GB: whole(100).describe('Largest volume that an app may have.'),
   LAUNCHPAD_APP_PIDS: whole(256).describe('Processes and threads that one replica may have.'),
   LAUNCHPAD_HEALTH_TIMEOUT_S: whole(60).describe('Time that a new replica has to become healthy.'),
   LAUNCHPAD_METRICS_EVERY_S: whole(15).describe('How often replicas of apps are measured.'),

@@ -1,6 +1,7 @@
 import { BullModule, getQueueToken } from '@nestjs/bullmq';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { PlatformConfig } from '../platform.config.js';
+import { appSettingsParts } from './app-settings/index.js';
 import { AppDeletion } from './apps/app-deletion.js';
 import { AppEntity } from './apps/app.entity.js';
 import { AppHistory } from './apps/app-history.js';
@@ -61,6 +62,7 @@ import { SecretBox } from './secrets/secret-box.js';
 import { GitSource } from './source/git-source.js';
 import { codeControllers, codeEntities, codeProviders } from './source/code-parts.js';
 import { RepoPolicy } from './source/repo-policy.js';
+import { volumeParts } from './volumes/index.js';
 
 export const launchpadEntities = [
   AppEntity,
@@ -68,6 +70,8 @@ export const launchpadEntities = [
   ReleaseEntity,
   LogLineEntity,
   RouteClockEntity,
+  ...appSettingsParts.entities,
+  ...volumeParts.entities,
   ...domainParts.entities,
   ...codeEntities,
   ...prebuiltParts.entities,
@@ -98,6 +102,7 @@ export class LaunchpadModule {
         DeploymentsController,
         AppLogsController,
         OperationsController,
+        ...volumeParts.controllers,
         ...domainParts.controllers,
         ...codeControllers,
         ...prebuiltParts.controllers,
@@ -125,6 +130,8 @@ export class LaunchpadModule {
 }
 
 const providers = [
+  ...volumeParts.providers,
+  ...appSettingsParts.providers,
   ...domainParts.providers,
   ...codeProviders,
   ...prebuiltParts.providers,

@@ -28,7 +28,10 @@ import { PackReleases1764300000000 } from './1764300000000-pack-releases.js';
 import { KeepLogs1764310000000 } from './1764310000000-keep-logs.js';
 import { TimeStages1764312000000 } from './1764312000000-time-stages.js';
 import { DrainLogs1764320000000 } from './1764320000000-drain-logs.js';
+import { SetApps1764340000000 } from './1764340000000-set-apps.js';
+import { RedirectDomains1764340100000 } from './1764340100000-redirect-domains.js';
 import { SampleRequests1764320000000 } from './1764320000000-sample-requests.js';
+import { CreateAppVolumes1764330000000 } from './1764330000000-create-app-volumes.js';
 
 /** Every migration of this service, oldest first. */
 export const migrations = [
@@ -63,4 +66,7 @@ export const migrations = [
   TimeStages1764312000000,
   DrainLogs1764320000000,
   SampleRequests1764320000000,
+  CreateAppVolumes1764330000000,
+  SetApps1764340000000,
+  RedirectDomains1764340100000,
 ];

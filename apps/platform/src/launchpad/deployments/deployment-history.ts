@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DeploymentEntity } from './deployment.entity.js';
 import { DeploymentEvents } from './deployment.events.js';
-import type { DeploymentStatus } from './deployment-status.js';
+import type { DeploymentReason, DeploymentStatus } from './deployment-status.js';
 
 type Told = keyof typeof DeploymentEvents;
 
@@ -39,7 +39,7 @@ export class DeploymentHistory {
   /** Notes what somebody did. */
   async note(
     manager: EntityManager,
-    action: `deployment.${'create' | 'cancel' | 'rollback' | 'environment' | 'scale' | 'promotion'}`,
+    action: `deployment.${Exclude<DeploymentReason, 'deploy'> | 'create' | 'cancel'}`,
     { id, projectId, appId, number, branch, wantedCommit, fromReleaseId }: DeploymentEntity,
   ): Promise<void> {
     const after = { app_id: appId, number, branch, commit: wantedCommit, release: fromReleaseId };

@@ -13,6 +13,7 @@ import { ReleaseCommand } from '../runs/release-command.js';
 import { ReplicaKeeper } from '../runtime/replica-keeper.js';
 import type { StartableRelease } from '../runtime/startable-release.js';
 import { SecretBox } from '../secrets/secret-box.js';
+import { VolumeHandOver } from '../volumes/volume-hand-over.js';
 import { DeploymentEntity } from './deployment.entity.js';
 import { ActiveRuns } from './active-runs.js';
 import { toDeploymentError } from './deployment-failure.js';
@@ -51,6 +52,7 @@ export class DeploymentRunner {
     private readonly settings: LaunchpadSettings,
     private readonly telemetry: DeploymentTelemetry,
     private readonly releaseCommand: ReleaseCommand,
+    private readonly handOver: VolumeHandOver,
   ) {}
 
   /**
@@ -109,6 +111,7 @@ export class DeploymentRunner {
       await this.#bringUp(run, release, step);
       await step('retire', () => this.live.retireOthers(run, release));
     } finally {
+      await this.handOver.end(app.id);
       letGo();
     }
     await this.copies.tookOver(run);

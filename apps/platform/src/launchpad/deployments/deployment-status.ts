@@ -21,7 +21,14 @@ export const STATUSES = [...STAGES, ...OUTCOMES] as const;
 export type DeploymentStatus = (typeof STATUSES)[number];
 
 /** What a deployment can be made for. */
-export const REASONS = ['deploy', 'rollback', 'environment', 'scale', 'promotion'] as const;
+export const REASONS = [
+  'deploy',
+  'rollback',
+  'environment',
+  'scale',
+  'promotion',
+  'volumes',
+] as const;
 export type DeploymentReason = (typeof REASONS)[number];
 
 /** The stages in which a worker has it in hand. */

@@ -4,8 +4,19 @@ import type { BuildPlan } from '../engine/build-plan.js';
 import type { Artifact } from '../engine/builder.driver.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
 import { FailedStarts } from '../runtime/failed-starts.js';
+import { GivingWay } from '../volumes/giving-way.js';
 import type { StoredRules } from './rules/edge-rules.schema.js';
 import type { RouteSource } from './edge-route.js';
+
+type RedirectStatus = NonNullable<StoredRules['redirects']>[number]['status'];
+
+/** A verified domain, and the one that it leads to. */
+interface ServedDomain {
+  readonly host: string;
+  readonly to: string | null;
+  readonly isCertified: boolean;
+  readonly status: RedirectStatus;
+}
 
 interface Row {
   readonly appId: string;
@@ -15,7 +26,8 @@ interface Row {
   readonly releaseId: string;
   readonly artifact: Artifact;
   readonly plan: BuildPlan;
-  readonly domains: readonly string[];
+  readonly domains: readonly ServedDomain[];
+  readonly former: readonly string[];
   readonly rules: StoredRules | null;
   readonly maySleep: boolean | null;
 }
@@ -23,8 +35,18 @@ interface Row {
 const ROUTES = `
   select app.id as "appId", app.name, app.project_slug as "projectSlug",
          app.route_version as version, release.id as "releaseId", release.artifact, release.plan,
-         array(select host from app_domain
-           where app_domain.app_id = app.id and app_domain.status = 'verified') as domains,
+         (select coalesce(json_agg(json_build_object(
+              'host', own.host, 'status', own.redirect_status, 'to', target.host,
+              'isCertified', exists (select from app_certificate
+                where domain_id = target.id and chain is not null))), '[]')
+            from app_domain own
+            left join app_domain target on target.app_id = own.app_id
+              and target.host = own.redirect_to and target.status = 'verified'
+            where own.app_id = app.id and own.status = 'verified') as domains,
+         array(select former.name from app_former_name former
+           where former.app_id = app.id and not exists (
+             select from app other where other.project_id = app.project_id
+               and other.name = former.name and other.deleted_at is null)) as former,
          (select rules from app_edge_rules where app_edge_rules.app_id = app.id) as rules,
          (select (policy ->> 'enabled')::boolean and (policy ->> 'min')::integer = 0
            from app_autoscaling where app_autoscaling.app_id = app.id) as "maySleep"
@@ -38,6 +60,7 @@ export class RouteBook {
     private readonly dataSource: DataSource,
     private readonly settings: LaunchpadSettings,
     private readonly failed: FailedStarts,
+    private readonly givingWay: GivingWay,
   ) {}
 
   /** Numbers a change of an app's route. To be done in the transaction that makes the change. */
@@ -92,10 +115,34 @@ export class RouteBook {
       artifact: row.artifact,
       spa: row.plan.spa ?? false,
       // Nobody is kept waiting for what does not start.
-      wakes: row.maySleep === true && !this.failed.has(row.releaseId),
+      wakes:
+        this.givingWay.has(row.appId) || (row.maySleep === true && !this.failed.has(row.releaseId)),
       isCustom: false,
       rules: row.rules,
     };
-    return [source, ...row.domains.map((host) => ({ ...source, host, isCustom: true }))];
+    const former = row.former.map((name) => {
+      const host = this.settings.hostOf({ ...row, name });
+      return { ...source, host, wakes: false, rules: leadTo(this.settings.urlOf(row)) };
+    });
+    const domains = row.domains.map(({ host, to, isCertified, status }) => {
+      const custom = { ...source, host, isCustom: true };
+      if (to === null) return custom;
+      const origin = this.#originOf(to, isCertified);
+      return { ...custom, wakes: false, rules: leadTo(origin, status) };
+    });
+    return [source, ...domains, ...former];
   }
+
+  /** Where a domain is reached: safely once it has a certificate, until then as the edge is. */
+  #originOf(host: string, isCertified: boolean): string {
+    const url = new URL(this.settings.config.EDGE_URL);
+    if (isCertified && url.protocol === 'http:') return `https://${host}`;
+    url.hostname = host;
+    return url.origin;
+  }
+}
+
+/** Sends whatever is asked for to the same path and query of another place. */
+function leadTo(origin: string, status: RedirectStatus = 308): StoredRules {
+  return { redirects: [{ from: '/*', to: `${origin}/*`, status }] };
 }

@@ -11,6 +11,7 @@ import type { RuntimeDriver } from './runtime.driver.js';
 import { EngineRuntime } from './runtimes/engine.runtime.js';
 import { ProcessRuntime } from './runtimes/process.runtime.js';
 import { SandboxMachine } from './sandbox/sandbox-machine.js';
+import { VolumeDisks } from './volumes/volume-disks.js';
 
 /** What the drivers of one installation share. */
 interface Shared {
@@ -41,6 +42,9 @@ export class LaunchpadEngines {
   readonly builders: Readonly<Record<BuilderDriver['id'], BuilderDriver>>;
   readonly runtimes: Readonly<Record<RuntimeDriver['id'], RuntimeDriver>>;
 
+  /** Disks of apps that outlive their releases. */
+  readonly volumes: VolumeDisks;
+
   /** The container engine, where there is one. */
   readonly container: ContainerEngine;
 
@@ -51,6 +55,7 @@ export class LaunchpadEngines {
       networks: new ProjectNetworks(options),
     };
     this.machine = shared.machine;
+    this.volumes = new VolumeDisks(shared.machine);
     this.container = shared.engine;
     this.builders = { sandbox: builders.sandbox(shared), engine: builders.engine(shared) };
     this.runtimes = { process: runtimes.process(shared), engine: runtimes.engine(shared) };

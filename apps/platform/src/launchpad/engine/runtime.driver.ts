@@ -33,6 +33,14 @@ export interface ReplicaExit {
   requested: boolean;
 }
 
+/** A folder of this machine that a replica may write to. */
+export interface ReplicaMount {
+  from: string;
+  to: string;
+  /** Whoever belongs to it may write there. */
+  group: number;
+}
+
 /** One replica to start. */
 export interface ReplicaSpec {
   replicaId: string;
@@ -56,6 +64,8 @@ export interface ReplicaSpec {
   /** Handed to the process as `PORT`. */
   port: number;
   limits: ReplicaLimits;
+  /** What it finds besides its artifact. */
+  mounts?: readonly ReplicaMount[];
   /** Receives every line the replica writes, for as long as it lives. */
   onLine?: (line: ReplicaLine) => void;
 }
@@ -114,7 +124,8 @@ export class StartFailure extends Error {
   constructor(
     readonly code: 'engine_missing' | 'artifact_missing' | 'artifact_unsupported' | 'start_failed',
     message: string,
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
   }
 }

@@ -22,7 +22,7 @@ export class ReleaseRequests {
   async queue(
     manager: EntityManager,
     appId: string,
-    reason: 'environment' | 'scale',
+    reason: 'environment' | 'scale' | 'volumes',
   ): Promise<DeploymentEntity> {
     const app = await lockApp(manager, appId);
     const waiting = await manager.findOneBy(DeploymentEntity, { appId, status: 'queued' });

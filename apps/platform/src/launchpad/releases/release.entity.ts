@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 import type { BuildPlan } from '../engine/build-plan.js';
 import type { ProcessScale } from '../processes/process-scales.js';
+import type { ReleaseVolume } from '../volumes/release-volumes.js';
 import type { ReleaseScale } from './release-scale.js';
 import type { Artifact } from '../engine/builder.driver.js';
 
@@ -47,6 +48,10 @@ export class ReleaseEntity {
   /** How wide the processes beside web are meant to run, by name. */
   @Column('jsonb', { default: {} })
   processScales!: Record<string, ProcessScale>;
+
+  /** What its replicas find that outlives it. */
+  @Column('jsonb', { default: [] })
+  volumes!: ReleaseVolume[];
 
   @Column('timestamptz')
   createdAt!: Date;

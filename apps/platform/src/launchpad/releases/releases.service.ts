@@ -6,12 +6,14 @@ import { AppEntity } from '../apps/app.entity.js';
 import { AppErrors } from '../apps/app.errors.js';
 import type { BuildPlan } from '../engine/build-plan.js';
 import type { Artifact } from '../engine/builder.driver.js';
+import { WEB } from '../engine/runtime.driver.js';
 import { processesOf, scalesOfProcesses } from '../processes/process-scales.js';
 import type { StartableRelease } from '../runtime/startable-release.js';
 import { AppScaleEntity } from '../scaling/app-scale.entity.js';
 import { AutoscalingEntity } from '../autoscaling/autoscaling.entity.js';
 import { wantedReplicas } from '../autoscaling/wanted-replicas.js';
 import { AppScales } from '../scaling/app-scales.js';
+import { heldAtOne, volumesOfApp } from '../volumes/release-volumes.js';
 import { SecretBox } from '../secrets/secret-box.js';
 import { ReleaseEntity } from './release.entity.js';
 
@@ -54,6 +56,7 @@ export class ReleasesService {
           plainEnvKeys: [...plainEnvKeys],
           scale: scale && this.scales.scaleOf(scale),
           processScales: await scalesOfProcesses(manager, appId),
+          volumes: await volumesOfApp(manager, appId),
           createdAt: this.clock.now(),
           ...made,
         }),
@@ -91,7 +94,7 @@ export class ReleasesService {
   }
 
   private toStartable(row: ReleaseEntity, autoscaling: AutoscalingEntity | null): StartableRelease {
-    const { id, appId, projectId, artifact, plan, plainEnvKeys } = row;
+    const { id, appId, projectId, artifact, plan, plainEnvKeys, volumes } = row;
     const scale = row.scale ?? this.scales.usual;
     return {
       id,
@@ -102,8 +105,11 @@ export class ReleasesService {
       env: this.envOf(row),
       plainEnvKeys,
       scale,
-      processes: processesOf(row, row.scale ?? this.scales.usual),
-      replicas: wantedReplicas(autoscaling, id, scale.replicas),
+      processes: processesOf(row, scale).map((one) => {
+        return { ...one, replicas: heldAtOne(volumes, one.name, one.replicas) };
+      }),
+      volumes,
+      replicas: heldAtOne(volumes, WEB, wantedReplicas(autoscaling, id, scale.replicas)),
     };
   }
 }

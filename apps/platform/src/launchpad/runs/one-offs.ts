@@ -7,6 +7,7 @@ import { whatRuns } from '../runtime/how-to-start.js';
 import { ReplicaMeter } from '../runtime/replica-meter.js';
 import { Runtimes } from '../runtime/runtimes.js';
 import type { StartableRelease } from '../runtime/startable-release.js';
+import { VolumeMounts } from '../volumes/volume-mounts.js';
 import { maskSecrets } from '../secrets/mask-secrets.js';
 
 /** A command to run to its end. */
@@ -35,10 +36,12 @@ export class OneOffs implements OnModuleInit {
     private readonly runtimes: Runtimes,
     private readonly meter: ReplicaMeter,
     private readonly settings: LaunchpadSettings,
+    private readonly volumes: VolumeMounts,
   ) {}
 
   onModuleInit(): void {
     this.runtimes.onExit((exit) => {
+      this.volumes.leave(exit.replicaId);
       this.#waiting.get(exit.replicaId)?.(exit);
       this.#waiting.delete(exit.replicaId);
     });
@@ -54,7 +57,9 @@ export class OneOffs implements OnModuleInit {
     this.#waiting.set(replicaId, resolve);
     const limits = { cpu: scale.cpu, memoryMb: scale.memoryMb };
     try {
+      const mounts = await this.volumes.enter(release, { replicaId, process, isOneOff: true });
       await this.runtimes.start({
+        mounts,
         replicaId,
         appId,
         projectId,
@@ -68,6 +73,7 @@ export class OneOffs implements OnModuleInit {
       });
     } catch (error) {
       this.#waiting.delete(replicaId);
+      this.volumes.leave(replicaId);
       throw error;
     }
     this.meter.started(replicaId, { project: projectId, memoryMb: scale.memoryMb });

@@ -8,6 +8,7 @@ import { LaunchpadSettings } from '../launchpad-settings.js';
 import { LogWriter } from '../logs/log-writer.js';
 import { ReleasesService } from '../releases/releases.service.js';
 import { SpareReplicas } from '../autoscaling/spare-replicas.js';
+import { GivingWay } from '../volumes/giving-way.js';
 import { FailedStarts } from './failed-starts.js';
 import { howItEnded } from './health-check.js';
 import { ReplicaKeeper } from './replica-keeper.js';
@@ -38,6 +39,7 @@ export class Reconciler {
     private readonly meter: ReplicaMeter,
     private readonly spare: SpareReplicas,
     private readonly failed: FailedStarts,
+    private readonly givingWay: GivingWay,
   ) {
     keeper.onExit((exit, wasHealthy) => {
       this.#onExit(exit, wasHealthy).catch((error: unknown) => {
@@ -92,7 +94,7 @@ export class Reconciler {
   }
 
   #fill(release: StartableRelease): void {
-    if (release.artifact.kind === 'static') return;
+    if (release.artifact.kind === 'static' || this.givingWay.has(release.appId)) return;
     this.#fillProcess(release, WEB, release.replicas);
     for (const { name, replicas } of release.processes) this.#fillProcess(release, name, replicas);
   }

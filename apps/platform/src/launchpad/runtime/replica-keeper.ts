@@ -2,14 +2,22 @@ import { newId } from '@skydeck/ids';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { EdgeTarget } from '../edge/edge-route.js';
 import type { BuildPlan } from '../engine/build-plan.js';
-import { type Replica, type ReplicaExit, type ReplicaLine, WEB } from '../engine/runtime.driver.js';
+import {
+  type Replica,
+  type ReplicaExit,
+  type ReplicaLine,
+  StartFailure,
+  WEB,
+} from '../engine/runtime.driver.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
 import { LogWriter } from '../logs/log-writer.js';
 import { maskSecrets } from '../secrets/mask-secrets.js';
+import { StoredSettings } from '../app-settings/stored-settings.js';
 import { awaitHealthy, awaitSteady } from './health-check.js';
 import { HeldApps } from './held-apps.js';
 import { ReplicaMeter } from './replica-meter.js';
 import { howToStart, whatRuns } from './how-to-start.js';
+import { VolumeMounts } from '../volumes/volume-mounts.js';
 import { Runtimes } from './runtimes.js';
 import type { StartableRelease } from './startable-release.js';
 import { TrackedReplica } from './tracked-replica.js';
@@ -30,6 +38,8 @@ export class ReplicaKeeper implements OnModuleInit {
     private readonly logs: LogWriter,
     private readonly settings: LaunchpadSettings,
     private readonly meter: ReplicaMeter,
+    private readonly stored: StoredSettings,
+    private readonly volumes: VolumeMounts,
   ) {}
 
   onModuleInit(): void {
@@ -88,6 +98,9 @@ export class ReplicaKeeper implements OnModuleInit {
     };
     this.#tracked.set(replicaId, tracked);
     try {
+      const mounts = await this.volumes.enter(release, { replicaId, process, isOneOff: false });
+      // It may have been ended before it began.
+      if (!this.#tracked.has(replicaId)) throw new StartFailure('start_failed', 'It was ended.');
       tracked.replica = await this.runtimes.start({
         replicaId,
         appId,
@@ -97,10 +110,12 @@ export class ReplicaKeeper implements OnModuleInit {
         command,
         ...whatRuns(release),
         limits: { ...this.settings.replicaLimits, ...limits },
+        mounts,
         onLine,
       });
     } catch (error) {
       this.#tracked.delete(replicaId);
+      this.volumes.leave(replicaId);
       throw error;
     }
     this.meter.started(replicaId, { project: projectId, memoryMb: limits.memoryMb });
@@ -109,7 +124,8 @@ export class ReplicaKeeper implements OnModuleInit {
 
   /** Resolves once a replica answers from outside. @throws `deployment.crashed` and its siblings */
   async healthy(tracked: TrackedReplica, plan: BuildPlan, signal: AbortSignal): Promise<void> {
-    const timeoutMs = this.settings.config.LAUNCHPAD_HEALTH_TIMEOUT_S * 1000;
+    const { health_timeout_s: own } = await this.stored.of(tracked.appId);
+    const timeoutMs = (own ?? this.settings.config.LAUNCHPAD_HEALTH_TIMEOUT_S) * 1000;
     const runtime = this.runtimes.of(tracked.id);
     if (tracked.process === WEB) await awaitHealthy(tracked, plan, { timeoutMs, signal, runtime });
     else await awaitSteady(tracked, signal);
@@ -125,15 +141,25 @@ export class ReplicaKeeper implements OnModuleInit {
     return spare;
   }
 
+  /** Takes these out of the count. Returns them; they still run. */
+  setAsideAll(replicaIds: readonly string[]): TrackedReplica[] {
+    const leaving = replicaIds.flatMap((id) => this.#tracked.get(id) ?? []);
+    for (const { id } of leaving) this.#tracked.delete(id);
+    return leaving;
+  }
+
   /** Takes replicas out of the count at once, then ends them. */
   async stop(replicaIds: readonly string[]): Promise<void> {
     for (const id of replicaIds) this.#tracked.delete(id);
     const { LAUNCHPAD_STOP_GRACE_S: graceS } = this.settings.config;
     await Promise.all(
       replicaIds.map((id) =>
-        this.runtimes.stop(id, graceS).catch((error: unknown) => {
-          this.#logger.error({ msg: 'a replica could not be stopped', replica: id, err: error });
-        }),
+        this.runtimes
+          .stop(id, graceS)
+          .then(() => this.volumes.leave(id))
+          .catch((error: unknown) => {
+            this.#logger.error({ msg: 'a replica could not be stopped', replica: id, err: error });
+          }),
       ),
     );
   }
@@ -160,6 +186,7 @@ export class ReplicaKeeper implements OnModuleInit {
     if (exit.isOneOff) return;
     const tracked = this.#tracked.get(exit.replicaId);
     this.#tracked.delete(exit.replicaId);
+    this.volumes.leave(exit.replicaId);
     tracked?.ended(exit);
     this.meter.ended(exit.replicaId);
     for (const handler of this.#exitHandlers) handler(exit, tracked?.isHealthy ?? false);

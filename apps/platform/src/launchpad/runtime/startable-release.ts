@@ -1,5 +1,6 @@
 import type { BuildPlan } from '../engine/build-plan.js';
 import type { ReleaseScale } from '../releases/release-scale.js';
+import type { ReleaseVolume } from '../volumes/release-volumes.js';
 import type { Artifact } from '../engine/builder.driver.js';
 
 /** A process of a release that takes no requests, and how wide it runs. */
@@ -22,6 +23,8 @@ export interface StartableRelease {
   readonly scale: ReleaseScale;
   /** What runs beside the web process. */
   readonly processes: readonly ReleaseProcess[];
+  /** What its replicas find that outlives it. */
+  readonly volumes: readonly ReleaseVolume[];
   /** How many replicas of the web process there should be now. */
   readonly replicas: number;
 }

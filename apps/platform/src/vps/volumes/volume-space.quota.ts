@@ -5,6 +5,14 @@ const SUM =
 
 /** How large all volumes of a project may be together. */
 export class VolumeSpaceQuota extends Quota {
+  constructor(
+    name: string,
+    limit: number,
+    private readonly sum = SUM,
+  ) {
+    super(name, limit);
+  }
+
   /** Call it after the row has its new size, in the same transaction. */
   override async take(queries: Queries, owner: string): Promise<void> {
     if (this.limit === 0) return;
@@ -14,7 +22,7 @@ export class VolumeSpaceQuota extends Quota {
   }
 
   override async used(queries: Queries, owner: string): Promise<number> {
-    const [row] = await queries.query<{ sum: string }[]>(SUM, [owner]);
+    const [row] = await queries.query<{ sum: string }[]>(this.sum, [owner]);
     return Number(row?.sum ?? 0);
   }
 }

@@ -12,6 +12,7 @@ import { ChangeHub } from '@skydeck/bus';
 import { ReplicaKeeper } from '../../runtime/replica-keeper.js';
 import type { StartableRelease } from '../../runtime/startable-release.js';
 import type { TrackedReplica } from '../../runtime/tracked-replica.js';
+import { VolumeHandOver } from '../../volumes/volume-hand-over.js';
 import { DeploymentErrors } from '../deployment.errors.js';
 import { DeploymentLeases } from '../deployment-leases.js';
 import type { DeploymentRun } from '../deployment-run.js';
@@ -34,6 +35,7 @@ export class GoLiveStage {
     private readonly hub: ChangeHub,
     private readonly settings: LaunchpadSettings,
     private readonly crons: CronAdoption,
+    private readonly handOver: VolumeHandOver,
   ) {}
 
   async start(run: DeploymentRun, release: StartableRelease): Promise<TrackedReplica[]> {
@@ -41,6 +43,7 @@ export class GoLiveStage {
       run.say('A static site: the edge serves its files, nothing is started.');
       return [];
     }
+    await this.handOver.begin(run, release);
     // What sleeps is started all the same: a release that cannot start must not go live.
     const count = Math.max(1, release.replicas);
     run.say(

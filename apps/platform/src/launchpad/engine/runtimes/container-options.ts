@@ -26,7 +26,7 @@ export async function containerOptions(
   spec: ReplicaSpec,
   network: string,
 ): Promise<Docker.ContainerCreateOptions> {
-  const { limits, replicaId, appId, projectId, releaseId, port, command } = spec;
+  const { limits, replicaId, appId, projectId, releaseId, port, command, mounts = [] } = spec;
   const { instance } = machine.options;
   const tree = spec.artifact.kind === 'tree' ? await treeOptions(engine, machine, spec) : undefined;
   if (!tree && spec.artifact.kind !== 'image') {
@@ -60,7 +60,8 @@ export async function containerOptions(
       Init: true,
       ReadonlyRootfs: true,
       Tmpfs: { '/tmp': tmp, '/run': 'size=16m,mode=1777' },
-      ...(tree && { Binds: tree.binds }),
+      Binds: [...(tree?.binds ?? []), ...mounts.map(({ from, to }) => `${from}:${to}:rw`)],
+      ...(mounts.length > 0 && { GroupAdd: mounts.map(({ group }) => String(group)) }),
     },
   };
 }

@@ -146,6 +146,7 @@ export class ProcessRuntime extends RuntimeDriver {
           { from: artifact.ref, to: '/app' },
           { from: toolchain.dir, to: '/opt/node' },
           ...tools,
+          ...(spec.mounts ?? []).map(({ from, to }) => ({ from, to, writable: true })),
         ],
         env,
         cwd,
