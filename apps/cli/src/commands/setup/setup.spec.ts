@@ -71,6 +71,14 @@ describe('setup', () => {
     ]);
   });
 
+  it('installs what loads a part of the kernel, and what mounts, where that lacks too', async () => {
+    const bare = lacking(/^(modprobe|mount)$/, { read: () => 'root:1000000:1000000000\n' });
+    expect(await commandsOf(['servers'], bare)).toEqual([
+      'apt-get update && apt-get install mount kmod',
+      'modprobe btrfs',
+    ]);
+  });
+
   it('knows a socket at which nobody answers any more', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'skydeck-setup-'));
     const path = join(dir, 'engine.sock');
