@@ -19,9 +19,18 @@ export class AppHistory {
     await this.#note(manager, 'app.create', app, null, stateOf(app));
   }
 
-  async updated(manager: EntityManager, before: AuditState, app: AppEntity): Promise<void> {
-    await this.#tell(manager, 'updated', app);
-    await this.#note(manager, 'app.update', app, before, stateOf(app));
+  /** @param changed names of settings; `former` is the name that the app had */
+  async updated(
+    manager: EntityManager,
+    { before, after }: { before: AuditState; after: AuditState },
+    app: AppEntity,
+    { changed, former }: { changed: readonly string[]; former?: string | undefined },
+  ): Promise<void> {
+    const { id, projectId, name, repo, branch } = app;
+    const data = { id, name, repo, branch, changed: [...changed], former_name: former ?? null };
+    const about = { tenant: tenantOf(projectId), subject: id };
+    await this.events.record(manager, { ...about, type: AppEvents.updated, data });
+    await this.#note(manager, 'app.update', app, before, after);
   }
 
   async deleted(manager: EntityManager, app: AppEntity): Promise<void> {
@@ -29,7 +38,7 @@ export class AppHistory {
     await this.#note(manager, 'app.delete', app, stateOf(app), null);
   }
 
-  async #tell(manager: EntityManager, what: keyof typeof AppEvents, app: AppEntity) {
+  async #tell(manager: EntityManager, what: 'created' | 'deleted', app: AppEntity) {
     const { id, projectId, name, repo, branch } = app;
     const data = { id, name, repo, branch };
     const tenant = tenantOf(projectId);
@@ -56,6 +65,9 @@ export function stateOf(app: AppEntity): AuditState {
     branch: app.branch,
     root: app.root,
     port: app.port,
+    health_path: app.healthPath,
+    build_command: app.buildCommand,
+    start_command: app.startCommand,
     env_keys: [...app.envKeys],
   };
 }

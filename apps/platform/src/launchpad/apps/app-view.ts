@@ -8,10 +8,11 @@ import type { PreviewEntity } from '../previews/preview.entity.js';
 import { PreviewView } from '../previews/preview-view.js';
 import type { ReleaseEntity } from '../releases/release.entity.js';
 import { ReleasesService } from '../releases/releases.service.js';
+import { AppSettingsView } from '../app-settings/app-settings-view.js';
 import type { AppEntity } from './app.entity.js';
 import type { App } from './app.schema.js';
 
-/** Puts apps together with all that is shown of them, in three queries for any number. */
+/** Puts apps together with all that is shown of them, in a few queries for any number. */
 @Injectable()
 export class AppView {
   constructor(
@@ -19,6 +20,7 @@ export class AppView {
     private readonly releases: ReleasesService,
     private readonly previews: PreviewView,
     private readonly settings: LaunchpadSettings,
+    private readonly set: AppSettingsView,
   ) {}
 
   async one(app: AppEntity): Promise<App> {
@@ -31,8 +33,10 @@ export class AppView {
     const ids = apps.map(({ id }) => id);
     const latest = await this.#latest(ids);
     const previews = await this.previews.of(ids);
+    const set = await this.set.of(apps);
     return apps.map((app) => ({
       ...this.#toApp(app, released.get(app.currentReleaseId ?? ''), latest.get(app.id)),
+      ...set(app),
       preview: toPreview(previews.get(app.id)),
     }));
   }
@@ -48,7 +52,11 @@ export class AppView {
     return new Map(rows.map((row) => [row.appId, row]));
   }
 
-  #toApp(app: AppEntity, release?: ReleaseEntity, latest?: DeploymentEntity): Omit<App, 'preview'> {
+  #toApp(
+    app: AppEntity,
+    release?: ReleaseEntity,
+    latest?: DeploymentEntity,
+  ): Omit<App, 'preview' | 'settings' | 'needs_deployment'> {
     const url = this.settings.urlOf(app);
     return {
       id: app.id,

@@ -8,9 +8,14 @@ const App = z.object({
   branch: z.string().describe('Branch that is deployed.'),
 });
 
+const Changed = App.extend({
+  changed: z.array(z.string()).describe('Names of the settings that were changed.'),
+  former_name: z.string().nullable().describe('The name it had, when it was given another one.'),
+});
+
 /** What happens to apps. */
 export const AppEvents = defineEvents('app', {
   created: { schema: App, description: 'An app was created; its first deployment is queued.' },
-  updated: { schema: App, description: 'Branch or environment of an app were changed.' },
+  updated: { schema: Changed, description: 'Settings or the name of an app were changed.' },
   deleted: { schema: App, description: 'An app was deleted; it no longer answers.' },
 });

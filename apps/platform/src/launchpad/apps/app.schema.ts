@@ -1,6 +1,6 @@
 import { envelopeOf, listQuery, pageOf } from '@skydeck/envelope';
 import { z } from 'zod';
-import { isRelativePath } from '../detect/launchpad-file.js';
+import { AppSettings, changedFields, givenFields } from '../app-settings/app-settings.schema.js';
 import { EnvName, EnvValue } from './env-entry.schema.js';
 import { Branch, Deployment } from '../deployments/deployment.schema.js';
 import { ImageSource } from '../prebuilt/image-source.schema.js';
@@ -30,7 +30,6 @@ const Repo = z
   .min(1)
   .max(2048)
   .describe('`https://…`, `http://…`, `git://…`, `ssh://…`, `git@host:path`, or an absolute path.');
-const Command = z.string().min(1).max(2000);
 
 export const CreateApp = z
   .strictObject({
@@ -44,29 +43,7 @@ export const CreateApp = z
       ),
     branch: Branch.default('main').describe('The branch that is deployed.'),
     env: Env.default({}).describe('Environment of build and app. Values are never shown again.'),
-    root: z
-      .string()
-      .min(1)
-      .max(500)
-      .refine(isRelativePath, 'must be a folder inside the repository')
-      .optional()
-      .describe('Folder of the app inside the repository.'),
-    port: z
-      .int()
-      .min(1)
-      .max(65_535)
-      .optional()
-      .describe('Port that the app listens on; it is given as `PORT`.'),
-    health_path: z
-      .string()
-      .max(500)
-      .regex(/^\/\S*$/, 'must start with a slash')
-      .optional()
-      .describe(
-        'Answers 2xx or 3xx when the app is ready. Without it, an accepted connection counts.',
-      ),
-    build_command: Command.optional().describe('Runs instead of the build that is detected.'),
-    start_command: Command.optional().describe('Runs instead of the start that is detected.'),
+    ...givenFields,
   })
   .refine(({ repo, source }) => repo === undefined || source === undefined, {
     message: 'is given besides `repo`; an app has one of them',
@@ -81,14 +58,22 @@ export type CreateApp = z.output<typeof CreateApp>;
 
 export const UpdateApp = z
   .strictObject({
+    name: AppName.optional().describe('Another name, and so another address.'),
+    keep_old_address: z
+      .boolean()
+      .optional()
+      .describe('Whether the old address leads to the new one for 30 days; it does if not said.'),
+    repo: Repo.optional().describe('Another repository; credentials in it replace those before.'),
     branch: Branch.optional().describe('The branch that later deployments take.'),
+    ...changedFields,
     env: EnvPatch.optional().describe(
       'Entries to set; null removes one. The next deployment uses them.',
     ),
   })
   .meta({
     id: 'UpdateApp',
-    description: 'What to change of an app. It takes effect with the next deployment.',
+    description:
+      'What to change of an app; null brings back what is detected or usual. The answer names in `needs_deployment` what waits for the next one.',
   });
 export type UpdateApp = z.output<typeof UpdateApp>;
 
@@ -118,6 +103,10 @@ export const App = z
     env_keys: z
       .array(z.string())
       .describe('Names of the environment, sorted; values are never shown.'),
+    settings: AppSettings.describe('How it is built, started and looked after.'),
+    needs_deployment: z
+      .array(z.string())
+      .describe('Settings that were changed and that what serves does not have yet, sorted.'),
     current_release: Release.nullable().describe('What serves now.'),
     latest_deployment: Deployment.nullable().describe('The newest attempt to deploy.'),
     preview: z

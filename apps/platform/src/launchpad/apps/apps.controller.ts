@@ -27,6 +27,7 @@ import {
 import { AppListResponse, AppResponse, CreateApp, ListApps, UpdateApp } from './app.schema.js';
 import { AppView } from './app-view.js';
 import type { AppEntity } from './app.entity.js';
+import { AppChanges } from '../app-settings/app-changes.js';
 import { AppsService, appVersion } from './apps.service.js';
 
 @ApiTags('Apps')
@@ -35,6 +36,7 @@ import { AppsService, appVersion } from './apps.service.js';
 export class AppsController {
   constructor(
     private readonly apps: AppsService,
+    private readonly changes: AppChanges,
     private readonly view: AppView,
   ) {}
 
@@ -79,17 +81,19 @@ export class AppsController {
   @ApiHeader(IF_MATCH)
   @ApiOperation({
     operationId: 'updateApp',
-    summary: 'Change branch or environment',
-    description: 'Nothing is deployed by it: the next deployment takes the new settings.',
+    summary: 'Change the settings of an app, or its name',
+    description:
+      'Nothing is deployed by it: `needs_deployment` of the answer names what the next deployment takes up.',
   })
   @ApiOkResponse({ standardSchema: AppResponse })
   async update(
     @CurrentProject() project: ProjectRef,
+    @CurrentPrincipal() principal: Principal,
     @Param('app') app: string,
     @Body({ schema: UpdateApp }) body: UpdateApp,
     @IfMatch() expected: Precondition,
   ) {
-    return this.#tagged(await this.apps.update(project, app, body, expected));
+    return this.#tagged(await this.changes.update(project, principal, app, body, expected));
   }
 
   @Delete(':app')

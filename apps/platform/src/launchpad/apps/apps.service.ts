@@ -14,14 +14,17 @@ import { RepoPolicy } from '../source/repo-policy.js';
 import { PreviewEnding } from '../previews/preview-ending.js';
 import { AppImagesService } from '../prebuilt/app-images.service.js';
 import { SourcesService } from '../uploads/sources.service.js';
+import { ownPart } from '../app-settings/changed-settings.js';
+import { StoredSettings } from '../app-settings/stored-settings.js';
+import { ReplicaLimits } from '../scaling/replica-limits.js';
 import { AppEntity } from './app.entity.js';
 import { toEntries } from '../environment/env-entries.js';
 import { EnvValues } from '../environment/env-values.js';
 import { AppErrors } from './app.errors.js';
-import { AppHistory, stateOf } from './app-history.js';
+import { AppHistory } from './app-history.js';
 import { lockApp } from './lock-app.js';
 import { newApp } from './new-app.js';
-import type { CreateApp, ListApps, UpdateApp } from './app.schema.js';
+import type { CreateApp, ListApps } from './app.schema.js';
 
 /** The rules of apps. Knows neither HTTP nor what runs them. */
 @Injectable()
@@ -37,6 +40,8 @@ export class AppsService {
     private readonly active: ActiveRuns,
     private readonly box: SecretBox,
     private readonly values: EnvValues,
+    private readonly stored: StoredSettings,
+    private readonly limits: ReplicaLimits,
     private readonly quotas: Quotas,
     private readonly clock: Clock,
     private readonly history: AppHistory,
@@ -60,6 +65,8 @@ export class AppsService {
       await this.quotas.take('apps', manager, project.id);
       const app = await manager.save(manager.create(AppEntity, row));
       await this.values.note(manager, row.id, toEntries(wanted.env), row.createdAt);
+      await this.stored.put(manager, row.id, ownPart(wanted), [], row.createdAt);
+      await this.limits.set(manager, row.id, wanted);
       const hasCode = repo !== undefined || source !== undefined;
       const deployment = hasCode ? await this.rows.queue(row.id, {}, manager) : undefined;
       if (typeof source === 'object') await this.images.put(manager, app, source);
@@ -88,30 +95,6 @@ export class AppsService {
     });
     if (!app) throw AppErrors.not_found();
     return app;
-  }
-
-  /** Changes settings for the next deployment. @throws `app.not_found` */
-  async update(
-    project: ProjectRef,
-    nameOrId: string,
-    { branch, env }: UpdateApp,
-    expected: Precondition,
-  ): Promise<AppEntity> {
-    const { id } = await this.get(project, nameOrId);
-    return this.dataSource.transaction(async (manager) => {
-      // Two changes at once must both be there afterwards.
-      const app = await lockApp(manager, id);
-      expected.check(appVersion(app));
-      const before = stateOf(app);
-      if (branch !== undefined) app.branch = branch;
-      if (env !== undefined) {
-        await this.values.apply(manager, app, toEntries(env), this.clock.now());
-      }
-      app.updatedAt = this.clock.now();
-      const saved = await manager.save(app);
-      await this.history.updated(manager, before, saved);
-      return saved;
-    });
   }
 
   /** Deletes an app: at once for its owner, the rest is cleared up in the background. */
@@ -157,6 +140,6 @@ export const appVersion = ({ updatedAt }: Pick<AppEntity, 'updatedAt'>) =>
   String(updatedAt.getTime());
 
 /** Folders of the machine are for those who own the installation's projects without limits. */
-function mayUseLocal({ kind, role, scopes }: Principal): boolean {
+export function mayUseLocal({ kind, role, scopes }: Principal): boolean {
   return kind === 'account' ? role === 'owner' : scopes.includes('*');
 }

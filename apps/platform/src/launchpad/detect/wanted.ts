@@ -9,21 +9,21 @@ export interface DetectSettings {
   readonly healthPath?: string | undefined;
   readonly buildCommand?: string | undefined;
   readonly startCommand?: string | undefined;
+  readonly runtime?: BuildPlan['runtime'] | undefined;
+  readonly nodeVersion?: string | undefined;
+  readonly pythonVersion?: string | undefined;
+  readonly installCommand?: string | undefined;
+  readonly staticDir?: string | undefined;
+  readonly dockerfile?: string | undefined;
 }
 
 /** Settings and launchpad.json together. */
 export interface Wanted extends DetectSettings {
   readonly root: string;
-  readonly runtime?: BuildPlan['runtime'] | undefined;
-  readonly nodeVersion?: string | undefined;
-  readonly pythonVersion?: string | undefined;
   readonly packageManager?: string | undefined;
   /** The project of a monorepo, or the package of a Go module, that is the app. */
   readonly target?: string | undefined;
-  readonly installCommand?: string | undefined;
-  readonly staticDir?: string | undefined;
   readonly spa?: boolean | undefined;
-  readonly dockerfile?: string | undefined;
 }
 
 /** Puts settings above the launchpad.json of the app's folder, and that above the one of the repository. */
@@ -36,17 +36,17 @@ export function mergeWanted(repo: SourceTree, settings: DetectSettings): Wanted 
       : { ...top, ...readLaunchpadFile(subtree(repo, root)) };
   return {
     root,
-    runtime: file.runtime,
-    nodeVersion: file.node_version,
-    pythonVersion: file.python_version,
+    runtime: settings.runtime ?? file.runtime,
+    nodeVersion: settings.nodeVersion ?? file.node_version,
+    pythonVersion: settings.pythonVersion ?? file.python_version,
     packageManager: file.package_manager,
     target: file.target,
-    installCommand: file.install_command,
+    installCommand: settings.installCommand ?? file.install_command,
     buildCommand: settings.buildCommand ?? file.build_command,
     startCommand: settings.startCommand ?? file.start_command,
-    staticDir: file.static_dir,
+    staticDir: settings.staticDir ?? file.static_dir,
     spa: file.spa,
-    dockerfile: file.dockerfile,
+    dockerfile: settings.dockerfile ?? file.dockerfile,
     port: settings.port ?? file.port,
     healthPath: settings.healthPath ?? file.health_path,
   };

@@ -32,7 +32,7 @@ export class DomainHistory {
   /** Notes a change; what is missing before or after is null. */
   async note(
     manager: EntityManager,
-    action: 'domain.add' | 'domain.verify' | 'domain.remove',
+    action: 'domain.add' | 'domain.verify' | 'domain.update' | 'domain.remove',
     domain: DomainEntity,
     before: AuditState | null,
     after: AuditState | null,
@@ -44,6 +44,9 @@ export class DomainHistory {
 }
 
 /** What the audit log shows of a domain. */
-export function stateOf({ appId, host, status, method, challenge }: DomainEntity): AuditState {
-  return { app_id: appId, host, status, method, challenge };
+export function stateOf(domain: DomainEntity): AuditState {
+  const { appId, host, status, method, challenge } = domain;
+  const leads = { primary: domain.isPrimary, redirect_to: domain.redirectTo };
+  const more = { ...leads, redirect_status: domain.redirectStatus };
+  return { app_id: appId, host, status, method, challenge, ...more };
 }

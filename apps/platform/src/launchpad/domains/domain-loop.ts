@@ -9,6 +9,7 @@ import { EdgeClient, EdgeRefused } from '../edge/edge-client.js';
 import { AcmeIssuer } from './acme/acme-issuer.js';
 import { Certificates } from './acme/certificates.js';
 import { EdgeCertificates } from './acme/edge-certificates.js';
+import { FormerNames } from '../app-settings/former-names.js';
 import { DomainChecks } from './domain-checks.js';
 
 const EVERY_MS = 2_000;
@@ -29,6 +30,7 @@ export class DomainLoop implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly issuer: AcmeIssuer,
     private readonly edgeCertificates: EdgeCertificates,
     private readonly edge: EdgeClient,
+    private readonly former: FormerNames,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -48,6 +50,7 @@ export class DomainLoop implements OnApplicationBootstrap, BeforeApplicationShut
     while (!signal.aborted) {
       await this.#attempt('looking up domains', () => this.checks.checkDue());
       await this.#attempt('forgetting domains', () => this.checks.forgetDeleted());
+      await this.#attempt('freeing former names', () => this.former.free());
       await this.#attempt('ordering certificates', () => this.certificates.orderDue());
       if (performance.now() - this.#syncedAtMs > SYNC_EVERY_MS) {
         this.#syncedAtMs = performance.now();

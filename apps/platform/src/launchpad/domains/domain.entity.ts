@@ -5,6 +5,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('app_domain_of_project', ['projectId', 'host'], { unique: true })
 @Index('app_domain_verified', ['host'], { unique: true, where: "status = 'verified'::text" })
 @Index('app_domain_of_app', ['appId'])
+@Index('app_domain_primary', ['appId'], { unique: true, where: 'is_primary' })
 export class DomainEntity {
   @PrimaryColumn('text')
   id!: string;
@@ -51,6 +52,17 @@ export class DomainEntity {
 
   @Column('timestamptz', { nullable: true })
   verifiedAt!: Date | null;
+
+  /** The name that the app goes by; at most one of an app. */
+  @Column('boolean', { default: false })
+  isPrimary!: boolean;
+
+  /** Host of another domain of the app, which visitors are sent on to. */
+  @Column('text', { nullable: true })
+  redirectTo!: string | null;
+
+  @Column('integer', { default: 308 })
+  redirectStatus!: number;
 
   @Column('timestamptz')
   createdAt!: Date;

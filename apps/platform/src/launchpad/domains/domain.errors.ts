@@ -22,6 +22,26 @@ export const DomainErrors = defineErrors('domain', {
     message: 'This name cannot be the domain of an app.',
     fix: 'Use a public name of your own; names of this installation and local names are reserved.',
   },
+  redirect_loop: {
+    status: 422,
+    message: 'The domain would lead to one that leads on.',
+    fix: 'Have it lead to a domain that serves; `redirect_to` of that one is null.',
+  },
+  redirect_unknown: {
+    status: 422,
+    message: 'Domains lead to other domains of their app only.',
+    fix: 'Add the domain to the app first, or use a redirect of the edge rules.',
+  },
+  wildcard_not_primary: {
+    status: 422,
+    message: 'A wildcard is no name that an app could go by.',
+    fix: 'Choose a domain without `*`.',
+  },
+  no_pair: {
+    status: 422,
+    message: 'This name has no `www.` beside it.',
+    fix: 'Send a name such as `example.com`, with or without `www.`.',
+  },
   wildcard_needs_dns: {
     status: 422,
     message: 'A wildcard is certified by DNS only.',

@@ -1,19 +1,6 @@
 import { envelopeOf, listQuery, pageOf } from '@skydeck/envelope';
 import { z } from 'zod';
-import { domainNameOf } from './domain-name.js';
-
-const HostName = z
-  .string()
-  .min(1)
-  .max(1012)
-  .transform((text, context) => {
-    const host = domainNameOf(text);
-    if (host !== undefined) return host;
-    const message =
-      'must be a host name with at least one dot, without port, at most 253 characters';
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
-  });
+import { HostName } from './host-name.schema.js';
 
 export const AddDomain = z
   .strictObject({
@@ -65,6 +52,12 @@ export const Domain = z
     challenge: z.enum(['http-01', 'dns-01']).describe('How the authority checks the name.'),
     records: z.array(DnsRecord).describe('The records to set with the provider of the domain.'),
     problem: z.string().nullable().describe('What was missing at the last look.'),
+    primary: z.boolean().describe('Whether it is the name that the app goes by.'),
+    redirect_to: z
+      .string()
+      .nullable()
+      .describe('Domain that visitors are sent on to, once that is verified; null serves them.'),
+    redirect_status: z.int().describe('Status that they are sent on with.'),
     certificate: CertificateState.describe('The certificate of the name.'),
     checked_at: z.iso.datetime().nullable().describe('When the records were last looked up.'),
     verified_at: z.iso.datetime().nullable().describe('When the ownership was proved.'),

@@ -1,5 +1,5 @@
 import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
-import { Deleted, envelopeOf, paged } from '@skydeck/envelope';
+import { Deleted, envelopeOf, paged, withETag } from '@skydeck/envelope';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
   ApiCreatedResponse,
@@ -10,6 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { AddDomain, DomainListResponse, DomainResponse, ListDomains } from './domain.schema.js';
 import { DomainView } from './domain-view.js';
+import { domainVersion } from './redirects/domain-redirects.service.js';
 import { DomainsService } from './domains.service.js';
 
 const DOMAIN = { name: 'domain', description: 'Id of the domain, or its host name.' };
@@ -64,7 +65,8 @@ export class DomainsController {
     @Param('app') app: string,
     @Param('domain') domain: string,
   ) {
-    return this.view.one(await this.domains.get(project, app, domain));
+    const row = await this.domains.get(project, app, domain);
+    return withETag(await this.view.one(row), domainVersion(row));
   }
 
   @Post(':domain/verify')

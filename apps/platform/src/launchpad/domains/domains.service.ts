@@ -110,10 +110,18 @@ export class DomainsService {
       const { affected } = await manager.delete(DomainEntity, { id: domain.id });
       if (affected === 0) throw DomainErrors.not_found();
       await manager.delete(CertificateEntity, { domainId: domain.id });
+      // What led here serves again.
+      const led = { appId: domain.appId, redirectTo: domain.host };
+      for (const one of await manager.findBy(DomainEntity, led)) {
+        const change = { redirectTo: null, updatedAt: this.clock.now() };
+        const saved = await manager.save(manager.merge(DomainEntity, one, change));
+        await this.history.tell(manager, 'updated', saved);
+      }
       await this.book.advance(manager, domain.appId);
       await this.history.tell(manager, 'removed', domain);
       await this.history.note(manager, 'domain.remove', domain, stateOf(domain), null);
     });
+    await this.routes.publish(domain.appId);
     await this.routes.withdraw(domain.host);
     return domain;
   }

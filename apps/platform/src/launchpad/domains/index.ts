@@ -16,12 +16,14 @@ import { DomainView } from './domain-view.js';
 import { DomainEntity } from './domain.entity.js';
 import { DomainsController } from './domains.controller.js';
 import { DomainsService } from './domains.service.js';
+import { DomainRedirectsController } from './redirects/domain-redirects.controller.js';
+import { DomainRedirects } from './redirects/domain-redirects.service.js';
 import { DomainResolver, NetworkResolver } from './ownership/domain-resolver.js';
 
 /** What the module of apps takes from here. */
 export const domainParts = {
   entities: [EdgeRulesEntity, DomainEntity, CertificateEntity, AcmeAccountEntity],
-  controllers: [EdgeRulesController, DomainsController],
+  controllers: [EdgeRulesController, DomainRedirectsController, DomainsController],
   providers: [
     {
       provide: DomainResolver,
@@ -35,6 +37,7 @@ export const domainParts = {
     DnsChallenges,
     DomainChecks,
     DomainHistory,
+    DomainRedirects,
     DomainLoop,
     DomainRoutes,
     DomainView,

@@ -71,7 +71,9 @@ export class EnvironmentService {
       app.updatedAt = this.clock.now();
       const saved = await manager.save(app);
       const deployment = apply ? await this.requests.queue(manager, id, 'environment') : null;
-      await this.history.updated(manager, before, saved);
+      const after = stateOf(saved);
+      const changed = Object.keys(patch).length > 0 ? ['env'] : [];
+      await this.history.updated(manager, { before, after }, saved, { changed });
       return { app: saved, deployment };
     });
     if (made.deployment) await this.queue.wake(made.deployment);

@@ -6,6 +6,7 @@ import { type EntityManager, IsNull } from 'typeorm';
 import { AppEntity } from '../apps/app.entity.js';
 import { AppHistory } from '../apps/app-history.js';
 import { type EnvPatch, EnvValues } from '../environment/env-values.js';
+import { StoredSettings } from '../app-settings/stored-settings.js';
 import { EnvVariableEntity } from '../environment/env-variable.entity.js';
 import { SecretBox } from '../secrets/secret-box.js';
 import type { PreviewSettingsEntity } from './preview.entity.js';
@@ -21,6 +22,7 @@ export class PreviewApps {
     private readonly quotas: Quotas,
     private readonly history: AppHistory,
     private readonly clock: Clock,
+    private readonly stored: StoredSettings,
   ) {}
 
   /** @returns undefined when another app has the name */
@@ -62,6 +64,8 @@ export class PreviewApps {
       }),
     );
     await this.values.note(manager, id, env, now);
+    const own = await this.stored.of(parent.id, manager);
+    await this.stored.put(manager, id, { ...own, environment: 'preview' }, [], now);
     await this.history.created(manager, app);
     return app;
   }

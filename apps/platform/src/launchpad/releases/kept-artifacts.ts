@@ -23,10 +23,12 @@ export class KeptArtifacts {
                 exists (
                   select from deployment
                   where from_release_id = release.id and finished_at is null
-                ) as copied
+                ) as copied,
+                  coalesce((app_settings.settings ->> 'keep_releases')::integer, $1) as kept
          from release join app on app.id = release.app_id
+         left join app_settings on app_settings.app_id = app.id
          where app.deleted_at is null
-       ) known where serves or copied or age <= $1`,
+       ) known where serves or copied or age <= kept`,
       [this.settings.config.LAUNCHPAD_KEEP_RELEASES],
     );
     return new Set(rows.map(({ digest }) => digest));

@@ -1,6 +1,7 @@
 import { Clock } from '@skydeck/service';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { DataSource, MoreThan } from 'typeorm';
+import { DataSource } from 'typeorm';
+import { AppSettingsEntity } from '../app-settings/app-settings.entity.js';
 import { AppEntity } from '../apps/app.entity.js';
 import { DeploymentEntity } from '../deployments/deployment.entity.js';
 import { DeploymentErrors } from '../deployments/deployment.errors.js';
@@ -51,12 +52,17 @@ export class WatchWindow implements OnModuleInit {
 
   /** Deployments that serve, went live within the window and are no way back themselves. */
   async #watched(): Promise<DeploymentEntity[]> {
-    const windowMs = this.settings.config.LAUNCHPAD_WATCH_S * 1000;
-    const since = new Date(this.clock.now().getTime() - windowMs);
+    const usual = this.settings.config.LAUNCHPAD_WATCH_S;
     return this.dataSource.manager
       .createQueryBuilder(DeploymentEntity, 'deployment')
       .innerJoin(AppEntity, 'app', 'app.current_release_id = deployment.release_id')
-      .where({ status: 'live', finishedAt: MoreThan(since) })
+      .leftJoin(AppSettingsEntity, 'own', 'own.app_id = app.id')
+      .where({ status: 'live' })
+      .andWhere(
+        `deployment.finished_at > :now::timestamptz - make_interval(
+           secs => coalesce((own.settings ->> 'watch_s')::integer, :usual))`,
+        { now: this.clock.now(), usual },
+      )
       .andWhere(`deployment.reason not in ('rollback', 'scale') and app.deleted_at is null`)
       .getMany();
   }

@@ -7,6 +7,7 @@ import type { BuildPlan } from '../../engine/build-plan.js';
 import { type ClonedSource, GitSource } from '../../source/git-source.js';
 import { PushRepositories } from '../../git-push/push-repositories.js';
 import { KeptCode } from '../../uploads/kept-code.js';
+import { StoredSettings } from '../../app-settings/stored-settings.js';
 import type { DeploymentRun } from '../deployment-run.js';
 
 /** Clones the commit and decides how it is built. */
@@ -16,6 +17,7 @@ export class FetchStage {
     private readonly git: GitSource,
     private readonly kept: KeptCode,
     private readonly pushes: PushRepositories,
+    private readonly stored: StoredSettings,
   ) {}
 
   async clone(run: DeploymentRun): Promise<ClonedSource> {
@@ -46,15 +48,8 @@ export class FetchStage {
   }
 
   async plan(run: DeploymentRun, source: ClonedSource): Promise<BuildPlan> {
-    const { app } = run;
     const tree = new DirectoryTree(source.dir);
-    const detected = detect(tree, {
-      root: app.root ?? undefined,
-      port: app.port ?? undefined,
-      healthPath: app.healthPath ?? undefined,
-      buildCommand: app.buildCommand ?? undefined,
-      startCommand: app.startCommand ?? undefined,
-    });
+    const detected = detect(tree, await this.stored.detectSettings(run.app));
     const plan = withProcesses(detected, tree);
     for (const reason of plan.reasons) run.say(`Detected: ${reason}`);
     for (const warning of plan.warnings) run.say(`Warning: ${warning}`);
