@@ -1,3 +1,7 @@
+import { indexTexts, maskFound } from './found-secrets.js';
+import { secretForms } from './secret-forms.js';
+import { maskSplit } from './split-secret.js';
+
 const SHORTEST_SECRET = 6;
 const MASK = '***';
 
@@ -5,18 +9,23 @@ const MASK = '***';
 export type MaskSecrets = (line: string) => string;
 
 /**
- * Makes a function that replaces every one of these values by `***`. Values below six characters
- * stay: they are in every other word. Of a value with several lines, each line is a secret.
+ * Makes a function that replaces every one of these values by `***`, also in base64, in addresses
+ * and in JSON, and what of it is broken over two lines. Values below six characters stay: they are
+ * in every other word. Of a value with several lines, each line is a secret.
  */
 export function maskSecrets(values: Iterable<string>): MaskSecrets {
-  const secrets = new Set<string>();
-  for (const value of values) {
-    for (const form of [value, ...value.split(/\r?\n/), encodeURIComponent(value)]) {
-      const secret = form.trim();
-      if (secret.length >= SHORTEST_SECRET) secrets.add(secret);
+  const forms: string[] = [];
+  const whole: string[] = [];
+  for (const value of new Set(values)) {
+    const trimmed = value.trim();
+    if (trimmed.length >= SHORTEST_SECRET) whole.push(trimmed);
+    for (const one of new Set([value, trimmed])) {
+      forms.push(...secretForms(one).map((form) => form.trim()));
     }
   }
-  // The longest first: a secret that holds another one must not leave its ends behind.
-  const sorted = [...secrets].toSorted((one, other) => other.length - one.length);
-  return (line) => sorted.reduce((text, secret) => text.replaceAll(secret, MASK), line);
+  const index = indexTexts(forms, SHORTEST_SECRET);
+  return (line) => {
+    const masked = maskFound(line, index, SHORTEST_SECRET, MASK);
+    return whole.reduce((text, secret) => maskSplit(text, secret, MASK), masked);
+  };
 }
