@@ -3,9 +3,11 @@ import { startThrowAwayPostgres } from '@skydeck/embedded-postgres';
 import { buildByHand } from './deploy/by-hand.mjs';
 import { underLoad } from './deploy/under-load.mjs';
 import { deployAndWait } from './deploy/deploy-and-wait.mjs';
+import { failedRequests } from './deploy/failed-requests.mjs';
 import { goBack } from './deploy/going-back.mjs';
 import { fromZero, scaleUp } from './deploy/widths.mjs';
 import { makeRepository } from './deploy/repository.mjs';
+import { switchTimes } from './deploy/switch-time.mjs';
 import { postJson } from './http/post-json.mjs';
 
 const LEAST_REQUESTS = 20_000;
@@ -13,7 +15,8 @@ const LEAST_REQUESTS = 20_000;
 /**
  * From clone to live, against the sum of `git clone`, `npm ci` and `npm run build` by hand in the
  * same run; a rebuild with nothing changed; a switch to a new release under load; the way back;
- * ten replicas instead of one; and the first request to an app that sleeps.
+ * ten replicas instead of one; the first request to an app that sleeps; and the requests that fail
+ * at a fixed rate, whatever happens to the app.
  */
 export async function run() {
   const postgres = await startThrowAwayPostgres();
@@ -53,13 +56,18 @@ export async function run() {
     console.log(`versions seen ${load.versions.join(', ')}`);
 
     console.log(`rollback      ${seconds(await goBack(target))} (goal ≤ 2 s)`);
+    const switches = await switchTimes(first.url, () => goBack(target));
+    for (const { switchMs, everyMs } of switches) {
+      const each = `an answer each ${everyMs.toFixed(2)} ms`;
+      console.log(`old to new    ${switchMs.toFixed(2)} ms, ${each} (goal ≤ 5 ms)`);
+    }
     console.log(`scale 1 to 10 ${seconds(await scaleUp(target))} (goal ≤ 5 s)`);
     console.log(`from zero     ${seconds(await fromZero(target, first.url))} (goal ≤ 1.5 s)`);
   } finally {
     await stack.close();
-    await postgres.stop();
     await repository.remove();
   }
+  await failedRequests(postgres.url).finally(() => postgres.stop());
 }
 
 const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`;
