@@ -39,7 +39,11 @@ export class QuickStart implements AsyncDisposable {
     const sdk = await mkdtemp(path.join(tmpdir(), 'auth-js-'));
     const start = new QuickStart(folder, sdk);
     try {
-      await run(process.execPath, [path.join(ROOT, 'libs/auth-js/make-package.mjs'), sdk]);
+      await run(process.execPath, [
+        path.join(ROOT, 'scripts/make-package.mjs'),
+        'libs/auth-js',
+        sdk,
+      ]);
       await start.#follow(await readFile(path.join(ROOT, 'docs/quick-starts', name), 'utf8'), env);
       return start;
     } catch (error) {

@@ -35,7 +35,11 @@ export async function installSdk(): Promise<InstalledSdk> {
     const args = ['pack', what, '--pack-destination', place, '--ignore-scripts', '--silent'];
     return path.join(place, (await run('npm', args, place)).trim());
   };
-  await run(process.execPath, [path.join(ROOT, 'libs/sdk/make-package.mjs'), source], ROOT);
+  await run(
+    process.execPath,
+    [path.join(ROOT, 'scripts/make-package.mjs'), 'libs/sdk', source],
+    ROOT,
+  );
   const tarball = await pack(source);
   const needed = await Promise.all(
     NEEDED.map((name) => pack(path.join(ROOT, 'node_modules', name))),

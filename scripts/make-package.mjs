@@ -4,8 +4,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-const here = import.meta.dirname;
-const [folder = path.join(here, 'dist', 'package')] = process.argv.slice(2);
+const root = path.join(import.meta.dirname, '..');
+const [library, target] = process.argv.slice(2);
+if (library === undefined) throw new Error('usage: make-package.mjs <folder of the library> [to]');
+const from = path.resolve(root, library);
+const folder = path.resolve(target ?? path.join(from, 'dist/package'));
 const compiler = path.join(
   path.dirname(createRequire(import.meta.url).resolve('typescript7/package.json')),
   'bin/tsc',
@@ -14,7 +17,7 @@ const compiler = path.join(
 // Makes the folder that is published: plain modules and their types, nothing of this repository.
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-const project = path.join(here, 'tsconfig.package.json');
+const project = path.join(from, 'tsconfig.package.json');
 await promisify(execFile)(process.execPath, [
   compiler,
   '-p',
@@ -24,7 +27,7 @@ await promisify(execFile)(process.execPath, [
 ]);
 
 const { name, version, description, license, type, sideEffects, dependencies } = JSON.parse(
-  await readFile(path.join(here, 'package.json'), 'utf8'),
+  await readFile(path.join(from, 'package.json'), 'utf8'),
 );
 const manifest = {
   name,
@@ -42,5 +45,5 @@ const manifest = {
   dependencies,
 };
 await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-await copyFile(path.join(here, 'README.md'), path.join(folder, 'README.md'));
-await copyFile(path.join(here, '../../LICENSE'), path.join(folder, 'LICENSE'));
+await copyFile(path.join(from, 'README.md'), path.join(folder, 'README.md'));
+await copyFile(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
