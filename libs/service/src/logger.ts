@@ -2,6 +2,7 @@ import { Logger, type LoggerService } from '@nestjs/common';
 import { jobScope, tracing } from '@skydeck/telemetry';
 import type { LineSink } from './access-log.js';
 import { currentRequest } from './current-request.js';
+import { censor, REDACTED_FIELDS } from './redaction.js';
 import pino, { type DestinationStream, type Logger as Pino } from 'pino';
 
 export interface LogOptions {
@@ -12,17 +13,9 @@ export interface LogOptions {
 
 const BUFFER_BYTES = 8192;
 const FLUSH_MS = 500;
-const REDACTED = [
-  'password',
-  'secret',
-  'token',
-  'access_token',
-  'refresh_token',
-  'code',
-  '*.secret',
-];
+const REDACT = { paths: REDACTED_FIELDS, censor };
 
-let root: Pino = pino({ level: 'warn', redact: REDACTED, mixin: whereabouts });
+let root: Pino = pino({ level: 'warn', redact: REDACT, mixin: whereabouts });
 let standardOutput: DestinationStream | undefined;
 let access: LineSink | undefined;
 
@@ -30,7 +23,7 @@ let access: LineSink | undefined;
 export function setUpLog({ level, destination }: LogOptions): void {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
   const to = destination ?? bufferedOutput();
-  root = pino({ ...options, redact: REDACTED, mixin: whereabouts }, to);
+  root = pino({ ...options, redact: REDACT, mixin: whereabouts }, to);
   access = root.isLevelEnabled('info') ? to : undefined;
 }
 
