@@ -5,6 +5,7 @@ import type { App } from '../api/shapes.js';
 import { Status } from '../ui/status.js';
 import { Time } from '../ui/time.js';
 import { repoName } from './repo-name.js';
+import { DataTable } from '../ui/data-table.js';
 
 interface AppTableProps {
   readonly apps: readonly App[];
@@ -13,50 +14,39 @@ interface AppTableProps {
 
 export function AppTable({ apps, project }: AppTableProps) {
   return (
-    <div className="card table-scroll" tabIndex={0} role="region" aria-label="Apps">
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            {['Name', 'Status', 'Code', 'Address', 'Updated'].map((title) => (
-              <Table.Th key={title}>{title}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {apps.map((app) => (
-            <Table.Tr key={app.id}>
-              <Table.Td>
-                <Link
-                  to="/projects/$project/app/$app"
-                  params={{ project, app: app.name }}
-                  className="row-link"
-                >
-                  {app.name}
-                </Link>
-              </Table.Td>
-              <Table.Td>
-                <Status value={app.status} />
-              </Table.Td>
-              <Table.Td style={{ whiteSpace: 'nowrap' }}>
-                {app.repo === 'skydeck' ? (
-                  'brought here'
-                ) : (
-                  <>
-                    {repoName(app.repo)} <span className="mono">({app.branch})</span>
-                  </>
-                )}
-              </Table.Td>
-              <Table.Td>
-                <AppAddress url={app.url} />
-              </Table.Td>
-              <Table.Td>
-                <Time at={app.updated_at} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <DataTable label="Apps" titles={['Name', 'Status', 'Code', 'Address', 'Updated']} isCard>
+      {apps.map((app) => (
+        <Table.Tr key={app.id}>
+          <Table.Td>
+            <Link
+              to="/projects/$project/app/$app"
+              params={{ project, app: app.name }}
+              className="row-link"
+            >
+              {app.name}
+            </Link>
+          </Table.Td>
+          <Table.Td>
+            <Status value={app.status} />
+          </Table.Td>
+          <Table.Td style={{ whiteSpace: 'nowrap' }}>
+            {app.repo === 'skydeck' ? (
+              'brought here'
+            ) : (
+              <>
+                {repoName(app.repo)} <span className="mono">({app.branch})</span>
+              </>
+            )}
+          </Table.Td>
+          <Table.Td>
+            <AppAddress url={app.url} />
+          </Table.Td>
+          <Table.Td>
+            <Time at={app.updated_at} />
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </DataTable>
   );
 }
 

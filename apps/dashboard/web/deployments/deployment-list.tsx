@@ -9,6 +9,7 @@ import { Loaded } from '../ui/loaded.js';
 import { Status } from '../ui/status.js';
 import { durationOf, Time } from '../ui/time.js';
 import { labelOf } from './stages.js';
+import { DataTable } from '../ui/data-table.js';
 
 /** What is deployed when it is no commit. */
 const WHY: Readonly<Partial<Record<Deployment['reason'], string>>> = {
@@ -38,56 +39,49 @@ export function DeploymentList({ project, app, most }: DeploymentListProps) {
             text="“Deploy now” builds the newest commit of the branch."
           />
         ) : (
-          <div className="card table-scroll" tabIndex={0} role="region" aria-label="Deployments">
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  {['Deployment', 'Status', 'What', 'Took', 'Started'].map((title) => (
-                    <Table.Th key={title}>{title}</Table.Th>
-                  ))}
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {items.slice(0, most).map((item) => (
-                  <Table.Tr key={item.id}>
-                    <Table.Td>
-                      <Link
-                        className="row-link"
-                        to="/projects/$project/app/$app/deployments/$deployment"
-                        params={{ project, app, deployment: item.id }}
-                      >
-                        #{item.number}
-                      </Link>
-                    </Table.Td>
-                    <Table.Td>
-                      <Status value={item.status} />
-                    </Table.Td>
-                    <Table.Td maw={320}>
-                      <Text size="sm" truncate title={item.error?.message}>
-                        {WHY[item.reason] ?? (
-                          <>
-                            <span className="mono">{item.commit_sha?.slice(0, 7) ?? '–'}</span>{' '}
-                            {item.commit_message}
-                          </>
-                        )}
-                      </Text>
-                      {item.error && (
-                        <Text size="xs" c="var(--mantine-color-error)" truncate>
-                          {labelOf(item.error.stage)}: {item.error.message}
-                        </Text>
-                      )}
-                    </Table.Td>
-                    <Table.Td style={{ whiteSpace: 'nowrap' }}>
-                      {durationOf(item.started_at, item.finished_at)}
-                    </Table.Td>
-                    <Table.Td>
-                      <Time at={item.created_at} />
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </div>
+          <DataTable
+            label="Deployments"
+            titles={['Deployment', 'Status', 'What', 'Took', 'Started']}
+            isCard
+          >
+            {items.slice(0, most).map((item) => (
+              <Table.Tr key={item.id}>
+                <Table.Td>
+                  <Link
+                    className="row-link"
+                    to="/projects/$project/app/$app/deployments/$deployment"
+                    params={{ project, app, deployment: item.id }}
+                  >
+                    #{item.number}
+                  </Link>
+                </Table.Td>
+                <Table.Td>
+                  <Status value={item.status} />
+                </Table.Td>
+                <Table.Td maw={320}>
+                  <Text size="sm" truncate title={item.error?.message}>
+                    {WHY[item.reason] ?? (
+                      <>
+                        <span className="mono">{item.commit_sha?.slice(0, 7) ?? '–'}</span>{' '}
+                        {item.commit_message}
+                      </>
+                    )}
+                  </Text>
+                  {item.error && (
+                    <Text size="xs" c="var(--mantine-color-error)" truncate>
+                      {labelOf(item.error.stage)}: {item.error.message}
+                    </Text>
+                  )}
+                </Table.Td>
+                <Table.Td style={{ whiteSpace: 'nowrap' }}>
+                  {durationOf(item.started_at, item.finished_at)}
+                </Table.Td>
+                <Table.Td>
+                  <Time at={item.created_at} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </DataTable>
         )
       }
     </Loaded>

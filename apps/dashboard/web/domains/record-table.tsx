@@ -1,6 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import type { Domain } from '../api/shapes.js';
 import { CopyIcon } from '../ui/copy-button.js';
+import { DataTable } from '../ui/data-table.js';
 
 interface RecordTableProps {
   readonly host: string;
@@ -21,36 +22,24 @@ export function RecordTable({ host, records }: RecordTableProps) {
         Set these records with the provider of your domain. Of those that lead visitors here, one
         will do.
       </Text>
-      <div
-        className="table-scroll"
-        tabIndex={0}
-        role="region"
-        aria-label={`DNS records of ${host}`}
+      <DataTable
+        label={`DNS records of ${host}`}
+        titles={['Type', 'Name', 'Value', 'What for']}
+        verticalSpacing={8}
       >
-        <Table verticalSpacing={8}>
-          <Table.Thead>
-            <Table.Tr>
-              {['Type', 'Name', 'Value', 'What for'].map((title) => (
-                <Table.Th key={title}>{title}</Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {records.map(({ type, name, value, purpose }) => (
-              <Table.Tr key={`${type}${name}${value}`}>
-                <Table.Td style={{ minWidth: 0 }}>{type}</Table.Td>
-                <Table.Td className="mono record-value">
-                  {name} <CopyIcon text={name} what={`name of the ${type} record`} />
-                </Table.Td>
-                <Table.Td className="mono record-value">
-                  {value} <CopyIcon text={value} what={`value of the ${type} record`} />
-                </Table.Td>
-                <Table.Td style={{ minWidth: 150 }}>{PURPOSES[purpose]}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+        {records.map(({ type, name, value, purpose }) => (
+          <Table.Tr key={`${type}${name}${value}`}>
+            <Table.Td style={{ minWidth: 0 }}>{type}</Table.Td>
+            <Table.Td className="mono record-value">
+              {name} <CopyIcon text={name} what={`name of the ${type} record`} />
+            </Table.Td>
+            <Table.Td className="mono record-value">
+              {value} <CopyIcon text={value} what={`value of the ${type} record`} />
+            </Table.Td>
+            <Table.Td style={{ minWidth: 150 }}>{PURPOSES[purpose]}</Table.Td>
+          </Table.Tr>
+        ))}
+      </DataTable>
     </>
   );
 }

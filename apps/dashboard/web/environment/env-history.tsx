@@ -7,6 +7,7 @@ import { Loaded } from '../ui/loaded.js';
 import { Section } from '../ui/section.js';
 import { Time } from '../ui/time.js';
 import { SCOPES } from './scopes.js';
+import { DataTable } from '../ui/data-table.js';
 
 /** Who changed which variable; never to what. */
 export function EnvHistory({ project, app }: AppTabProps) {
@@ -20,31 +21,24 @@ export function EnvHistory({ project, app }: AppTabProps) {
               Nothing was changed yet.
             </Text>
           ) : (
-            <div className="table-scroll" tabIndex={0} role="region" aria-label="History">
-              <Table verticalSpacing={8}>
-                <Table.Thead>
-                  <Table.Tr>
-                    {['Variable', 'What', 'By', 'When'].map((title) => (
-                      <Table.Th key={title}>{title}</Table.Th>
-                    ))}
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {all.map((change) => (
-                    <Table.Tr key={change.id}>
-                      <Table.Td className="mono">{change.key}</Table.Td>
-                      <Table.Td>{whatOf(change)}</Table.Td>
-                      <Table.Td className="mono">
-                        {change.actor.kind === 'system' ? 'system' : change.actor.id}
-                      </Table.Td>
-                      <Table.Td>
-                        <Time at={change.created_at} />
-                      </Table.Td>
-                    </Table.Tr>
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </div>
+            <DataTable
+              label="History"
+              titles={['Variable', 'What', 'By', 'When']}
+              verticalSpacing={8}
+            >
+              {all.map((change) => (
+                <Table.Tr key={change.id}>
+                  <Table.Td className="mono">{change.key}</Table.Td>
+                  <Table.Td>{whatOf(change)}</Table.Td>
+                  <Table.Td className="mono">
+                    {change.actor.kind === 'system' ? 'system' : change.actor.id}
+                  </Table.Td>
+                  <Table.Td>
+                    <Time at={change.created_at} />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </DataTable>
           )
         }
       </Loaded>

@@ -10,6 +10,7 @@ import { Time } from '../ui/time.js';
 import { SCOPES, scopeOf } from './scopes.js';
 import { useEnvChange } from './use-env-change.js';
 import { ValueDialog } from './value-dialog.js';
+import { DataTable } from '../ui/data-table.js';
 
 interface VariableTableProps extends AppTabProps {
   readonly variables: readonly EnvVariable[];
@@ -23,64 +24,50 @@ export function VariableTable({ project, app, variables }: VariableTableProps) {
   const change = useEnvChange(at, () => setRemoved(undefined));
   return (
     <>
-      <div className="card table-scroll" tabIndex={0} role="region" aria-label="Variables">
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              {['Name', 'Value', 'Seen by', 'Set'].map((title) => (
-                <Table.Th key={title}>{title}</Table.Th>
-              ))}
-              <Table.Th aria-label="Actions" />
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {variables.map((variable) => (
-              <Table.Tr key={variable.key}>
-                <Table.Td className="mono wrap">{variable.key}</Table.Td>
-                <Table.Td className="mono wrap" maw={280}>
-                  <Value variable={variable} />
-                </Table.Td>
-                <Table.Td>
-                  <Select
-                    size="xs"
-                    w={140}
-                    aria-label={`Who sees ${variable.key}`}
-                    allowDeselect={false}
-                    data={SCOPES}
-                    value={variable.scope}
-                    onChange={(value) =>
-                      change.mutate({ [variable.key]: { scope: scopeOf(value) } })
-                    }
-                  />
-                </Table.Td>
-                <Table.Td>
-                  <Time key={variable.updated_at} at={variable.updated_at} />
-                </Table.Td>
-                <Table.Td>
-                  <Group gap={2} wrap="nowrap" justify="flex-end">
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      aria-label={`Set ${variable.key}`}
-                      onClick={() => setEdited(variable)}
-                    >
-                      <IconPencil size={17} />
-                    </ActionIcon>
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      aria-label={`Remove ${variable.key}`}
-                      onClick={() => setRemoved(variable.key)}
-                    >
-                      <IconTrash size={17} />
-                    </ActionIcon>
-                  </Group>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <DataTable label="Variables" titles={['Name', 'Value', 'Seen by', 'Set']} hasActions isCard>
+        {variables.map((variable) => (
+          <Table.Tr key={variable.key}>
+            <Table.Td className="mono wrap">{variable.key}</Table.Td>
+            <Table.Td className="mono wrap" maw={280}>
+              <Value variable={variable} />
+            </Table.Td>
+            <Table.Td>
+              <Select
+                size="xs"
+                w={140}
+                aria-label={`Who sees ${variable.key}`}
+                allowDeselect={false}
+                data={SCOPES}
+                value={variable.scope}
+                onChange={(value) => change.mutate({ [variable.key]: { scope: scopeOf(value) } })}
+              />
+            </Table.Td>
+            <Table.Td>
+              <Time key={variable.updated_at} at={variable.updated_at} />
+            </Table.Td>
+            <Table.Td>
+              <Group gap={2} wrap="nowrap" justify="flex-end">
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Set ${variable.key}`}
+                  onClick={() => setEdited(variable)}
+                >
+                  <IconPencil size={17} />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Remove ${variable.key}`}
+                  onClick={() => setRemoved(variable.key)}
+                >
+                  <IconTrash size={17} />
+                </ActionIcon>
+              </Group>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </DataTable>
       {!removed && <ErrorNotice error={change.error} />}
       {edited && <ValueDialog at={at} variable={edited} onClose={() => setEdited(undefined)} />}
       {removed && (

@@ -8,6 +8,7 @@ import { bytesText } from '../servers/bytes-text.js';
 import { ConfirmDialog } from '../ui/confirm-dialog.js';
 import { Status } from '../ui/status.js';
 import { ImageMenu } from './image-menu.js';
+import { DataTable } from '../ui/data-table.js';
 
 interface ImageTableProps {
   readonly project: string;
@@ -43,29 +44,22 @@ export function ImageTable({ project, images, onError }: ImageTableProps) {
   });
   return (
     <>
-      <div className="card table-scroll" tabIndex={0} role="region" aria-label="Images">
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              {['Image', 'Status', 'From', 'cloud-init', 'Size'].map((title) => (
-                <Table.Th key={title}>{title}</Table.Th>
-              ))}
-              <Table.Th aria-label="Actions" />
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {images.map((image) => (
-              <Row
-                key={image.id}
-                project={project}
-                image={image}
-                onBuild={() => build.mutate(image.slug)}
-                onDelete={() => setAsked(image)}
-              />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <DataTable
+        label="Images"
+        titles={['Image', 'Status', 'From', 'cloud-init', 'Size']}
+        hasActions
+        isCard
+      >
+        {images.map((image) => (
+          <Row
+            key={image.id}
+            project={project}
+            image={image}
+            onBuild={() => build.mutate(image.slug)}
+            onDelete={() => setAsked(image)}
+          />
+        ))}
+      </DataTable>
       {asked && (
         <ConfirmDialog
           title={`Delete ${asked.slug}`}

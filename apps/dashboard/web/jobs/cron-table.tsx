@@ -5,6 +5,7 @@ import type { AppRef } from '../api/apps.js';
 import type { AppCron } from '../api/shapes.js';
 import { Time } from '../ui/time.js';
 import type { useJobChange } from './use-job-change.js';
+import { DataTable } from '../ui/data-table.js';
 
 interface CronTableProps {
   readonly at: AppRef;
@@ -15,72 +16,63 @@ interface CronTableProps {
 /** The entries, when each runs next, and what can be done with it. */
 export function CronTable({ at, crons, change }: CronTableProps) {
   return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label="Entries by the clock">
-      <Table verticalSpacing={8}>
-        <Table.Thead>
-          <Table.Tr>
-            {['Name', 'Schedule', 'Command', 'Next', 'On'].map((title) => (
-              <Table.Th key={title}>{title}</Table.Th>
-            ))}
-            <Table.Th aria-label="Actions" />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {crons.map((cron) => (
-            <Table.Tr key={cron.id}>
-              <Table.Td>
-                {cron.name}
-                {cron.source === 'file' && (
-                  <Text size="xs" c="dimmed">
-                    launchpad.json
-                  </Text>
-                )}
-              </Table.Td>
-              <Table.Td style={{ whiteSpace: 'nowrap' }}>
-                <span className="mono">{cron.schedule}</span>
-                <Text size="xs" c="dimmed">
-                  {cron.time_zone}
-                </Text>
-              </Table.Td>
-              <Table.Td className="mono">{cron.command}</Table.Td>
-              <Table.Td>
-                {cron.next_at ? <Time key={cron.next_at} at={cron.next_at} /> : '–'}
-              </Table.Td>
-              <Table.Td>
-                <Switch
-                  aria-label={`${cron.name} runs`}
-                  checked={cron.enabled}
-                  onChange={({ currentTarget: { checked } }) =>
-                    change.mutate(() => switchCron(at, cron.id, checked))
-                  }
-                />
-              </Table.Td>
-              <Table.Td>
-                <Group gap={2} wrap="nowrap" justify="flex-end">
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    aria-label={`Run ${cron.name} now`}
-                    onClick={() => change.mutate(() => runCron(at, cron.id))}
-                  >
-                    <IconPlayerPlay size={17} />
-                  </ActionIcon>
-                  {cron.source === 'settings' && (
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      aria-label={`Delete ${cron.name}`}
-                      onClick={() => change.mutate(() => deleteCron(at, cron.id))}
-                    >
-                      <IconTrash size={17} />
-                    </ActionIcon>
-                  )}
-                </Group>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <DataTable
+      label="Entries by the clock"
+      titles={['Name', 'Schedule', 'Command', 'Next', 'On']}
+      hasActions
+      verticalSpacing={8}
+    >
+      {crons.map((cron) => (
+        <Table.Tr key={cron.id}>
+          <Table.Td>
+            {cron.name}
+            {cron.source === 'file' && (
+              <Text size="xs" c="dimmed">
+                launchpad.json
+              </Text>
+            )}
+          </Table.Td>
+          <Table.Td style={{ whiteSpace: 'nowrap' }}>
+            <span className="mono">{cron.schedule}</span>
+            <Text size="xs" c="dimmed">
+              {cron.time_zone}
+            </Text>
+          </Table.Td>
+          <Table.Td className="mono">{cron.command}</Table.Td>
+          <Table.Td>{cron.next_at ? <Time key={cron.next_at} at={cron.next_at} /> : '–'}</Table.Td>
+          <Table.Td>
+            <Switch
+              aria-label={`${cron.name} runs`}
+              checked={cron.enabled}
+              onChange={({ currentTarget: { checked } }) =>
+                change.mutate(() => switchCron(at, cron.id, checked))
+              }
+            />
+          </Table.Td>
+          <Table.Td>
+            <Group gap={2} wrap="nowrap" justify="flex-end">
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Run ${cron.name} now`}
+                onClick={() => change.mutate(() => runCron(at, cron.id))}
+              >
+                <IconPlayerPlay size={17} />
+              </ActionIcon>
+              {cron.source === 'settings' && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Delete ${cron.name}`}
+                  onClick={() => change.mutate(() => deleteCron(at, cron.id))}
+                >
+                  <IconTrash size={17} />
+                </ActionIcon>
+              )}
+            </Group>
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </DataTable>
   );
 }

@@ -9,6 +9,7 @@ import { AppAddress } from '../apps/app-table.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { Status } from '../ui/status.js';
 import { Time } from '../ui/time.js';
+import { DataTable } from '../ui/data-table.js';
 
 interface PreviewTableProps {
   readonly at: AppRef;
@@ -24,51 +25,44 @@ export function PreviewTable({ at, previews }: PreviewTableProps) {
   });
   return (
     <>
-      <div className="card table-scroll" tabIndex={0} role="region" aria-label="Previews">
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              {['Pull request', 'State', 'Address', 'Pushed'].map((title) => (
-                <Table.Th key={title}>{title}</Table.Th>
-              ))}
-              <Table.Th aria-label="Actions" />
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {previews.map((preview) => (
-              <Table.Tr key={preview.number}>
-                <Table.Td>
-                  <Named project={at.project} preview={preview} />{' '}
-                  <span className="mono">{preview.branch}</span>
-                  {preview.fork && ' from a fork'}
-                </Table.Td>
-                <Table.Td>
-                  <Status
-                    value={preview.state === 'open' ? (preview.status ?? 'queued') : 'stopped'}
-                    label={preview.state === 'open' ? undefined : preview.state}
-                  />
-                </Table.Td>
-                <Table.Td>{preview.url ? <AppAddress url={preview.url} /> : '–'}</Table.Td>
-                <Table.Td>
-                  <Time key={preview.pushed_at} at={preview.pushed_at} />
-                </Table.Td>
-                <Table.Td ta="right">
-                  {preview.preview_app && (
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      aria-label={`Remove the preview of ${preview.number}`}
-                      onClick={() => remove.mutate(preview.number)}
-                    >
-                      <IconTrash size={17} />
-                    </ActionIcon>
-                  )}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <DataTable
+        label="Previews"
+        titles={['Pull request', 'State', 'Address', 'Pushed']}
+        hasActions
+        isCard
+      >
+        {previews.map((preview) => (
+          <Table.Tr key={preview.number}>
+            <Table.Td>
+              <Named project={at.project} preview={preview} />{' '}
+              <span className="mono">{preview.branch}</span>
+              {preview.fork && ' from a fork'}
+            </Table.Td>
+            <Table.Td>
+              <Status
+                value={preview.state === 'open' ? (preview.status ?? 'queued') : 'stopped'}
+                label={preview.state === 'open' ? undefined : preview.state}
+              />
+            </Table.Td>
+            <Table.Td>{preview.url ? <AppAddress url={preview.url} /> : '–'}</Table.Td>
+            <Table.Td>
+              <Time key={preview.pushed_at} at={preview.pushed_at} />
+            </Table.Td>
+            <Table.Td ta="right">
+              {preview.preview_app && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Remove the preview of ${preview.number}`}
+                  onClick={() => remove.mutate(preview.number)}
+                >
+                  <IconTrash size={17} />
+                </ActionIcon>
+              )}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </DataTable>
       <ErrorNotice error={remove.error} />
     </>
   );

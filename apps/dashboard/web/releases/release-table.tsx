@@ -4,6 +4,7 @@ import type { Release } from '../api/shapes.js';
 import { bytesText } from '../servers/bytes-text.js';
 import { Status } from '../ui/status.js';
 import { Time } from '../ui/time.js';
+import { DataTable } from '../ui/data-table.js';
 
 interface ReleaseTableProps {
   readonly releases: readonly Release[];
@@ -16,40 +17,28 @@ const TITLES = ['Release', 'Commit', 'Replicas', 'Variables', 'Size', 'Made'];
 /** The releases of an app, newest first. */
 export function ReleaseTable({ releases, onRollBack, onPromote }: ReleaseTableProps) {
   return (
-    <div className="card table-scroll" tabIndex={0} role="region" aria-label="Releases">
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            {TITLES.map((title) => (
-              <Table.Th key={title}>{title}</Table.Th>
-            ))}
-            <Table.Th aria-label="Actions" />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {releases.map((release) => (
-            <Table.Tr key={release.id}>
-              <Table.Td>
-                <Group gap={8} wrap="nowrap">
-                  <strong>#{release.number}</strong>
-                  {release.is_current && <Status value="live" />}
-                </Group>
-              </Table.Td>
-              <Table.Td className="mono">{release.commit_sha.slice(0, 7)}</Table.Td>
-              <Table.Td className="figures">{release.scale?.replicas ?? 'as usual'}</Table.Td>
-              <Table.Td className="figures">{release.env_keys.length}</Table.Td>
-              <Table.Td className="figures">{bytesText(release.artifact_bytes)}</Table.Td>
-              <Table.Td>
-                <Time at={release.created_at} />
-              </Table.Td>
-              <Table.Td>
-                <Actions release={release} onRollBack={onRollBack} onPromote={onPromote} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <DataTable label="Releases" titles={TITLES} hasActions isCard>
+      {releases.map((release) => (
+        <Table.Tr key={release.id}>
+          <Table.Td>
+            <Group gap={8} wrap="nowrap">
+              <strong>#{release.number}</strong>
+              {release.is_current && <Status value="live" />}
+            </Group>
+          </Table.Td>
+          <Table.Td className="mono">{release.commit_sha.slice(0, 7)}</Table.Td>
+          <Table.Td className="figures">{release.scale?.replicas ?? 'as usual'}</Table.Td>
+          <Table.Td className="figures">{release.env_keys.length}</Table.Td>
+          <Table.Td className="figures">{bytesText(release.artifact_bytes)}</Table.Td>
+          <Table.Td>
+            <Time at={release.created_at} />
+          </Table.Td>
+          <Table.Td>
+            <Actions release={release} onRollBack={onRollBack} onPromote={onPromote} />
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </DataTable>
   );
 }
 

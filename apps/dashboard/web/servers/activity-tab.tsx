@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/empty-state.js';
 import { Loaded } from '../ui/loaded.js';
 import { Time } from '../ui/time.js';
 import type { ServerTabProps } from './server-tab.js';
+import { DataTable } from '../ui/data-table.js';
 
 const TYPES = 'vps.*,snapshot.*';
 
@@ -61,36 +62,25 @@ function EventTable({ events, onOpen }: EventTableProps) {
     );
   }
   return (
-    <div className="card table-scroll" tabIndex={0} role="region" aria-label="Events">
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            {['What happened', 'Event', 'When'].map((title) => (
-              <Table.Th key={title}>{title}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {events.map((event) => (
-            <Table.Tr key={event.id}>
-              <Table.Td>{sentenceOf(event)}</Table.Td>
-              <Table.Td>
-                <UnstyledButton
-                  className="row-link mono"
-                  aria-haspopup="dialog"
-                  onClick={() => onOpen(event)}
-                >
-                  {event.type}
-                </UnstyledButton>
-              </Table.Td>
-              <Table.Td>
-                <Time at={event.created_at} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <DataTable label="Events" titles={['What happened', 'Event', 'When']} isCard>
+      {events.map((event) => (
+        <Table.Tr key={event.id}>
+          <Table.Td>{sentenceOf(event)}</Table.Td>
+          <Table.Td>
+            <UnstyledButton
+              className="row-link mono"
+              aria-haspopup="dialog"
+              onClick={() => onOpen(event)}
+            >
+              {event.type}
+            </UnstyledButton>
+          </Table.Td>
+          <Table.Td>
+            <Time at={event.created_at} />
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </DataTable>
   );
 }
 

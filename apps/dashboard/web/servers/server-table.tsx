@@ -6,6 +6,7 @@ import { Time } from '../ui/time.js';
 import { ServerMenu } from './server-menu.js';
 import { ServerStatus } from './server-status.js';
 import { sizeText } from './size-text.js';
+import { DataTable } from '../ui/data-table.js';
 
 interface ServerTableProps {
   readonly project: string;
@@ -16,23 +17,16 @@ interface ServerTableProps {
 
 export function ServerTable({ project, servers, onError }: ServerTableProps) {
   return (
-    <div className="card table-scroll" tabIndex={0} role="region" aria-label="Servers">
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            {['Name', 'State', 'Address', 'Size', 'Image', 'Created'].map((title) => (
-              <Table.Th key={title}>{title}</Table.Th>
-            ))}
-            <Table.Th aria-label="Actions" />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {servers.map((server) => (
-            <Row key={server.id} project={project} server={server} onError={onError} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <DataTable
+      label="Servers"
+      titles={['Name', 'State', 'Address', 'Size', 'Image', 'Created']}
+      hasActions
+      isCard
+    >
+      {servers.map((server) => (
+        <Row key={server.id} project={project} server={server} onError={onError} />
+      ))}
+    </DataTable>
   );
 }
 

@@ -13,6 +13,7 @@ import { EmptyState } from '../ui/empty-state.js';
 import { Loaded } from '../ui/loaded.js';
 import { Page } from '../ui/page.js';
 import { Time } from '../ui/time.js';
+import { DataTable } from '../ui/data-table.js';
 
 export function SshKeysPage() {
   const project = useProject();
@@ -66,43 +67,31 @@ function KeyTable({ project, keys }: KeyTableProps) {
   const [asked, setAsked] = useState<SshKey>();
   return (
     <>
-      <div className="card table-scroll" tabIndex={0} role="region" aria-label="SSH keys">
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              {['Name', 'Fingerprint', 'Added'].map((title) => (
-                <Table.Th key={title}>{title}</Table.Th>
-              ))}
-              <Table.Th aria-label="Actions" />
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {keys.map((key) => (
-              <Table.Tr key={key.id}>
-                <Table.Td fw={500}>{key.name}</Table.Td>
-                <Table.Td className="mono" style={{ whiteSpace: 'nowrap' }}>
-                  {key.fingerprint} <CopyIcon text={key.public_key} what={`key ${key.name}`} />
-                </Table.Td>
-                <Table.Td>
-                  <Time at={key.created_at} />
-                </Table.Td>
-                <Table.Td ta="right">
-                  <Tooltip label="Delete">
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      aria-label={`Delete ${key.name}`}
-                      onClick={() => setAsked(key)}
-                    >
-                      <IconTrash size={17} />
-                    </ActionIcon>
-                  </Tooltip>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <DataTable label="SSH keys" titles={['Name', 'Fingerprint', 'Added']} hasActions isCard>
+        {keys.map((key) => (
+          <Table.Tr key={key.id}>
+            <Table.Td fw={500}>{key.name}</Table.Td>
+            <Table.Td className="mono" style={{ whiteSpace: 'nowrap' }}>
+              {key.fingerprint} <CopyIcon text={key.public_key} what={`key ${key.name}`} />
+            </Table.Td>
+            <Table.Td>
+              <Time at={key.created_at} />
+            </Table.Td>
+            <Table.Td ta="right">
+              <Tooltip label="Delete">
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Delete ${key.name}`}
+                  onClick={() => setAsked(key)}
+                >
+                  <IconTrash size={17} />
+                </ActionIcon>
+              </Tooltip>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </DataTable>
       {asked && <DeleteKey project={project} sshKey={asked} onClose={() => setAsked(undefined)} />}
     </>
   );

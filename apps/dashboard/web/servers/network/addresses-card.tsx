@@ -12,6 +12,7 @@ import { ErrorNotice } from '../../ui/error-notice.js';
 import { Section } from '../../ui/section.js';
 import type { ServerTabProps } from '../server-tab.js';
 import { usePart } from './use-part.js';
+import { DataTable } from '../../ui/data-table.js';
 
 /** The networks that a server is in. */
 export function AddressesCard({ project, server }: ServerTabProps) {
@@ -24,44 +25,37 @@ export function AddressesCard({ project, server }: ServerTabProps) {
       title="Networks"
       text="Servers of this project reach each other in private networks, which lead nowhere else."
     >
-      <div className="table-scroll" tabIndex={0} role="region" aria-label="Addresses">
-        <Table horizontalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              {['Network', 'Address', 'Hardware address'].map((title) => (
-                <Table.Th key={title}>{title}</Table.Th>
-              ))}
-              <Table.Th aria-label="Actions" />
+      <DataTable
+        label="Addresses"
+        titles={['Network', 'Address', 'Hardware address']}
+        hasActions
+        horizontalSpacing="xs"
+      >
+        {server.addresses.map(({ network, ipv4, mac }) => {
+          const { name = network } = networks.find(({ id }) => id === network) ?? {};
+          return (
+            <Table.Tr key={network}>
+              <Table.Td>{network === 'public' ? 'Public' : name}</Table.Td>
+              <Table.Td className="mono" style={{ whiteSpace: 'nowrap' }}>
+                {ipv4} <CopyIcon text={ipv4} what={`address in ${name}`} />
+              </Table.Td>
+              <Table.Td className="mono">{mac}</Table.Td>
+              <Table.Td ta="right">
+                {network !== 'public' && (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={`Leave ${name}`}
+                    onClick={() => change.mutate(() => leaveNetwork(at, network))}
+                  >
+                    Leave
+                  </Button>
+                )}
+              </Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {server.addresses.map(({ network, ipv4, mac }) => {
-              const { name = network } = networks.find(({ id }) => id === network) ?? {};
-              return (
-                <Table.Tr key={network}>
-                  <Table.Td>{network === 'public' ? 'Public' : name}</Table.Td>
-                  <Table.Td className="mono" style={{ whiteSpace: 'nowrap' }}>
-                    {ipv4} <CopyIcon text={ipv4} what={`address in ${name}`} />
-                  </Table.Td>
-                  <Table.Td className="mono">{mac}</Table.Td>
-                  <Table.Td ta="right">
-                    {network !== 'public' && (
-                      <Button
-                        size="compact-sm"
-                        variant="default"
-                        aria-label={`Leave ${name}`}
-                        onClick={() => change.mutate(() => leaveNetwork(at, network))}
-                      >
-                        Leave
-                      </Button>
-                    )}
-                  </Table.Td>
-                </Table.Tr>
-              );
-            })}
-          </Table.Tbody>
-        </Table>
-      </div>
+          );
+        })}
+      </DataTable>
       <JoinForm
         choices={networks.filter(({ id }) => !joined.has(id)).map(({ name }) => name)}
         isPending={change.isPending}

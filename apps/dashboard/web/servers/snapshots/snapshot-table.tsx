@@ -9,6 +9,7 @@ import { isIdle } from '../server-state.js';
 import { bytesText } from '../bytes-text.js';
 import { ImageDialog } from './image-dialog.js';
 import { SnapshotDialog, type SnapshotVerb } from './snapshot-dialog.js';
+import { DataTable } from '../../ui/data-table.js';
 
 interface SnapshotTableProps {
   readonly at: ServerRef;
@@ -25,28 +26,21 @@ export function SnapshotTable({ at, server, snapshots }: SnapshotTableProps) {
   const [asked, setAsked] = useState<Asked>();
   return (
     <>
-      <div className="card table-scroll" tabIndex={0} role="region" aria-label="Snapshots">
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              {['Name', 'Status', 'Own size', 'Taken'].map((title) => (
-                <Table.Th key={title}>{title}</Table.Th>
-              ))}
-              <Table.Th aria-label="Actions" />
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {snapshots.map((snapshot) => (
-              <Row
-                key={snapshot.id}
-                snapshot={snapshot}
-                isFree={isIdle(server)}
-                onAsk={(verb) => setAsked({ verb, name: snapshot.name })}
-              />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <DataTable
+        label="Snapshots"
+        titles={['Name', 'Status', 'Own size', 'Taken']}
+        hasActions
+        isCard
+      >
+        {snapshots.map((snapshot) => (
+          <Row
+            key={snapshot.id}
+            snapshot={snapshot}
+            isFree={isIdle(server)}
+            onAsk={(verb) => setAsked({ verb, name: snapshot.name })}
+          />
+        ))}
+      </DataTable>
       {asked && <Dialog at={at} asked={asked} onClose={() => setAsked(undefined)} />}
     </>
   );

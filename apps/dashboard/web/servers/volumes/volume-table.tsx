@@ -5,6 +5,7 @@ import { deleteVolume, detachVolume } from '../../api/volumes.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { GrowDialog } from './grow-dialog.js';
 import { VolumeRow } from './volume-row.js';
+import { DataTable } from '../../ui/data-table.js';
 
 interface VolumeTableProps {
   readonly project: string;
@@ -24,29 +25,22 @@ export function VolumeTable({ project, volumes, onChange }: VolumeTableProps) {
   }
   return (
     <>
-      <div className="table-scroll" tabIndex={0} role="region" aria-label="Volumes">
-        <Table horizontalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              {['Name', 'Status', 'Size', 'Found at'].map((title) => (
-                <Table.Th key={title}>{title}</Table.Th>
-              ))}
-              <Table.Th aria-label="Actions" />
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {volumes.map((volume) => (
-              <VolumeRow
-                key={volume.id}
-                volume={volume}
-                onGrow={() => setGrowing(volume)}
-                onDetach={() => onChange(() => detachVolume(project, volume.id))}
-                onDelete={() => setAsked(volume)}
-              />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <DataTable
+        label="Volumes"
+        titles={['Name', 'Status', 'Size', 'Found at']}
+        hasActions
+        horizontalSpacing="xs"
+      >
+        {volumes.map((volume) => (
+          <VolumeRow
+            key={volume.id}
+            volume={volume}
+            onGrow={() => setGrowing(volume)}
+            onDetach={() => onChange(() => detachVolume(project, volume.id))}
+            onDelete={() => setAsked(volume)}
+          />
+        ))}
+      </DataTable>
       {growing && (
         <GrowDialog project={project} volume={growing} onClose={() => setGrowing(undefined)} />
       )}
