@@ -1,0 +1,213 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import {
+  type BaseBackup,
+  type DatabaseCapabilities,
+  DatabaseDriver,
+  DatabaseEngineError,
+  type DatabaseSample,
+  type DatabaseSpec,
+  type ExtensionState,
+  type LoginSpec,
+  type SlowStatement,
+} from '../database.driver.js';
+import type {
+  DatabaseEngine,
+  InstanceAddress,
+  InstanceSpec,
+  ObservedInstance,
+} from '../instance-spec.js';
+import { embeddedCapabilities } from './capabilities.js';
+import type { EmbeddedSettings, InstanceNetwork } from './embedded-settings.js';
+import type { EngineContext } from './instance/engine-context.js';
+import type { InstanceEngine } from './instance/instance-engine.js';
+import { InstanceGroups } from './instance/instance-groups.js';
+import { InstanceLocks } from './instance/instance-locks.js';
+import { InstanceStore, type KnownInstance } from './instance/instance-store.js';
+import { InstanceWatch } from './instance/instance-watch.js';
+import { PostgresEngine } from './postgres/postgres-engine.js';
+import { CertificateAuthority } from './tls/authority.js';
+
+/** Managed databases as servers of this machine: one process group, folder and port for each instance. */
+export class EmbeddedDriver extends DatabaseDriver {
+  readonly name = 'embedded';
+  readonly #store: InstanceStore;
+  readonly #locks = new InstanceLocks();
+  readonly #context: EngineContext;
+  readonly #engines: Readonly<Partial<Record<DatabaseEngine, InstanceEngine>>>;
+  readonly #watch: InstanceWatch;
+  #network: Promise<InstanceNetwork> | undefined;
+
+  constructor(private readonly settings: EmbeddedSettings) {
+    super();
+    const { dir, instance, watchMs } = settings;
+    const asked = { ...settings, network: () => this.#networkOnce() };
+    this.#store = new InstanceStore(asked);
+    this.#context = {
+      settings: asked,
+      authority: new CertificateAuthority(join(dir, 'tls')),
+      groups: new InstanceGroups(instance),
+      network: () => this.#networkOnce(),
+      mark: (id) => `skydeck-${instance}-${id}`,
+    };
+    this.#engines = { postgres: new PostgresEngine(this.#context) };
+    this.#watch = new InstanceWatch(this.#store, this.#locks, (one) => this.#engine(one), watchMs);
+  }
+
+  async open(): Promise<void> {
+    await this.#watch.look();
+    this.#watch.open();
+  }
+
+  async close(): Promise<void> {
+    await this.#watch.close();
+  }
+
+  async capabilities(): Promise<DatabaseCapabilities> {
+    return embeddedCapabilities(this.#engines);
+  }
+
+  async ensureInstance(spec: InstanceSpec): Promise<InstanceAddress> {
+    return this.#locks.run(spec.id, async () => {
+      const known = await this.#store.enter(spec);
+      await this.#engine(known).ensure(known, spec);
+      return this.#address(known);
+    });
+  }
+
+  async stopInstance(id: string): Promise<void> {
+    await this.#on(id, (engine, known) => engine.stop(known));
+  }
+
+  async destroyInstance(id: string): Promise<void> {
+    await this.#locks.run(id, async () => {
+      const folder = this.#store.folder(id);
+      const known = await this.#store.get(id).catch(() => undefined);
+      if (known) {
+        await this.#engine(known).stop(known);
+        await this.#context.groups.remove(id);
+      }
+      await rm(folder.path, { recursive: true, force: true });
+    });
+  }
+
+  async observeInstances(): Promise<readonly ObservedInstance[]> {
+    const instances = await this.#store.all();
+    return Promise.all(instances.map((known) => this.#engine(known).observe(known)));
+  }
+
+  async upgradeInstance(spec: InstanceSpec): Promise<InstanceAddress> {
+    return this.#on(spec.id, async (engine, known) => {
+      await engine.upgrade(known, spec);
+      return this.#address(known);
+    });
+  }
+
+  async createDatabase(instanceId: string, spec: DatabaseSpec): Promise<void> {
+    await this.#in(instanceId, (engine, known) => engine.createDatabase(known, spec));
+  }
+
+  async dropDatabase(instanceId: string, name: string): Promise<void> {
+    await this.#in(instanceId, (engine, known) => engine.dropDatabase(known, name));
+  }
+
+  async createLogin(instanceId: string, spec: LoginSpec): Promise<void> {
+    await this.#in(instanceId, (engine, known) => engine.createLogin(known, spec));
+  }
+
+  async dropLogin(instanceId: string, role: string): Promise<void> {
+    await this.#in(instanceId, (engine, known) => engine.dropLogin(known, role));
+  }
+
+  async logins(instanceId: string): Promise<ReadonlySet<string>> {
+    return this.#in(instanceId, (engine, known) => engine.logins(known));
+  }
+
+  async extensions(instanceId: string, database: string): Promise<readonly ExtensionState[]> {
+    return this.#in(instanceId, (engine, known) => engine.extensions(known, database));
+  }
+
+  async setExtension(
+    instanceId: string,
+    database: string,
+    name: string,
+    installed: boolean,
+  ): Promise<void> {
+    await this.#in(instanceId, (engine, known) =>
+      engine.setExtension(known, database, name, installed),
+    );
+  }
+
+  async sample(instanceId: string, database: string): Promise<DatabaseSample> {
+    return this.#in(instanceId, (engine, known) => engine.sample(known, database));
+  }
+
+  async slowStatements(
+    instanceId: string,
+    database: string,
+    limit: number,
+  ): Promise<readonly SlowStatement[]> {
+    return this.#in(instanceId, (engine, known) => engine.slowStatements(known, database, limit));
+  }
+
+  async dump(instanceId: string, database: string): Promise<Readable> {
+    return this.#in(instanceId, (engine, known) => engine.dump(known, database));
+  }
+
+  async restore(instanceId: string, database: string, dump: Readable): Promise<void> {
+    await this.#in(instanceId, (engine, known) => engine.restore(known, database, dump));
+  }
+
+  async takeBaseBackup(instanceId: string): Promise<BaseBackup> {
+    return this.#in(instanceId, (engine, known) => engine.takeBaseBackup(known));
+  }
+
+  async baseBackups(instanceId: string): Promise<readonly BaseBackup[]> {
+    return this.#in(instanceId, (engine, known) => engine.baseBackups(known));
+  }
+
+  async pruneBaseBackups(instanceId: string, before: Date): Promise<void> {
+    await this.#in(instanceId, (engine, known) => engine.pruneBaseBackups(known, before));
+  }
+
+  async restoreInstance(spec: InstanceSpec, from: string, at: Date): Promise<InstanceAddress> {
+    return this.#locks.run(spec.id, async () => {
+      const source = await this.#store.get(from);
+      const known = await this.#store.enter(spec);
+      await this.#engine(known).restoreTo(known, source, at);
+      return this.#address(known);
+    });
+  }
+
+  /** One at a time for each instance: it is changed as a whole. */
+  async #on<T>(id: string, work: (engine: InstanceEngine, known: KnownInstance) => Promise<T>) {
+    return this.#locks.run(id, () => this.#in(id, work));
+  }
+
+  /** Beside one another, within an instance that stays as it is. */
+  async #in<T>(
+    id: string,
+    work: (engine: InstanceEngine, known: KnownInstance) => Promise<T>,
+  ): Promise<T> {
+    const known = await this.#store.get(id);
+    return work(this.#engine(known), known);
+  }
+
+  #engine({ record }: KnownInstance): InstanceEngine {
+    const engine = this.#engines[record.spec.engine];
+    if (engine) return engine;
+    throw new DatabaseEngineError('not_supported', `there is no ${record.spec.engine} here`);
+  }
+
+  async #address({ record }: KnownInstance): Promise<InstanceAddress> {
+    const { host } = await this.#networkOnce();
+    return { host, port: record.port, caPem: await this.#context.authority.caPem() };
+  }
+
+  #networkOnce(): Promise<InstanceNetwork> {
+    this.#network ??= this.settings.network();
+    this.#network.catch(() => (this.#network = undefined));
+    return this.#network;
+  }
+}

@@ -1,0 +1,14 @@
+import type { CertificateAuthority } from '../tls/authority.js';
+import type { EmbeddedSettings, InstanceNetwork } from '../embedded-settings.js';
+import type { InstanceGroups } from './instance-groups.js';
+
+/** What the engines of one installation share. */
+export interface EngineContext {
+  readonly settings: EmbeddedSettings;
+  readonly authority: CertificateAuthority;
+  readonly groups: InstanceGroups;
+  /** Asked once. */
+  readonly network: () => Promise<InstanceNetwork>;
+  /** Mark of an instance's server among the processes of this machine. */
+  readonly mark: (id: string) => string;
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { DATABASE_ENGINES } from '../../instance-spec.js';
+
+const Spec = z.object({
+  id: z.string(),
+  engine: z.enum(DATABASE_ENGINES),
+  major: z.number().int(),
+  cpus: z.number(),
+  memoryMb: z.number(),
+  diskMb: z.number(),
+  maxConnections: z.number().int(),
+  archived: z.boolean(),
+  trustedSources: z.array(z.string()),
+});
+
+/** What is kept of an instance on disk, for whoever takes it up after us. */
+export const InstanceRecord = z.object({
+  spec: Spec,
+  port: z.number().int(),
+  /** Number of its user, counted from the first; unique among the instances. */
+  user: z.number().int(),
+  /** Of the superuser, which signs in from this machine only. */
+  adminPassword: z.string(),
+  wanted: z.enum(['running', 'stopped']),
+  /** Why it takes no more data. */
+  readOnly: z.literal('disk_full').optional(),
+  /** Why it does not run although it should. */
+  failure: z.string().optional(),
+});
+export type InstanceRecord = z.output<typeof InstanceRecord>;

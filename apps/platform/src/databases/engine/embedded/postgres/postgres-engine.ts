@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type {
+  DatabaseParts,
+  DatabaseSample,
+  DatabaseSpec,
+  ExtensionState,
+  LoginSpec,
+  SlowStatement,
+} from '../../database.driver.js';
+import { DatabaseEngineError } from '../../database.driver.js';
+import type { InstanceSpec, ObservedInstance } from '../../instance-spec.js';
+import type { EngineContext } from '../instance/engine-context.js';
+import { InstanceEngine } from '../instance/instance-engine.js';
+import type { KnownInstance } from '../instance/instance-store.js';
+import { PostgresProgramStore } from '../programs/postgres-programs.js';
+import { createDatabase, dropDatabase } from './databases.js';
+import { extensions, setExtension } from './extensions.js';
+import { createLogin, dropLogin, logins } from './logins.js';
+import { PostgresLife } from './postgres-life.js';
+import { sample, slowStatements } from './statistics.js';
+
+/** Servers of Postgres, shared or dedicated. */
+export class PostgresEngine extends InstanceEngine {
+  readonly parts: DatabaseParts = {
+    sharedInstances: true,
+    pointInTime: true,
+    extensions: true,
+    slowStatements: true,
+    upgrades: true,
+  };
+  readonly #programs: PostgresProgramStore;
+  readonly #life: PostgresLife;
+
+  constructor(context: EngineContext) {
+    super();
+    const { dir, programDir = join(dir, 'programs') } = context.settings;
+    this.#programs = new PostgresProgramStore(programDir);
+    this.#life = new PostgresLife(context, this.#programs);
+  }
+
+  majors = async (): Promise<readonly number[]> => this.#programs.majors();
+
+  async obstacle(): Promise<{ what: string; fix: string } | undefined> {
+    if ((await this.#programs.majors()).length > 0) return undefined;
+    return { what: 'Postgres is not installed', fix: 'apt-get install postgresql' };
+  }
+
+  ensure = async (known: KnownInstance, spec: InstanceSpec) => this.#life.ensure(known, spec);
+  bringUp = async (known: KnownInstance) => this.#life.bringUp(known);
+  stop = async (known: KnownInstance) => this.#life.stop(known);
+  observe = async (known: KnownInstance): Promise<ObservedInstance> => this.#life.observe(known);
+  holdToLimits = async (known: KnownInstance) => this.#life.holdToLimits(known);
+
+  async isUp(known: KnownInstance): Promise<boolean> {
+    return (await (await this.#life.server(known)).process()) !== undefined;
+  }
+
+  async createDatabase(known: KnownInstance, spec: DatabaseSpec): Promise<void> {
+    await createDatabase(await this.#life.admin(known), spec);
+  }
+
+  async dropDatabase(known: KnownInstance, name: string): Promise<void> {
+    await dropDatabase(await this.#life.admin(known), name);
+  }
+
+  async createLogin(known: KnownInstance, spec: LoginSpec): Promise<void> {
+    await createLogin(await this.#life.admin(known), spec);
+  }
+
+  async dropLogin(known: KnownInstance, role: string): Promise<void> {
+    await dropLogin(await this.#life.admin(known), role);
+  }
+
+  async logins(known: KnownInstance): Promise<ReadonlySet<string>> {
+    return logins(await this.#life.admin(known));
+  }
+
+  override async extensions(
+    known: KnownInstance,
+    database: string,
+  ): Promise<readonly ExtensionState[]> {
+    return extensions(await this.#life.admin(known), database);
+  }
+
+  override async setExtension(
+    known: KnownInstance,
+    database: string,
+    name: string,
+    installed: boolean,
+  ): Promise<void> {
+    await setExtension(await this.#life.admin(known), database, name, installed);
+  }
+
+  async sample(known: KnownInstance, database: string): Promise<DatabaseSample> {
+    const isReadOnly = known.record.readOnly !== undefined;
+    return sample(await this.#life.admin(known), database, isReadOnly);
+  }
+
+  override async slowStatements(
+    known: KnownInstance,
+    database: string,
+    limit: number,
+  ): Promise<readonly SlowStatement[]> {
+    return slowStatements(await this.#life.admin(known), database, limit);
+  }
+
+  async dump(_known: KnownInstance, _database: string): Promise<Readable> {
+    throw new DatabaseEngineError('not_supported', 'soon');
+  }
+
+  async restore(_known: KnownInstance, _database: string, _dump: Readable): Promise<void> {
+    throw new DatabaseEngineError('not_supported', 'soon');
+  }
+}

@@ -1,0 +1,164 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseEngineError } from '../../database.driver.js';
+import type { InstanceSpec, ObservedInstance } from '../../instance-spec.js';
+import type { EngineContext } from '../instance/engine-context.js';
+import { folderSize } from '../instance/folder-size.js';
+import type { KnownInstance } from '../instance/instance-store.js';
+import { prepareFolder } from '../instance/prepare-folder.js';
+import type { PostgresProgramStore } from '../programs/postgres-programs.js';
+import { Admin } from './admin.js';
+import { ARCHIVE_SCRIPT, FAILING_MARK } from './archive-script.js';
+import { ADMIN_SCHEMA } from './databases.js';
+import { endWriters, enforceQuotas } from './disk-limit.js';
+import { PostgresServer } from './postgres-server.js';
+import { accessRules, serverSettings } from './server-settings.js';
+
+const MEGABYTE = 2 ** 20;
+/** What must be free before a full instance takes data again. */
+const ROOM = 0.95;
+
+/** Servers of Postgres: making, starting, limiting and looking at them. */
+export class PostgresLife {
+  constructor(
+    readonly context: EngineContext,
+    private readonly programs: PostgresProgramStore,
+  ) {}
+
+  /** Makes and starts an instance, or gives a running one its new limits. */
+  async ensure(known: KnownInstance, spec: InstanceSpec): Promise<void> {
+    const present = await this.server(known);
+    if (spec.major !== known.record.spec.major && (await present.hasData())) {
+      const text = `the data is of version ${known.record.spec.major}: upgrade it`;
+      throw new DatabaseEngineError('not_allowed', text);
+    }
+    const record = await known.folder.write({
+      ...known.record,
+      spec: { ...spec, trustedSources: [...spec.trustedSources] },
+      wanted: 'running',
+      failure: undefined,
+    });
+    await this.bringUp({ folder: known.folder, record });
+  }
+
+  /** Starts what the record says. */
+  async bringUp(known: KnownInstance): Promise<void> {
+    const server = await this.server(known);
+    await this.prepare(known);
+    if (!(await server.hasData())) await server.init();
+    await this.configure(known, server);
+    await this.context.groups.enter(known.record.spec);
+    const admin = await this.admin(known);
+    if (await server.process()) {
+      await server.start();
+      await server.reload();
+      if (await needsRestart(admin)) {
+        await server.stop();
+        await server.start();
+      }
+    } else {
+      await server.start();
+    }
+    await admin.run((client) => client.query(ADMIN_SCHEMA));
+  }
+
+  /** Folders, script and certificate. */
+  async prepare(known: KnownInstance): Promise<void> {
+    const { folder, record } = known;
+    await prepareFolder(this.context, known);
+    await folder.writeOwned(join(folder.home, 'archive.sh'), ARCHIVE_SCRIPT, record);
+  }
+
+  /** Writes the settings of a server, which reads them when it starts or is told to. */
+  async configure({ folder, record }: KnownInstance, server: PostgresServer): Promise<void> {
+    const { host, appNetworks } = await this.context.network();
+    const { spec, port, readOnly } = record;
+    const plan = { spec, port, host, appNetworks, readOnly: readOnly !== undefined };
+    await folder.writeOwned(join(server.data, 'postgresql.conf'), serverSettings(plan), record);
+    await folder.writeOwned(join(server.data, 'pg_hba.conf'), accessRules(plan), record);
+  }
+
+  async stop(known: KnownInstance): Promise<void> {
+    await known.folder.change({ wanted: 'stopped' });
+    await (await this.server(known)).stop();
+  }
+
+  async observe(known: KnownInstance): Promise<ObservedInstance> {
+    const { folder, record } = known;
+    const server = await this.server(known);
+    const isUp = (await server.process()) !== undefined;
+    const failing = await stat(join(folder.home, FAILING_MARK)).catch(() => undefined);
+    return {
+      id: record.spec.id,
+      major: record.spec.major,
+      usedBytes: await folderSize(server.data),
+      ...this.#state(known, isUp && (await server.isReady()), isUp),
+      ...(record.spec.archived && {
+        archive: {
+          lastArchivedAt: isUp ? await lastArchived(await this.admin(known)) : undefined,
+          failingSince: failing?.birthtime,
+        },
+      }),
+    };
+  }
+
+  #state(
+    { record }: KnownInstance,
+    isReady: boolean,
+    isUp: boolean,
+  ): Pick<ObservedInstance, 'state' | 'reason'> {
+    if (isReady) {
+      return record.readOnly === undefined
+        ? { state: 'running' }
+        : { state: 'read_only', reason: record.readOnly };
+    }
+    if (isUp) return { state: 'starting' };
+    if (record.wanted === 'stopped') return { state: 'stopped' };
+    return { state: 'failed', reason: record.failure ?? 'ended' };
+  }
+
+  /** Holds an instance to its disk, and its databases to their quotas. */
+  async holdToLimits(known: KnownInstance): Promise<void> {
+    const { folder, record } = known;
+    const server = await this.server(known);
+    const used = await folderSize(server.data);
+    const limit = record.spec.diskMb * MEGABYTE;
+    const isFull = used > limit * (record.readOnly === undefined ? 1 : ROOM);
+    const admin = await this.admin(known);
+    if (isFull !== (record.readOnly !== undefined)) {
+      const readOnly = isFull ? ('disk_full' as const) : undefined;
+      const changed = await folder.write({ ...record, readOnly });
+      await this.configure({ folder, record: changed }, server);
+      await server.reload();
+      if (isFull) await endWriters(admin);
+    }
+    await enforceQuotas(admin);
+  }
+
+  async server({ folder, record }: KnownInstance): Promise<PostgresServer> {
+    const programs = await this.programs.get(record.spec.major);
+    const { groups, mark } = this.context;
+    return new PostgresServer(folder, record, programs, mark(record.spec.id), () =>
+      groups.enter(record.spec),
+    );
+  }
+
+  async admin({ record }: KnownInstance): Promise<Admin> {
+    const { host } = await this.context.network();
+    return new Admin(host, record);
+  }
+}
+
+async function needsRestart(admin: Admin): Promise<boolean> {
+  return admin.run(async (client) => {
+    const sql = 'select from pg_settings where pending_restart limit 1';
+    return ((await client.query(sql)).rowCount ?? 0) > 0;
+  });
+}
+
+async function lastArchived(admin: Admin): Promise<Date | undefined> {
+  const sql = 'select last_archived_time as at from pg_stat_archiver';
+  return admin
+    .run(async (client) => (await client.query<{ at: Date | null }>(sql)).rows[0]?.at ?? undefined)
+    .catch(() => undefined);
+}
