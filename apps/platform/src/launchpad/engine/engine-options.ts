@@ -1,3 +1,6 @@
+import type { KubernetesSettings } from './kubernetes/kubernetes-settings.js';
+import type { HostPorts } from './network/firewall-rules.js';
+
 /** What the drivers need to know about the installation. */
 export interface EngineOptions {
   /** `SKYDECK_HOME/launchpad`; its parents must be traversable for other users when running as root. */
@@ -9,9 +12,11 @@ export interface EngineOptions {
   /** Otherwise refused networks that builds and replicas may reach, such as a private registry's. */
   egressAllowCidrs?: readonly string[];
   /** Ports of the host's bridge address that replicas may reach, such as a tenant database's. */
-  allowHostPorts?: readonly number[];
+  allowHostPorts?: readonly HostPorts[];
   /** Unix socket of a Docker Engine API (Docker, `podman system service`). */
   engineSocket?: string;
+  /** The cluster that replicas run in, when one was chosen. */
+  kubernetes?: KubernetesSettings;
   /**
    * Run the `prune` step of plans. Default false: it takes longer than it saves, while the packages lie
    * on the disk once, shared with the dependency cache.

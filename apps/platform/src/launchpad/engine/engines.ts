@@ -7,6 +7,8 @@ import { SandboxBuilder } from './builders/sandbox.builder.js';
 import { ContainerEngine } from './container/container-engine.js';
 import { ProjectNetworks } from './container/project-networks.js';
 import type { EngineOptions } from './engine-options.js';
+import { PinnedImages } from './kubernetes/images/pinned-images.js';
+import { KubernetesRuntime } from './kubernetes/kubernetes.runtime.js';
 import type { RuntimeDriver } from './runtime.driver.js';
 import { EngineRuntime } from './runtimes/engine.runtime.js';
 import { ProcessRuntime } from './runtimes/process.runtime.js';
@@ -30,6 +32,8 @@ const builders = {
 const runtimes = {
   process: ({ machine }) => new ProcessRuntime(machine),
   engine: ({ engine, networks, machine }) => new EngineRuntime(engine, networks, machine),
+  kubernetes: ({ machine: { options } }) =>
+    new KubernetesRuntime(options.instance, options.kubernetes, new PinnedImages()),
 } satisfies Record<RuntimeDriver['id'], (shared: Shared) => RuntimeDriver>;
 
 export const BUILDERS = Object.keys(builders) as [BuilderDriver['id'], ...BuilderDriver['id'][]];
@@ -58,7 +62,11 @@ export class LaunchpadEngines {
     this.volumes = new VolumeDisks(shared.machine);
     this.container = shared.engine;
     this.builders = { sandbox: builders.sandbox(shared), engine: builders.engine(shared) };
-    this.runtimes = { process: runtimes.process(shared), engine: runtimes.engine(shared) };
+    this.runtimes = {
+      process: runtimes.process(shared),
+      engine: runtimes.engine(shared),
+      kubernetes: runtimes.kubernetes(shared),
+    };
   }
 
   /** Whether the container engine still has an image. */
@@ -86,8 +94,8 @@ export class LaunchpadEngines {
     return this.builders[plan.runtime === 'dockerfile' ? 'engine' : 'sandbox'];
   }
 
-  /** Images run in a container engine; trees wherever the operator prefers. */
+  /** Images run in a container engine or a cluster; trees wherever the operator prefers. */
   runtimeFor(kind: Artifact['kind'], preferred: RuntimeDriver['id']): RuntimeDriver {
-    return this.runtimes[kind === 'image' ? 'engine' : preferred];
+    return this.runtimes[kind === 'image' && preferred === 'process' ? 'engine' : preferred];
   }
 }
