@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { RUNTIMES } from './engine/engines.js';
+import { kubernetesConfig } from './engine/kubernetes/kubernetes.config.js';
 
 const cores = availableParallelism();
 const whole = (fallback: number, min = 1) => z.coerce.number().int().min(min).default(fallback);
@@ -14,7 +15,10 @@ export const LaunchpadConfig = z.object({
   LAUNCHPAD_RUNTIME: z
     .enum(RUNTIMES)
     .default('process')
-    .describe('What runs built apps. Images of Dockerfiles always run in a container engine.'),
+    .describe(
+      'What runs apps. With `process`, images of Dockerfiles run in a container engine all the same.',
+    ),
+  ...kubernetesConfig,
   LAUNCHPAD_ENGINE_SOCKET: z
     .string()
     .optional()

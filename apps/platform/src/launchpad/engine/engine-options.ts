@@ -16,7 +16,7 @@ export interface EngineOptions {
   /** Unix socket of a Docker Engine API (Docker, `podman system service`). */
   engineSocket?: string;
   /** The cluster that replicas run in, when one was chosen. */
-  kubernetes?: KubernetesSettings;
+  kubernetes?: KubernetesSettings | undefined;
   /**
    * Run the `prune` step of plans. Default false: it takes longer than it saves, while the packages lie
    * on the disk once, shared with the dependency cache.
