@@ -5,24 +5,27 @@ import {
   type Service,
   type ServiceDefinition,
 } from '@skydeck/service';
+import type { DatabaseDriver } from './databases/engine/database.driver.js';
 import type { PlatformConfig } from './platform.config.js';
 import { PlatformModule } from './platform.module.js';
 
 /** What a test may put in place of the real thing. */
 export interface PlatformOverrides {
   readonly clock?: Clock;
+  /** What runs managed databases. */
+  readonly databases?: DatabaseDriver;
 }
 
 /** What makes the platform service; also used to write its OpenAPI document. */
 export function platformDefinition(
   config: PlatformConfig,
-  { clock }: PlatformOverrides = {},
+  { clock, databases }: PlatformOverrides = {},
 ): ServiceDefinition {
   return {
     name: 'platform',
     title: 'Skydeck Platform API',
     prefix: 'v1',
-    module: PlatformModule.forRoot(config),
+    module: PlatformModule.forRoot(config, databases),
     listen: listenOptions(config, 'PLATFORM'),
     clock,
   };

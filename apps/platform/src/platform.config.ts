@@ -3,6 +3,7 @@ import { quotaSetting } from '@skydeck/limits';
 import { ObjectStoreConfig } from '@skydeck/object-store';
 import { SpineConfig } from '@skydeck/spine';
 import { z } from 'zod';
+import { databaseSettings } from './databases/databases.config.js';
 import { domainSettings } from './launchpad/domains/domain.config.js';
 import { LaunchpadConfig } from './launchpad/launchpad.config.js';
 import { incusConfig } from './vps/engine/incus/incus.config.js';
@@ -41,6 +42,10 @@ export const PlatformConfig = SpineConfig.extend({
     .describe('Control listener of the edge, which is told about routes there.'),
   QUOTA_APP_VOLUMES: quotaSetting(20, 'Volumes of apps that one project may have'),
   QUOTA_APP_VOLUME_GB: quotaSetting(200, 'GiB that all volumes of apps of one project may have'),
+  QUOTA_APP_VOLUME_SNAPSHOTS: quotaSetting(
+    100,
+    'Snapshots of volumes of apps that one project may have',
+  ),
   QUOTA_VPS: quotaSetting(20, 'Servers that one project may have'),
   QUOTA_VPS_SNAPSHOTS: quotaSetting(100, 'Snapshots of servers that one project may have'),
   QUOTA_VPS_NETWORKS: quotaSetting(20, 'Private networks that one project may have'),
@@ -57,6 +62,7 @@ export const PlatformConfig = SpineConfig.extend({
   ...domainSettings,
   ...incusConfig,
   ...kubevirtConfig,
+  ...databaseSettings,
   ...VpsConfig.shape,
 });
 export type PlatformConfig = z.output<typeof PlatformConfig>;

@@ -2,6 +2,9 @@ import { DatabaseModule } from '@skydeck/database';
 import { QuotasModule, RowQuota } from '@skydeck/limits';
 import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
+import type { DatabaseDriver } from './databases/engine/database.driver.js';
+import { databaseEntities, DatabasesModule } from './databases/databases.module.js';
+import { DatabaseStorageQuota } from './databases/managed/storage.quota.js';
 import { EnginesController } from './engines/engines.controller.js';
 import { launchpadEntities, LaunchpadModule } from './launchpad/launchpad.module.js';
 import { migrations } from './migrations/index.js';
@@ -11,6 +14,8 @@ import { vpsEntities, VpsModule } from './vps/vps.module.js';
 import { UsageReportsModule } from './usage/usage-reports.module.js';
 
 const COUNT_APPS = 'select count(*) from app where project_id = $1 and deleted_at is null';
+const COUNT_DATABASES =
+  'select count(*) from managed_database where project_id = $1 and deleted_at is null';
 const COUNT_IMAGES = 'select count(*) from vps_image where project_id = $1 and deleted_at is null';
 const COUNT_IMAGE_GIGABYTES = `select ceil(coalesce(sum(size_bytes), 0) / 1073741824.0) as count
   from vps_image where project_id = $1 and deleted_at is null`;
@@ -29,14 +34,15 @@ const SUM_APP_VOLUMES =
 /** The platform service: stores, guard, and its features. */
 @Module({})
 export class PlatformModule {
-  static forRoot(config: PlatformConfig): DynamicModule {
+  static forRoot(config: PlatformConfig, databases?: DatabaseDriver): DynamicModule {
+    const launchpad = LaunchpadModule.forRoot(config);
     return {
       module: PlatformModule,
       imports: [
         DatabaseModule.forRoot({
           url: config.DATABASE_URL,
           schema: config.PLATFORM_SCHEMA,
-          entities: [...launchpadEntities, ...vpsEntities],
+          entities: [...launchpadEntities, ...vpsEntities, ...databaseEntities],
           migrations,
         }),
         SpineModule.forRoot({ service: 'platform', schema: config.PLATFORM_SCHEMA, config }),
@@ -46,6 +52,13 @@ export class PlatformModule {
             new RowQuota('app_domains', config.QUOTA_APP_DOMAINS, countOf('app_domain')),
             new RowQuota('app_volumes', config.QUOTA_APP_VOLUMES, countOf('app_volume')),
             new VolumeSpaceQuota('app_volume_gb', config.QUOTA_APP_VOLUME_GB, SUM_APP_VOLUMES),
+            new RowQuota(
+              'app_volume_snapshots',
+              config.QUOTA_APP_VOLUME_SNAPSHOTS,
+              countOf('app_volume_snapshot'),
+            ),
+            new RowQuota('databases', config.QUOTA_DATABASES, COUNT_DATABASES),
+            new DatabaseStorageQuota('database_gb', config.QUOTA_DATABASE_GB),
             new RowQuota('vps', config.QUOTA_VPS, COUNT_VPS),
             new RowQuota('vps_images', config.QUOTA_VPS_IMAGES, COUNT_IMAGES),
             new RowQuota(
@@ -66,8 +79,9 @@ export class PlatformModule {
             new VolumeSpaceQuota('vps_volume_gb', config.QUOTA_VPS_VOLUME_GB),
           ],
         }),
-        LaunchpadModule.forRoot(config),
+        launchpad,
         VpsModule.forRoot(config),
+        DatabasesModule.forRoot(config, launchpad, databases),
         UsageReportsModule.forRoot(config),
       ],
       controllers: [EnginesController],

@@ -32,6 +32,7 @@ import { EdgeSync } from './edge/edge-sync.js';
 import { RouteBook } from './edge/route-book.js';
 import { RouteClockEntity } from './edge/route-clock.entity.js';
 import { LaunchpadEngines } from './engine/engines.js';
+import { chosenCluster } from './engine/kubernetes/kubernetes.config.js';
 import { LaunchpadLoop } from './launchpad-loop.js';
 import { LaunchpadSettings } from './launchpad-settings.js';
 import { AppLogsController } from './logs/app-logs.controller.js';
@@ -187,6 +188,8 @@ function makeEngines({ dir, instance, config }: LaunchpadSettings): LaunchpadEng
     instance,
     runtimeCidr: config.LAUNCHPAD_RUNTIME_CIDR,
     egressAllowCidrs: config.LAUNCHPAD_EGRESS_ALLOW_CIDRS,
+    allowHostPorts: [`${config.DATABASES_PORT_RANGE.first}-${config.DATABASES_PORT_RANGE.last}`],
     engineSocket: config.LAUNCHPAD_ENGINE_SOCKET,
+    kubernetes: chosenCluster(config),
   });
 }

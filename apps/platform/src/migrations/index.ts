@@ -30,8 +30,12 @@ import { TimeStages1764312000000 } from './1764312000000-time-stages.js';
 import { DrainLogs1764320000000 } from './1764320000000-drain-logs.js';
 import { SetApps1764340000000 } from './1764340000000-set-apps.js';
 import { RedirectDomains1764340100000 } from './1764340100000-redirect-domains.js';
+import { EnvOfEnvironments1764340200000 } from './1764340200000-env-of-environments.js';
+import { LogHookDeliveries1764340300000 } from './1764340300000-log-hook-deliveries.js';
 import { SampleRequests1764320000000 } from './1764320000000-sample-requests.js';
+import { KeepAppVolumeSnapshots1764330100000 } from './1764330100000-keep-app-volume-snapshots.js';
 import { CreateAppVolumes1764330000000 } from './1764330000000-create-app-volumes.js';
+import { CreateDatabases1764370000000 } from './1764370000000-create-databases.js';
 
 /** Every migration of this service, oldest first. */
 export const migrations = [
@@ -67,6 +71,10 @@ export const migrations = [
   DrainLogs1764320000000,
   SampleRequests1764320000000,
   CreateAppVolumes1764330000000,
+  KeepAppVolumeSnapshots1764330100000,
   SetApps1764340000000,
   RedirectDomains1764340100000,
+  EnvOfEnvironments1764340200000,
+  LogHookDeliveries1764340300000,
+  CreateDatabases1764370000000,
 ];

@@ -1,6 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { runCommand } from '@skydeck/exec';
-import { firewallRules } from './firewall-rules.js';
+import { firewallRules, type HostPorts } from './firewall-rules.js';
 import { closeForwarding, openForwarding } from './forward-policy.js';
 import { chooseNetwork } from './free-network.js';
 import { addressIn, formatCidr, hostCount, type Cidr } from './ipv4.js';
@@ -19,7 +19,7 @@ export interface BridgeOptions {
   instance: string;
   cidr?: string;
   allowCidrs?: readonly string[];
-  allowHostPorts?: readonly number[];
+  allowHostPorts?: readonly HostPorts[];
 }
 
 /** Network namespaces on a bridge of the host, with address translation to the outside. Needs root. */
@@ -41,6 +41,11 @@ export class BridgeNetwork implements SandboxNetwork {
 
   async nameservers(): Promise<string[]> {
     return reachableNameservers();
+  }
+
+  async host(): Promise<{ host: string; appNetworks: string[] }> {
+    const cidr = await this.network();
+    return { host: addressIn(cidr, 1), appNetworks: [formatCidr(cidr)] };
   }
 
   async attach(): Promise<JoinedNetwork> {

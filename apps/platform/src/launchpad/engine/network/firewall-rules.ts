@@ -1,3 +1,6 @@
+/** A port, or the first and the last of several. */
+export type HostPorts = number | `${number}-${number}`;
+
 /** What the rules of one installation depend on. */
 export interface FirewallPlan {
   table: string;
@@ -7,7 +10,7 @@ export interface FirewallPlan {
   subnet?: { cidr: string; gateway: string };
   nameservers: readonly string[];
   allowCidrs: readonly string[];
-  allowHostPorts: readonly number[];
+  allowHostPorts: readonly HostPorts[];
 }
 
 /** Everything that is not the public internet, RFC 6890. */
@@ -43,7 +46,8 @@ export function firewallRules(plan: FirewallPlan): string {
     `delete table inet ${table}`,
     `table inet ${table} {`,
     'chain leaving { type nat hook postrouting priority srcnat;',
-    ...(subnet ? [`ip saddr ${subnet.cidr} oifname != "${bridge}" masquerade`] : []),
+    // What the host asks itself at the bridge's address keeps that address.
+    ...(subnet ? [`ip saddr ${subnet.cidr} oifname != { "${bridge}", "lo" } masquerade`] : []),
     '}',
     'chain passing { type filter hook forward priority filter - 5;',
     `oifname "${bridge}" ct state established,related accept`,

@@ -14,6 +14,8 @@ export interface JoinedNetwork {
 export interface SandboxNetwork {
   /** Makes what all sandboxes share. May be repeated. */
   prepare(): Promise<void>;
+  /** The host as the inside reaches it where its rules allow that, and the networks that ask from. */
+  host(): Promise<{ readonly host: string; readonly appNetworks: readonly string[] }>;
   /** A new network; `port` is the one that the host wants to reach inside. */
   attach(port?: number): Promise<JoinedNetwork>;
   /** Name servers that the inside can ask. */

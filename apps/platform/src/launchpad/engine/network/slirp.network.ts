@@ -33,6 +33,11 @@ export class SlirpNetwork implements SandboxNetwork {
     return [SLIRP_NAMESERVER];
   }
 
+  /** Nothing of the host is reached from inside. */
+  async host(): Promise<{ host: string; appNetworks: string[] }> {
+    return { host: '127.0.0.1', appNetworks: [] };
+  }
+
   async attach(port?: number): Promise<JoinedNetwork> {
     await this.prepare();
     const children: ChildProcess[] = [];

@@ -1,0 +1,75 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { DatabaseEngine, InstanceState } from '../engine/instance-spec.js';
+
+/** What a database costs: a place in a server with others, or a server of its own. */
+export const DATABASE_PLANS = ['shared', 'dedicated'] as const;
+export type DatabasePlan = (typeof DATABASE_PLANS)[number];
+
+/** A database server: what it is to be, and what was last seen of it. */
+@Entity('database_instance')
+export class InstanceEntity {
+  /** Its name at the driver. */
+  @PrimaryColumn('text')
+  id!: string;
+
+  @Column('text')
+  plan!: DatabasePlan;
+
+  @Column('text')
+  engine!: DatabaseEngine;
+
+  @Column('integer')
+  major!: number;
+
+  @Column('real')
+  cpus!: number;
+
+  @Column('integer')
+  memoryMb!: number;
+
+  @Column('integer')
+  diskMb!: number;
+
+  @Column('integer')
+  maxConnections!: number;
+
+  @Column('boolean')
+  isArchived!: boolean;
+
+  @Column('text', { array: true })
+  trustedSources!: string[];
+
+  /** Where it answers; null before it was made. */
+  @Column('text', { nullable: true })
+  host!: string | null;
+
+  @Column('integer', { nullable: true })
+  port!: number | null;
+
+  @Column('text', { nullable: true })
+  caPem!: string | null;
+
+  @Column('text')
+  state!: InstanceState | 'new' | 'gone';
+
+  @Column('text', { nullable: true })
+  reason!: string | null;
+
+  @Column('bigint', { nullable: true })
+  usedBytes!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  lastArchivedAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  archiveFailingSince!: Date | null;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+
+  @Column('timestamptz')
+  updatedAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  deletedAt!: Date | null;
+}
