@@ -1,14 +1,14 @@
-import type { Readable } from 'node:stream';
-import { type BlobStore, type Descriptor, importArchive } from '@skydeck/oci-image';
+import type { BlobStore, Descriptor } from '@skydeck/oci-image';
 import type { BuildPlan } from './build-plan.js';
 import type { Artifact, BuilderDriver } from './builder.driver.js';
 import { EngineBuilder } from './builders/engine.builder.js';
 import { SandboxBuilder } from './builders/sandbox.builder.js';
 import { ContainerEngine } from './container/container-engine.js';
+import { exportImage } from './container/export-image.js';
 import { ProjectNetworks } from './container/project-networks.js';
 import type { EngineOptions } from './engine-options.js';
-import { PinnedImages } from './kubernetes/images/pinned-images.js';
 import { KubernetesRuntime } from './kubernetes/kubernetes.runtime.js';
+import { clusterImages } from './kubernetes/images/cluster-images.js';
 import type { RuntimeDriver } from './runtime.driver.js';
 import { EngineRuntime } from './runtimes/engine.runtime.js';
 import { ProcessRuntime } from './runtimes/process.runtime.js';
@@ -32,8 +32,10 @@ const builders = {
 const runtimes = {
   process: ({ machine }) => new ProcessRuntime(machine),
   engine: ({ engine, networks, machine }) => new EngineRuntime(engine, networks, machine),
-  kubernetes: ({ machine: { options } }) =>
-    new KubernetesRuntime(options.instance, options.kubernetes, new PinnedImages()),
+  kubernetes: ({ machine, engine }) => {
+    const { instance, kubernetes } = machine.options;
+    return new KubernetesRuntime(instance, kubernetes, clusterImages(machine, engine));
+  },
 } satisfies Record<RuntimeDriver['id'], (shared: Shared) => RuntimeDriver>;
 
 export const BUILDERS = Object.keys(builders) as [BuilderDriver['id'], ...BuilderDriver['id'][]];
@@ -84,9 +86,7 @@ export class LaunchpadEngines {
 
   /** Puts an image of the container engine into a store. @throws when the engine or the image is gone */
   async exportImage(name: string, store: BlobStore): Promise<Descriptor> {
-    const engine = await this.container.find();
-    if (!engine) throw new Error('No container engine listens here.');
-    return importArchive(store, (await engine.getImage(name).get()) as Readable);
+    return exportImage(this.container, name, store);
   }
 
   /** Dockerfiles are built by a container engine, everything else in our sandbox. */

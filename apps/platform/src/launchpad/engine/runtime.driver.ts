@@ -1,5 +1,5 @@
 import type { Artifact } from './builder.driver.js';
-import type { PlannedTool } from './build-plan.js';
+import type { BuildPlan, PlannedTool } from './build-plan.js';
 import type { Probe } from './probe.js';
 import type { ExecOptions, ReplicaExec } from './runtimes/exec/replica-exec.js';
 
@@ -56,6 +56,8 @@ export interface ReplicaSpec {
   command?: string;
   /** Folder inside the artifact to start in, relative; default its root. */
   root?: string;
+  /** What the app is written for, for artifacts of kind `tree` that are taken elsewhere. */
+  language?: BuildPlan['runtime'];
   /** Node version of the plan, for artifacts of kind `tree`. */
   nodeVersion?: string;
   /** Package manager of the plan, for artifacts of kind `tree`. */

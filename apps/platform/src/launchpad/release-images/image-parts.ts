@@ -1,6 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { type BlobStore, type Layer, packLayer, type RunConfig } from '@skydeck/oci-image';
+import type { Artifact } from '../engine/builder.driver.js';
+import type { BuildPlan } from '../engine/build-plan.js';
 import type { SandboxMachine } from '../engine/sandbox/sandbox-machine.js';
 import { runEnv } from '../engine/toolchain/run-env.js';
 import { toolBinds } from '../engine/toolchain/tool-binds.js';
@@ -9,10 +11,16 @@ import type { ReleaseEntity } from '../releases/release.entity.js';
 const NOBODY = '65534:65534';
 const STATIC_PORT = 8080;
 
+/** What an image is packed of. */
+export interface PackedApp {
+  readonly artifact: Pick<Artifact, 'kind' | 'ref'>;
+  readonly plan: Pick<BuildPlan, 'runtime' | 'nodeVersion' | 'packageManager' | 'spa'>;
+}
+
 /** What is put on the base: the language's own programs, then the app. */
 export async function layersOf(
   store: BlobStore,
-  { artifact, plan }: ReleaseEntity,
+  { artifact, plan }: PackedApp,
   machine: SandboxMachine,
   workDir: string,
 ): Promise<Layer[]> {
@@ -29,7 +37,7 @@ export async function layersOf(
 }
 
 /** Debian's packages that a release needs to run elsewhere. */
-export function packagesOf({ artifact, plan }: ReleaseEntity): string[] {
+export function packagesOf({ artifact, plan }: PackedApp): string[] {
   if (artifact.kind === 'static') return ['caddy'];
   const byRuntime: Record<string, string[]> = {
     python: ['python3'],

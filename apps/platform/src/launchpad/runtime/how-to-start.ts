@@ -19,12 +19,13 @@ export function whatRuns({
   env,
 }: StartableRelease): Pick<
   ReplicaSpec,
-  'artifact' | 'root' | 'nodeVersion' | 'packageManager' | 'env' | 'port'
+  'artifact' | 'language' | 'root' | 'nodeVersion' | 'packageManager' | 'env' | 'port'
 > {
   return {
     artifact,
     env,
     port: plan.port,
+    language: plan.runtime,
     ...(plan.root !== undefined && { root: plan.root }),
     ...(plan.nodeVersion !== undefined && { nodeVersion: plan.nodeVersion }),
     ...(plan.packageManager !== undefined && { packageManager: plan.packageManager }),

@@ -30,6 +30,8 @@ export interface KubernetesSettings {
   readonly startTimeoutMs: number;
   /** Without one, only images that others have built are run. */
   readonly registry?: AppRegistry;
+  /** What images of apps are packed on, chosen by the operator. */
+  readonly baseImage?: string;
   /** RuntimeClass that isolates pods more, such as gVisor's; the usual one of nodes when absent. */
   readonly runtimeClass?: string;
 }

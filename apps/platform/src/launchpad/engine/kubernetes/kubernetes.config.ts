@@ -57,13 +57,15 @@ export const kubernetesConfig = {
 type Config = z.output<z.ZodObject<typeof kubernetesConfig>> & {
   readonly LAUNCHPAD_RUNTIME: string;
   readonly LAUNCHPAD_EGRESS_ALLOW_CIDRS: readonly string[];
+  readonly LAUNCHPAD_BASE_IMAGE?: string | undefined;
 };
 
 /** The cluster that the settings choose; none when apps run elsewhere. */
 export function chosenCluster(config: Config): KubernetesSettings | undefined {
   if (config.LAUNCHPAD_RUNTIME !== 'kubernetes') return undefined;
   const { LAUNCHPAD_KUBECONFIG: kubeconfig, LAUNCHPAD_REGISTRY: name } = config;
-  const { LAUNCHPAD_KUBERNETES_RUNTIME_CLASS: runtimeClass } = config;
+  const { LAUNCHPAD_KUBERNETES_RUNTIME_CLASS: runtimeClass, LAUNCHPAD_BASE_IMAGE: baseImage } =
+    config;
   return {
     ...(kubeconfig !== undefined && { kubeconfig: folderOf(kubeconfig) }),
     namespacePrefix: config.LAUNCHPAD_KUBERNETES_NAMESPACE_PREFIX,
@@ -77,6 +79,7 @@ export function chosenCluster(config: Config): KubernetesSettings | undefined {
     startTimeoutMs: config.LAUNCHPAD_KUBERNETES_START_TIMEOUT_S * 1_000,
     ...(name !== undefined && { registry: registryOf(name, config) }),
     ...(runtimeClass !== undefined && { runtimeClass }),
+    ...(baseImage !== undefined && { baseImage }),
   };
 }
 

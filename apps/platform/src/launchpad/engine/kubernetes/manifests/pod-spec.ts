@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { IoK8sApiCoreV1PodSpec } from '@kubevirt-ui-ext/kubevirt-api/kubernetes';
+import { architecture } from '@skydeck/oci-image';
 import { type ReplicaSpec, WEB } from '../../runtime.driver.js';
 import type { KubernetesSettings } from '../kubernetes-settings.js';
 import { ACCOUNT, PULL_SECRET } from './project-space.js';
@@ -35,6 +36,8 @@ export function podSpec(spec: ReplicaSpec, { image, secret, settings }: PodNeeds
     enableServiceLinks: false,
     // Its first process then reaps what is left, and signals have their usual meaning for the app.
     shareProcessNamespace: true,
+    // What is built here runs on processors such as the ones here.
+    ...(isTree && { nodeSelector: { 'kubernetes.io/arch': architecture() } }),
     ...(registry && { imagePullSecrets: [{ name: PULL_SECRET }] }),
     ...(runtimeClass !== undefined && { runtimeClassName: runtimeClass }),
     securityContext: {
