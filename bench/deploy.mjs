@@ -7,7 +7,6 @@ import { failedRequests } from './deploy/failed-requests.mjs';
 import { goBack } from './deploy/going-back.mjs';
 import { fromZero, scaleUp } from './deploy/widths.mjs';
 import { makeRepository } from './deploy/repository.mjs';
-import { switchTimes } from './deploy/switch-time.mjs';
 import { postJson } from './http/post-json.mjs';
 
 const LEAST_REQUESTS = 20_000;
@@ -56,11 +55,6 @@ export async function run() {
     console.log(`versions seen ${load.versions.join(', ')}`);
 
     console.log(`rollback      ${seconds(await goBack(target))} (goal ≤ 2 s)`);
-    const switches = await switchTimes(first.url, () => goBack(target));
-    for (const { switchMs, everyMs } of switches) {
-      const each = `an answer each ${everyMs.toFixed(2)} ms`;
-      console.log(`old to new    ${switchMs.toFixed(2)} ms, ${each} (goal ≤ 5 ms)`);
-    }
     console.log(`scale 1 to 10 ${seconds(await scaleUp(target))} (goal ≤ 5 s)`);
     console.log(`from zero     ${seconds(await fromZero(target, first.url))} (goal ≤ 1.5 s)`);
   } finally {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@skydeck/testing';
 import { OpenSocket } from './open-socket.js';
 import { type Sent, SteadyLoad } from './steady-load.js';
 import type { World } from './world.js';
@@ -31,6 +32,7 @@ export async function watchRequests(
   app = 'shop',
 ): Promise<Seen> {
   const port = Number(new URL(launchpad.installation.edgeUrl).port);
+  await allAnswer(launchpad);
   const own = await OpenSocket.open(port, hostOf('shop'));
   const other = await OpenSocket.open(port, hostOf('other'));
   const load = new SteadyLoad(port, hostOf(app));
@@ -60,6 +62,14 @@ export async function watchRequests(
     isOwnSocketOpen: sockets[0],
     isOtherSocketOpen: sockets[1],
   };
+}
+
+/** What came before may have taken the apps away for a while. */
+async function allAnswer(launchpad: World['launchpad']): Promise<void> {
+  const answers = async (app: string) => (await launchpad.visit(app)).status === 200;
+  await eventually(async () => (await answers('shop')) && (await answers('other')), {
+    timeoutMs: 60_000,
+  });
 }
 
 /** The failures by what they were, such as `ECONNRESET 3`. */
