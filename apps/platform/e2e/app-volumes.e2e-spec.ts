@@ -1,3 +1,5 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eventually } from '@skydeck/testing';
 import { GitRepository } from './git-repository.js';
 import { LaunchpadHarness } from './launchpad-harness.js';
@@ -77,4 +79,141 @@ describe('volumes of apps', () => {
       expect(data['used_bytes']).toBeGreaterThan(0);
     });
   }, 120_000);
+
+  it('409: holds what has a volume at one replica, however it is asked for more', async () => {
+    const width = { processes: { web: { replicas: 2 } } };
+    const policy = { enabled: true, min: 1, max: 3, cpu_percent: 50 };
+    const asked = [
+      await launchpad.post('/apps/shop/scale', { replicas: 2 }),
+      await launchpad.call('PATCH', '/apps/shop/processes', width),
+      await launchpad.call('PATCH', '/apps/shop/autoscaling', policy),
+    ];
+    for (const { status, error } of asked) {
+      expect([status, error.code]).toEqual([409, 'app_volume.one_replica']);
+    }
+    expect((await launchpad.get('/apps/shop/scale')).data).toMatchObject({ replicas: 1 });
+  });
+
+  it('live: requests wait while one release gives its volume to the next', async () => {
+    const outcomes: number[] = [];
+    const over = new AbortController();
+    const visits = (async () => {
+      while (!over.signal.aborted) outcomes.push((await launchpad.visit('shop', '/read')).status);
+    })();
+    await repository.commit(counter('three'), 'third version');
+    expect(await launchpad.redeploy('shop')).toMatchObject({ status: 'live' });
+    over.abort();
+    await visits;
+    expect(outcomes.length).toBeGreaterThan(5);
+    expect(new Set(outcomes)).toEqual(new Set([200]));
+    expect(await ask('/read')).toBe('three 3');
+  }, 60_000);
+
+  it('failed: a release that cannot start gives the volume back to the one before', async () => {
+    await repository.commit({ 'server.js': 'process.exit(3);' }, 'cannot start');
+    expect(await launchpad.redeploy('shop')).toMatchObject({ status: 'failed' });
+    await eventually(async () => (await ask('/read')) === 'three 3');
+  }, 60_000);
+
+  it('full: tells the app, its owner and its log, and is roomy again after it', async () => {
+    expect(await ask('/fill')).toBe('three ENOSPC');
+    await eventually(async () => {
+      const { data } = await launchpad.get('/apps/shop/volumes/data');
+      expect(data).toMatchObject({ degraded: 'full', status: 'ready' });
+    });
+    expect(await ask('/empty')).toBe('three emptied');
+    await eventually(async () => {
+      const { data } = await launchpad.get('/apps/shop/volumes/data');
+      expect(data['degraded']).toBeNull();
+    });
+    const events = (await launchpad.get('/events?limit=100')).data.items.map(({ type }) => type);
+    expect(events).toEqual(expect.arrayContaining(['app_volume.full', 'app_volume.roomy']));
+    const log = (await launchpad.get('/apps/shop/logs?limit=1000')).data.items;
+    expect(log.map(({ line }) => line)).toContain('(The volume data is full.)');
+  }, 60_000);
+
+  it('422: grows, and never shrinks', async () => {
+    const grown = await launchpad.call('PATCH', '/apps/shop/volumes/data', { size_gb: 2 });
+    expect(grown).toMatchObject({ status: 200, data: { size_gb: 2 } });
+    await eventually(
+      async () => {
+        const { data } = await launchpad.get('/apps/shop/volumes/data');
+        expect(data).toMatchObject({ status: 'ready', size_bytes: 2 * 2 ** 30 });
+      },
+      { timeoutMs: 30_000 },
+    );
+    await eventually(async () => (await ask('/read')) === 'three 3', { timeoutMs: 30_000 });
+    const less = await launchpad.call('PATCH', '/apps/shop/volumes/data', { size_gb: 1 });
+    expect([less.status, less.error.code]).toEqual([422, 'app_volume.shrink']);
+  }, 60_000);
+
+  it('ready: keeps a snapshot, begins a volume with it, and restores it', async () => {
+    const volume = '/apps/shop/volumes/data';
+    const kept = async (name: string) => {
+      const made = await launchpad.post(`${volume}/snapshots`, { name });
+      expect(made).toMatchObject({ status: 201, data: { status: 'pending' } });
+      const path = `${volume}/snapshots/${name}`;
+      await eventually(async () => (await launchpad.get(path)).data['status'] === 'ready');
+      return (await launchpad.get(path)).data;
+    };
+    const snapshot = await kept('before');
+    expect(snapshot).toMatchObject({ was_in_use: true, error: null });
+    expect(await ask('/count')).toBe('three 4');
+    const early = await launchpad.post(`${volume}/restore`, { snapshot: 'before' });
+    expect([early.status, early.error.code]).toEqual([409, 'app_volume.in_use']);
+    const begun = { name: 'copy', mount_path: '/copy', size_gb: 1, snapshot: snapshot['id'] };
+    const copy = await launchpad.post('/apps/shop/volumes', begun);
+    expect(copy.status).toBe(201);
+    const ready = async () => (await launchpad.get('/apps/shop/volumes/copy')).data['status'];
+    await eventually(async () => (await ready()) === 'ready');
+    await attach(false);
+    expect(await ask('/read')).toBe('three 0');
+    const restored = await launchpad.post(`${volume}/restore`, { snapshot: 'before' });
+    expect(restored).toMatchObject({ status: 202, data: { status: 'restoring' } });
+    await eventually(async () => (await launchpad.get(volume)).data['status'] === 'ready');
+    await attach(true);
+    expect(await ask('/read')).toBe('three 3');
+    const gone = await launchpad.call('DELETE', `${volume}/snapshots/before`);
+    expect(gone.status).toBe(200);
+    await eventually(
+      async () => (await launchpad.get(`${volume}/snapshots/before`)).status === 404,
+    );
+  }, 120_000);
+
+  it('404: removes the data of a volume that nothing mounts, once its name was given', async () => {
+    const path = '/apps/shop/volumes/data';
+    const mounted = await launchpad.call('DELETE', `${path}?confirm=data`);
+    expect([mounted.status, mounted.error.code]).toEqual([409, 'app_volume.in_use']);
+    await attach(false);
+    const unsure = await launchpad.call('DELETE', path);
+    expect([unsure.status, unsure.error.code]).toEqual([422, 'app_volume.not_confirmed']);
+    const { id } = (await launchpad.get(path)).data;
+    const disk = join(launchpad.installation.home, 'launchpad/volumes', String(id));
+    await access(join(disk, 'disk.ext4'));
+    const gone = await launchpad.call('DELETE', `${path}?confirm=data`);
+    expect(gone).toMatchObject({ status: 200, data: { deleted: true } });
+    await eventually(async () => (await launchpad.get(path)).status === 404);
+    await expect(access(disk)).rejects.toMatchObject({ code: 'ENOENT' });
+  }, 60_000);
+
+  it('409: two volumes never lie in one another, nor share a name', async () => {
+    const base = { name: 'logs', mount_path: '/copy/logs', size_gb: 1 };
+    const inside = await launchpad.post('/apps/shop/volumes', base);
+    expect([inside.status, inside.error.code]).toEqual([409, 'app_volume.mount_taken']);
+    const twice = { name: 'copy', mount_path: '/else', size_gb: 1 };
+    const taken = await launchpad.post('/apps/shop/volumes', twice);
+    expect([taken.status, taken.error.code]).toEqual([409, 'app_volume.name_taken']);
+    const wrong = { name: 'wrong', mount_path: '/proc/1', size_gb: 1 };
+    expect((await launchpad.post('/apps/shop/volumes', wrong)).status).toBe(422);
+    const huge = { name: 'huge', mount_path: '/huge', size_gb: 101 };
+    const large = await launchpad.post('/apps/shop/volumes', huge);
+    expect([large.status, large.error.code]).toEqual([422, 'app_volume.too_large']);
+  });
+
+  async function attach(attached: boolean): Promise<void> {
+    const made = await launchpad.call('PATCH', '/apps/shop/volumes/data', { attached });
+    expect(made.status).toBe(200);
+    const ended = await launchpad.finished('shop', String(made.data['deployment_id']));
+    expect(ended).toMatchObject({ status: 'live', error: null });
+  }
 });

@@ -18,6 +18,7 @@ import { ReleaseEntity } from '../releases/release.entity.js';
 import { KeptArtifacts } from '../releases/kept-artifacts.js';
 import { ImageCollection } from '../release-images/image-collection.js';
 import { ReplicaKeeper } from '../runtime/replica-keeper.js';
+import { VolumeWork } from '../volumes/volume-work.js';
 import { AppEntity } from './app.entity.js';
 
 /** Removes what deleted apps leave behind, as often as it takes. */
@@ -38,6 +39,7 @@ export class AppDeletion {
     private readonly bindings: BindingsService,
     private readonly runs: RunPruner,
     private readonly images: ImageCollection,
+    private readonly volumes: VolumeWork,
   ) {}
 
   /** Goes on with every deletion that was begun. */
@@ -73,6 +75,7 @@ export class AppDeletion {
     await rm(join(this.settings.dir, 'caches', app.id), { recursive: true, force: true });
     await this.pushes.remove(app.id);
     await this.bindings.revokeAll(app);
+    await this.volumes.removeAll(app.id);
     await this.dataSource.transaction(async (within) => {
       await within.delete(DeploymentEntity, { appId: app.id });
       await within.delete(ReleaseEntity, { appId: app.id });

@@ -10,6 +10,7 @@ import { lockApp } from '../apps/lock-app.js';
 import { RouteBook } from '../edge/route-book.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
 import { Reconciler } from '../runtime/reconciler.js';
+import { SingleWriter } from '../volumes/single-writer.js';
 import { type AutoscalePolicy, NO_AUTOSCALING } from './autoscale-policy.js';
 import { AutoscalingEntity } from './autoscaling.entity.js';
 import { AutoscalingErrors } from './autoscaling.errors.js';
@@ -37,6 +38,7 @@ export class AutoscalingService {
     private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly settings: LaunchpadSettings,
+    private readonly single: SingleWriter,
   ) {}
 
   async get(project: ProjectRef, name: string): Promise<AutoscalingOfApp> {
@@ -73,6 +75,7 @@ export class AutoscalingService {
         scaledAt: kept?.scaledAt ?? null,
         updatedAt: this.clock.now(),
       });
+      await this.single.check(manager, appId);
       await this.book.advance(manager, appId);
       const tenant = tenantOf(project.id);
       const { enabled, min, max } = policy;

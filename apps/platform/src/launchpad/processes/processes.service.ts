@@ -16,6 +16,7 @@ import type { ReleaseScale } from '../releases/release-scale.js';
 import { ReplicaKeeper } from '../runtime/replica-keeper.js';
 import { AppScaleEntity } from '../scaling/app-scale.entity.js';
 import { AppScales } from '../scaling/app-scales.js';
+import { SingleWriter } from '../volumes/single-writer.js';
 import { ScaleLimits } from './scale-limits.js';
 import { ProcessErrors } from './process.errors.js';
 import { ProcessEvents } from './process.events.js';
@@ -43,6 +44,7 @@ export class ProcessesService {
     private readonly events: Events,
     private readonly audit: Audit,
     private readonly clock: Clock,
+    private readonly single: SingleWriter,
   ) {}
 
   /** @throws `release.none` when nothing was ever live */
@@ -82,6 +84,7 @@ export class ProcessesService {
       for (const [name, width] of Object.entries(processes)) {
         await this.#save(manager, appId, { name, width, before });
       }
+      await this.single.check(manager, appId);
       const queued = await this.requests.queue(manager, appId, 'scale');
       const tenant = tenantOf(projectId);
       const counts = Object.entries(processes).map(([name, { replicas }]) => [name, replicas]);

@@ -13,6 +13,7 @@ import type { ReleaseScale } from '../releases/release-scale.js';
 import { ReleaseRequests } from '../releases/release-requests.js';
 import { AutoscalingEntity } from '../autoscaling/autoscaling.entity.js';
 import { AutoscalingErrors } from '../autoscaling/autoscaling.errors.js';
+import { SingleWriter } from '../volumes/single-writer.js';
 import { AppScaleEntity } from './app-scale.entity.js';
 import { AppScales } from './app-scales.js';
 import { ScaleErrors } from './scale.errors.js';
@@ -31,6 +32,7 @@ export class ScalingService {
     private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly settings: LaunchpadSettings,
+    private readonly single: SingleWriter,
   ) {}
 
   /** How wide the app is to run. */
@@ -39,7 +41,7 @@ export class ScalingService {
     return row ? this.scales.scaleOf(row) : this.scales.usual;
   }
 
-  /** @throws `app_scale.too_large`, `app_autoscaling.outside_bounds`, `release.none` */
+  /** @throws `app_scale.too_large`, `app_autoscaling.outside_bounds`, `app_volume.one_replica`, `release.none` */
   async scale(
     { id: appId, projectId }: AppEntity,
     wanted: ScaleApp,
@@ -56,6 +58,7 @@ export class ScalingService {
       this.#mustFit(scale);
       await this.#beginAt(manager, appId, scale.replicas);
       await manager.save(AppScaleEntity, { appId, ...scale, changedAt: this.clock.now() });
+      await this.single.check(manager, appId);
       const deployment = await this.requests.queue(manager, appId, 'scale');
       const { cpu, memoryMb: memory_mb, replicas } = scale;
       const tenant = tenantOf(projectId);

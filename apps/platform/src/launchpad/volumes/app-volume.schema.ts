@@ -2,17 +2,12 @@ import { envelopeOf, listQuery, pageOf } from '@skydeck/envelope';
 import { z } from 'zod';
 import { ProcessName } from '../processes/process-name.js';
 import { APP_VOLUME_STATUSES, type AppVolumeEntity } from './app-volume.entity.js';
+import { VolumeName } from './volume-name.js';
 import { MountPath } from './mount-path.js';
 
 const BYTES_PER_GB = 2 ** 30;
 
-const Name = z
-  .string()
-  .regex(
-    /^[a-z]([a-z0-9-]{0,38}[a-z0-9])?$/,
-    'must be 1 to 40 lower-case letters, digits and dashes, a letter first',
-  )
-  .describe('Name, unique in the app.');
+const Name = VolumeName.describe('Name, unique in the app.');
 
 const fields = {
   mount_path: MountPath,
@@ -37,6 +32,11 @@ export const CreateAppVolume = z
     ...fields,
     processes: fields.processes.default(null),
     shared: fields.shared.default(false),
+    snapshot: z
+      .string()
+      .max(100)
+      .optional()
+      .describe('Id of a snapshot of another volume of the app, to begin with.'),
   })
   .meta({ id: 'CreateAppVolume', description: 'A folder that outlives the releases of an app.' });
 export type CreateAppVolume = z.output<typeof CreateAppVolume>;

@@ -95,7 +95,7 @@ export class AppVolumesController {
     operationId: 'updateAppVolume',
     summary: 'Let a volume grow, or mount it otherwise',
     description:
-      'It grows while it is in use. What changes how it is mounted makes a new release of what serves.',
+      'It grows while it is in use where the machine can do that. Otherwise, and for what changes how it is mounted, a new release of what serves follows.',
   })
   @ApiOkResponse({ standardSchema: AppVolumeResponse })
   async update(

@@ -12,6 +12,9 @@ import { AppVolumeErrors } from './app-volume.errors.js';
 import { AppVolumeHistory, stateOf } from './app-volume-history.js';
 import type { CreateAppVolume, ListAppVolumes, UpdateAppVolume } from './app-volume.schema.js';
 import { overlap } from './mount-path.js';
+import { mustHold } from './snapshots/must-hold.js';
+import { SnapshotErrors } from './snapshots/snapshot.errors.js';
+import { VolumeSnapshotEntity } from './snapshots/volume-snapshot.entity.js';
 import { SingleWriter } from './single-writer.js';
 import { VolumeReleases } from './volume-releases.js';
 import { VolumeRoom } from './volume-room.js';
@@ -44,6 +47,7 @@ export class AppVolumesService {
     try {
       return await this.#change(app, async (manager) => {
         await this.quotas.take('app_volumes', manager, app.projectId);
+        const snapshotId = await this.#beginning(manager, app, wanted);
         const row = await manager.save(
           manager.create(AppVolumeEntity, {
             id: newId('avol', now.getTime()),
@@ -56,6 +60,7 @@ export class AppVolumesService {
             isShared: wanted.shared,
             isAttached: true,
             status: 'creating',
+            snapshotId,
             version: 1,
             createdAt: now,
             updatedAt: now,
@@ -103,6 +108,7 @@ export class AppVolumesService {
     const present = await this.get(app, name);
     const sizeGb = wanted.size_gb ?? present.sizeGb;
     await this.room.mustHave(sizeGb, sizeGb - present.sizeGb);
+    const growsInUse = await this.room.growsInUse();
     return this.#change(app, async (manager) => {
       const row = await this.get(app, name, manager);
       expected.check(volumeVersion(row));
@@ -127,7 +133,8 @@ export class AppVolumesService {
       }
       await this.#mustFit(manager, row);
       await this.history.note(manager, 'updated', row, before);
-      return { row, isNewRelease: isMountedOtherwise(before, stateOf(row)) };
+      const mustStop = sizeGb > before.size_gb && row.isAttached && !growsInUse;
+      return { row, isNewRelease: mustStop || isMountedOtherwise(before, stateOf(row)) };
     });
   }
 
@@ -150,6 +157,19 @@ export class AppVolumesService {
       return { row: found, isNewRelease: false };
     });
     return row;
+  }
+
+  /** The snapshot that a new volume begins with. */
+  async #beginning(
+    manager: EntityManager,
+    { id: appId }: AppEntity,
+    { snapshot: id, size_gb: sizeGb }: CreateAppVolume,
+  ): Promise<string | null> {
+    if (id === undefined) return null;
+    const row = await manager.findOneBy(VolumeSnapshotEntity, { appId, id });
+    if (!row) throw SnapshotErrors.not_found();
+    mustHold(sizeGb, row);
+    return row.id;
   }
 
   async #change(

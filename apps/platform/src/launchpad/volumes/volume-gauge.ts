@@ -6,8 +6,8 @@ import { LogWriter } from '../logs/log-writer.js';
 import { AppVolumeEntity } from './app-volume.entity.js';
 import { AppVolumeHistory } from './app-volume-history.js';
 
-/** Less than this is no room: a page of a database, or a log file. */
-const FULL_BELOW_BYTES = 2 ** 20;
+/** Less than this is no room: writes of many blocks fail already. */
+const FULL_BELOW_BYTES = 16 * 2 ** 20;
 /** What must be free before one that was full counts as roomy, as a part of its size. */
 const ROOMY_ABOVE = 0.05;
 const USED = `select id as volume, app_id as app, used_bytes as value from app_volume
@@ -54,7 +54,8 @@ export class VolumeGauge implements OnModuleInit {
       const { id, isFull: before } = row;
       const { affected } = await manager.update(AppVolumeEntity, { id, isFull: before }, change);
       if (affected !== 1 || before === isFull) return;
-      await this.history.tell(manager, isFull ? 'full' : 'roomy', { ...row, ...change });
+      Object.assign(row, change);
+      await this.history.tell(manager, isFull ? 'full' : 'roomy', row);
       const line = `(The volume ${row.name} ${isFull ? 'is full' : 'has room again'}.)`;
       this.logs.write(row.appId, { stream: 'stderr', line });
     });

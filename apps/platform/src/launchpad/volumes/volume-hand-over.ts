@@ -7,6 +7,7 @@ import { LaunchpadSettings } from '../launchpad-settings.js';
 import { ReplicaKeeper } from '../runtime/replica-keeper.js';
 import type { StartableRelease } from '../runtime/startable-release.js';
 import { GivingWay } from './giving-way.js';
+import { VolumeMaker } from './volume-maker.js';
 import { VolumeMounts } from './volume-mounts.js';
 
 /** Ends what has the volumes of a new release that only one may write to. */
@@ -16,6 +17,7 @@ export class VolumeHandOver {
 
   constructor(
     private readonly mounts: VolumeMounts,
+    private readonly maker: VolumeMaker,
     private readonly givingWay: GivingWay,
     private readonly keeper: ReplicaKeeper,
     private readonly book: RouteBook,
@@ -26,15 +28,21 @@ export class VolumeHandOver {
 
   /** Returns when nobody has them any more. Requests wait at the edge from here on. */
   async begin(run: DeploymentRun, release: StartableRelease): Promise<void> {
-    if (release.volumes.every(({ isShared }) => isShared)) return;
-    this.givingWay.add(release.appId);
-    const ids = this.mounts.inTheWayOf(release);
-    if (ids.length === 0) return;
-    run.say('Ending the release before first: only one may write to its volumes.');
-    const leaving = this.keeper.setAsideAll(ids);
-    await this.#tell(release.appId);
-    await this.#drain(leaving.flatMap(({ replica }) => replica?.address ?? []));
-    await this.keeper.stop(ids);
+    const { id, appId, volumes } = release;
+    const growing = await this.maker.waitingToGrow(volumes.map((one) => one.id));
+    const single = volumes.flatMap((one) => (one.isShared ? [] : [one.id]));
+    const alone = new Set([...single, ...growing.map((one) => one.id)]);
+    if (alone.size === 0) return;
+    this.givingWay.add(appId);
+    const ids = this.mounts.holdersOf(alone, id);
+    if (ids.length > 0) {
+      run.say('Ending the release before first: only one may have its volumes.');
+      const leaving = this.keeper.setAsideAll(ids);
+      await this.#tell(appId);
+      await this.#drain(leaving.flatMap(({ replica }) => replica?.address ?? []));
+      await this.keeper.stop(ids);
+    }
+    for (const row of growing) await this.maker.grow(row, () => !this.mounts.isHeld(row.id));
   }
 
   /** The deployment is over; if it failed, the release before is started again. */

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type BeforeApplicationShutdown,
   Injectable,
@@ -7,7 +6,9 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { LaunchpadEngines } from '../engine/engines.js';
+import { within } from '../engine/runtimes/within.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
+import { SnapshotWork } from './snapshots/snapshot-work.js';
 import { VolumeGauge } from './volume-gauge.js';
 import { VolumeWork } from './volume-work.js';
 
@@ -20,12 +21,13 @@ export class VolumeLoop
 {
   readonly #logger = new Logger(VolumeLoop.name);
   readonly #stop = new AbortController();
-  #pause = new AbortController();
+  readonly #pokes = new Set<() => void>();
   #running: Promise<void> | undefined;
   #measuredAtMs = -Infinity;
 
   constructor(
     private readonly work: VolumeWork,
+    private readonly snapshots: SnapshotWork,
     private readonly gauge: VolumeGauge,
     private readonly engines: LaunchpadEngines,
     private readonly settings: LaunchpadSettings,
@@ -37,12 +39,14 @@ export class VolumeLoop
 
   /** There is something to do now. */
   poke(): void {
-    this.#pause.abort();
+    const pokes = [...this.#pokes];
+    this.#pokes.clear();
+    for (const poke of pokes) poke();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.#stop.abort();
-    this.#pause.abort();
+    this.poke();
     await this.#running;
   }
 
@@ -52,17 +56,31 @@ export class VolumeLoop
   }
 
   async #run(): Promise<void> {
-    const everyMs = this.settings.config.LAUNCHPAD_METRICS_EVERY_S * 1000;
-    while (!this.#stop.signal.aborted) {
-      this.#pause = new AbortController();
-      await this.#attempt(() => this.work.pass(this.#stop.signal));
-      if (performance.now() - this.#measuredAtMs >= everyMs) {
-        this.#measuredAtMs = performance.now();
-        await this.#attempt(() => this.gauge.pass());
-      }
-      if (this.#stop.signal.aborted) return;
-      await sleep(EVERY_MS, undefined, { signal: this.#pause.signal }).catch(() => undefined);
+    await this.#attempt(() => this.work.sweep());
+    await Promise.all([
+      this.#again(async (signal) => {
+        await this.work.pass(signal);
+        await this.#measure();
+      }),
+      // Many files take long.
+      this.#again((signal) => this.snapshots.pass(signal)),
+    ]);
+  }
+
+  async #again(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    const { signal } = this.#stop;
+    while (!signal.aborted) {
+      const poked = new Promise<void>((resolve) => this.#pokes.add(resolve));
+      await this.#attempt(() => work(signal));
+      if (!signal.aborted) await within(poked, EVERY_MS);
     }
+  }
+
+  async #measure(): Promise<void> {
+    const everyMs = this.settings.config.LAUNCHPAD_METRICS_EVERY_S * 1000;
+    if (performance.now() - this.#measuredAtMs < everyMs) return;
+    this.#measuredAtMs = performance.now();
+    await this.gauge.pass();
   }
 
   async #attempt(work: () => Promise<void>): Promise<void> {

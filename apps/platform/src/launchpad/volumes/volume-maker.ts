@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { LaunchpadEngines } from '../engine/engines.js';
 import { AppVolumeEntity } from './app-volume.entity.js';
 
@@ -17,6 +17,8 @@ export class VolumeMaker {
     if (row.status === 'deleting' || row.status === 'restoring') {
       throw new Error(`the volume is ${row.status}`);
     }
+    if (row.madeGb === 0 && row.snapshotId !== null)
+      throw new Error('its snapshot is not there yet');
     if (row.madeGb === 0) await this.make(row);
     return this.engines.volumes.mount(id);
   }
@@ -27,10 +29,16 @@ export class VolumeMaker {
     await this.#made(id, sizeGb);
   }
 
-  /** Makes a volume as large as it is to be. */
-  async grow({ id, sizeGb }: AppVolumeEntity): Promise<void> {
-    await this.engines.volumes.grow(id, sizeGb);
-    await this.#made(id, sizeGb);
+  /** Makes a volume as large as it is to be, now or when nobody has it. */
+  async grow({ id, sizeGb }: AppVolumeEntity, isIdle: () => boolean): Promise<void> {
+    if (await this.engines.volumes.grow(id, sizeGb, isIdle)) await this.#made(id, sizeGb);
+  }
+
+  /** Which of these wait until nobody has them, to grow. */
+  async waitingToGrow(ids: readonly string[]): Promise<AppVolumeEntity[]> {
+    if (ids.length === 0 || (await this.engines.volumes.growInUse())) return [];
+    const growing = { id: In([...ids]), status: 'growing' as const };
+    return this.dataSource.manager.findBy(AppVolumeEntity, growing);
   }
 
   /** One that was asked to grow meanwhile is not done. */

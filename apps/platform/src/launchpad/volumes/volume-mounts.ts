@@ -53,11 +53,12 @@ export class VolumeMounts {
     this.#holders.delete(replicaId);
   }
 
-  /** Replicas of other releases that must end before this one may start. */
-  inTheWayOf({ id, volumes }: StartableRelease): string[] {
-    const single = new Set(volumes.flatMap((one) => (one.isShared ? [] : [one.id])));
-    return [...this.#holders.values()].flatMap(({ replicaId, releaseId, volumeIds }) =>
-      releaseId !== id && volumeIds.some((one) => single.has(one)) ? [replicaId] : [],
+  /** Replicas of other releases than this one that have one of these volumes. */
+  holdersOf(volumeIds: ReadonlySet<string>, releaseId: string): string[] {
+    return [...this.#holders.values()].flatMap((holder) =>
+      holder.releaseId !== releaseId && holder.volumeIds.some((id) => volumeIds.has(id))
+        ? [holder.replicaId]
+        : [],
     );
   }
 

@@ -166,6 +166,34 @@ export function runtimeContract(
     }
   });
 
+  if (canEnter) {
+    it('mounts what outlives a replica, writable for the app alone, and full at its size', async () => {
+      const { volumes } = test.engines;
+      const disk = { sizeGb: 1, appId: 'app_one' };
+      await Promise.all([volumes.create('one', disk), volumes.create('two', disk)]);
+      const group = volumes.groupOf('app_one');
+      const mounts = [
+        { from: await volumes.mount('one'), to: '/data', group },
+        { from: await volumes.mount('two'), to: '/srv/files/deep', group },
+      ];
+      const wanted = spec({ mounts });
+      const first = await runtime.start(wanted);
+      expect(await get(first, '/keep?file=/data/note&text=hello')).toBe('kept');
+      expect(await get(first, '/keep?file=/srv/files/deep/note&text=there')).toBe('kept');
+      expect(await get(first, '/keep?file=/srv/files/note&text=x')).toMatch(/^E(?:ROFS|ACCES)$/);
+      expect(await get(first, '/fill?file=/data/ballast')).toBe('ENOSPC');
+      expect(await get(first, '/keep?file=/srv/files/deep/more&text=x')).toBe('kept');
+      await runtime.stop(wanted.replicaId, 5);
+      const second = await runtime.start(spec({ mounts }));
+      expect(await get(second, '/kept?file=/data/note')).toBe('hello');
+      expect(await get(second, '/kept?file=/srv/files/deep/note')).toBe('there');
+      const without = await runtime.start(spec());
+      expect(await get(without, '/kept?file=/data/note')).toBe('ENOENT');
+      for (const { replicaId } of await runtime.list()) await runtime.stop(replicaId, 1);
+      await Promise.all([volumes.remove('one'), volumes.remove('two')]);
+    });
+  }
+
   if (!canEnter) {
     it('lets nobody in who is not root', async () => {
       const wanted = spec();

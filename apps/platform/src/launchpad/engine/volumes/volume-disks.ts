@@ -1,4 +1,15 @@
-import { chmod, mkdir, open, readFile, rename, rm, rmdir, stat, statfs } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  statfs,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandFailed, runCommand } from '@skydeck/exec';
 import type { Probe } from '../probe.js';
@@ -9,9 +20,19 @@ const BYTES_PER_GB = 2 ** 30;
 const DEADLINE_MS = 120_000;
 /** What a container's user may write by the group of the folder; files in it get that group. */
 const MODE = 0o2770;
+/** See capabilities(7). */
+const CAP_SYS_RESOURCE = 1n << 24n;
 const NOBODY = 65_534;
 /** Left to the rest of the machine when disks are made. */
 const KEPT_FREE_BYTES = BYTES_PER_GB;
+
+/** A disk that is to be made. */
+export interface NewDisk {
+  readonly sizeGb: number;
+  readonly appId: string;
+  /** Writes its first content into the folder that it is mounted at. */
+  readonly fill?: ((path: string) => Promise<void>) | undefined;
+}
 
 /** How full a disk is. */
 export interface DiskUse {
@@ -65,19 +86,43 @@ export class VolumeDisks {
     return this.machine.uid(appId) ?? NOBODY;
   }
 
-  /** Makes an empty disk that belongs to an app. */
-  async create(id: string, { sizeGb, appId }: { sizeGb: number; appId: string }): Promise<void> {
+  /** Makes a disk that belongs to an app, empty unless it is filled. One that is there is left alone. */
+  async create(id: string, wanted: NewDisk): Promise<void> {
     await this.#turns.take(id, async () => {
       if (await stat(this.#file(id)).catch(() => undefined)) return;
-      await this.#makeFolders(id);
-      const fresh = `${this.#file(id)}.new`;
-      await this.format(fresh, { sizeGb, appId });
-      await rename(fresh, this.#file(id));
+      await this.#make(id, wanted);
     });
   }
 
+  /** Puts a disk in the place of another, at once or not at all. Nobody may have it mounted. */
+  async replace(id: string, wanted: NewDisk): Promise<void> {
+    await this.#turns.take(id, async () => {
+      await this.#make(id, wanted);
+      // What is mounted still is the old one.
+      await this.#takeOff(this.pathOf(id));
+    });
+  }
+
+  async #make(id: string, { sizeGb, appId, fill }: NewDisk): Promise<void> {
+    await this.#makeFolders(id);
+    const fresh = `${this.#file(id)}.new`;
+    const path = join(this.#dir, id, 'new');
+    await this.#takeOff(path);
+    await this.format(fresh, { sizeGb, appId });
+    if (fill) {
+      await mkdir(path, { recursive: true, mode: 0 });
+      await this.attach(fresh, path);
+      try {
+        await fill(path);
+      } finally {
+        await this.#takeOff(path);
+      }
+    }
+    await rename(fresh, this.#file(id));
+  }
+
   /** Makes a file with an empty file system in it. Its space is taken from the machine at once. */
-  async format(file: string, { sizeGb, appId }: { sizeGb: number; appId: string }): Promise<void> {
+  async format(file: string, { sizeGb, appId }: NewDisk): Promise<void> {
     const owner = this.groupOf(appId);
     await rm(file, { force: true });
     await this.#run('fallocate', ['-l', `${sizeGb}GiB`, file]);
@@ -105,10 +150,7 @@ export class VolumeDisks {
     const options = 'loop,nodev,nosuid,noatime,errors=remount-ro';
     const mount = () => this.#run('mount', ['-t', 'ext4', '-o', options, file, path]);
     await mount().catch(async () => {
-      await this.#run('e2fsck', ['-p', file]).catch((error: unknown) => {
-        // 1: repaired.
-        if (!(error instanceof CommandFailed && error.code === 1)) throw error;
-      });
+      await this.#check(file);
       await mount();
     });
     // Programs such as databases want an empty folder.
@@ -116,19 +158,36 @@ export class VolumeDisks {
     await chmod(path, MODE);
   }
 
-  /** Makes a disk larger while it is in use. */
-  async grow(id: string, sizeGb: number): Promise<void> {
-    await this.mount(id);
-    await this.#turns.take(id, async () => {
+  /** Whether disks grow while they are in use: the kernel asks for a right that root may lack. */
+  async growInUse(): Promise<boolean> {
+    const status = await readFile('/proc/self/status', 'utf8');
+    const rights = BigInt(`0x${/^CapEff:\s*(\w+)$/m.exec(status)?.[1] ?? '0'}`);
+    return (rights & CAP_SYS_RESOURCE) !== 0n;
+  }
+
+  /**
+   * Makes a disk larger. Where it cannot grow in use, it is taken off for a moment if nobody has it.
+   * @returns false when that has to wait
+   */
+  async grow(id: string, sizeGb: number, isIdle: () => boolean): Promise<boolean> {
+    return this.#turns.take(id, async () => {
       const file = this.#file(id);
+      const path = this.pathOf(id);
       if ((await stat(file)).size < sizeGb * BYTES_PER_GB) {
         await this.#run('fallocate', ['-l', `${sizeGb}GiB`, file]);
       }
-      const { stdout } = await this.#run('losetup', ['-n', '-O', 'NAME', '-j', file]);
-      const device = stdout[0]?.trim();
-      if (!device) throw new Error(`the disk ${id} has no device`);
-      await this.#run('losetup', ['-c', device]);
-      await this.#run('resize2fs', [device]);
+      if ((await this.#isMounted(path)) && (await this.growInUse())) {
+        const { stdout } = await this.#run('findmnt', ['-n', '-o', 'SOURCE', path]);
+        const device = stdout[0]?.trim() ?? '';
+        await this.#run('losetup', ['-c', device]);
+        await this.#run('resize2fs', [device]);
+        return true;
+      }
+      if (!isIdle()) return false;
+      await this.#takeOff(path);
+      await this.#check(file, '-f');
+      await this.#run('resize2fs', [file]);
+      return true;
     });
   }
 
@@ -142,10 +201,7 @@ export class VolumeDisks {
 
   /** Takes a disk off. */
   async unmount(id: string): Promise<void> {
-    await this.#turns.take(id, async () => {
-      const path = this.pathOf(id);
-      if (await this.#isMounted(path)) await this.#run('umount', [path]);
-    });
+    await this.#turns.take(id, () => this.#takeOff(this.pathOf(id)));
   }
 
   /** Takes off what is mounted here. */
@@ -157,8 +213,17 @@ export class VolumeDisks {
 
   /** Removes a disk with all that is on it. */
   async remove(id: string): Promise<void> {
-    await this.unmount(id);
-    await rm(join(this.#dir, id), { recursive: true, force: true });
+    await this.#turns.take(id, async () => {
+      for (const path of await mountedBelow(join(this.#dir, id))) await this.#takeOff(path);
+      await rm(join(this.#dir, id), { recursive: true, force: true });
+    });
+  }
+
+  /** Removes all disks but these: a crash left them. */
+  async sweep(keep: ReadonlySet<string>): Promise<void> {
+    for (const id of await readdir(this.#dir).catch(() => [])) {
+      if (!keep.has(id)) await this.remove(id);
+    }
   }
 
   #file(id: string): string {
@@ -174,8 +239,19 @@ export class VolumeDisks {
     await mkdir(this.pathOf(id), { recursive: true, mode: 0 });
   }
 
+  async #takeOff(path: string): Promise<void> {
+    if (await this.#isMounted(path)) await this.#run('umount', [path]);
+  }
+
   async #isMounted(path: string): Promise<boolean> {
     return (await mountedBelow(this.#dir)).includes(path);
+  }
+
+  async #check(file: string, ...options: string[]): Promise<void> {
+    await this.#run('e2fsck', ['-p', ...options, file]).catch((error: unknown) => {
+      // 1: repaired.
+      if (!(error instanceof CommandFailed && error.code === 1)) throw error;
+    });
   }
 
   #run(program: string, args: string[]) {
