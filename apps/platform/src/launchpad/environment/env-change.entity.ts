@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { AppEntity } from '../apps/app.entity.js';
+import type { AppEnvironment } from '../app-settings/app-environment.js';
 import type { EnvScope } from './env-scope.js';
 import type { EnvActor } from './env-variable.entity.js';
 
@@ -28,6 +29,10 @@ export class EnvChangeEntity {
 
   @Column('boolean', { nullable: true })
   isSecret!: boolean | null;
+
+  /** The environments that it was done for; null for all. */
+  @Column('text', { array: true, nullable: true })
+  environments!: AppEnvironment[] | null;
 
   @Column('jsonb')
   actor!: EnvActor;

@@ -6,6 +6,10 @@ import type { AppEntity } from '../apps/app.entity.js';
 import { mergeEnv } from '../apps/app-env.js';
 import { BindingValues } from '../bindings/binding-values.js';
 import { SecretBox } from '../secrets/secret-box.js';
+import { APP_ENVIRONMENTS, type AppEnvironment } from '../app-settings/app-environment.js';
+import { StoredSettings } from '../app-settings/stored-settings.js';
+import { EnvOverrideEntity } from './env-override.entity.js';
+import { EnvOverrides } from './env-overrides.js';
 import type { DeploymentEnv } from './deployment-env.js';
 import { EnvChangeEntity } from './env-change.entity.js';
 import { type EnvScope, isSeenBy } from './env-scope.js';
@@ -28,6 +32,8 @@ export class EnvValues {
     private readonly dataSource: DataSource,
     private readonly box: SecretBox,
     private readonly bindings: BindingValues,
+    private readonly overrides: EnvOverrides,
+    private readonly stored: StoredSettings,
   ) {}
 
   /** All values, by name. */
@@ -39,7 +45,8 @@ export class EnvValues {
   async forDeployment(app: AppEntity): Promise<DeploymentEnv> {
     const rows = await this.dataSource.manager.findBy(EnvVariableEntity, { appId: app.id });
     const known = new Map(rows.map((row) => [row.key, row]));
-    const entries = Object.entries(this.open(app));
+    const environment = await this.stored.environmentOf(app.id);
+    const entries = Object.entries(await this.overrides.visible(app, environment));
     const seenBy = (by: 'build' | 'run') =>
       entries.filter(([key]) => isSeenBy(known.get(key)?.scope ?? 'both', by));
     const isSecret = (key: string) => known.get(key)?.isSecret ?? true;
@@ -63,9 +70,19 @@ export class EnvValues {
 
   /**
    * Changes variables of an app that is locked, and notes who did it. The caller saves the app.
+   * @param environments those that the values are for; all when not given
    * @throws `validation_failed` when too many would be left
    */
-  async apply(manager: EntityManager, app: AppEntity, patch: EnvPatch, now: Date): Promise<void> {
+  async apply(
+    manager: EntityManager,
+    app: AppEntity,
+    patch: EnvPatch,
+    now: Date,
+    environments?: readonly AppEnvironment[],
+  ): Promise<void> {
+    if (environments && environments.length < APP_ENVIRONMENTS.length) {
+      return this.#applyTo(environments, manager, app, patch, now);
+    }
     const before = this.open(app);
     const values = Object.entries(patch).flatMap(([key, entry]): [string, string | null][] => {
       if (entry === null) return [[key, null]];
@@ -74,33 +91,91 @@ export class EnvValues {
     const merged = mergeEnv(before, Object.fromEntries(values));
     app.envSealed = this.box.sealEnv(merged, app.id);
     app.envKeys = Object.keys(merged).toSorted();
+    // What is removed, or said for every environment, has no value of one of them any more.
+    const keys = Object.keys(patch).filter((key) => environments || patch[key] === null);
+    await this.overrides.remove(manager, app.id, keys);
     await this.note(manager, app.id, patch, now);
   }
 
+  /** Gives some environments values of their own, or takes theirs away. */
+  async #applyTo(
+    environments: readonly AppEnvironment[],
+    manager: EntityManager,
+    app: AppEntity,
+    patch: EnvPatch,
+    now: Date,
+  ): Promise<void> {
+    const { id: appId } = app;
+    const before = this.open(app);
+    const gone: string[] = [];
+    for (const [key, entry] of Object.entries(patch)) {
+      if (entry?.value !== undefined) {
+        const by = { actor: actorNow(), now };
+        await this.overrides.set(manager, { appId, key }, environments, entry.value, by);
+      } else if (entry === null) {
+        await this.overrides.remove(manager, appId, [key], environments);
+        const row = await manager.findOneBy(EnvVariableEntity, { appId, key });
+        const seen = row?.environments.filter((one) => !environments.includes(one)) ?? [];
+        if (row) await manager.update(EnvVariableEntity, { id: row.id }, { environments: seen });
+        const hasOwn = await manager.existsBy(EnvOverrideEntity, { appId, key });
+        if (seen.length === 0 && !hasOwn) gone.push(key);
+      }
+    }
+    const values = Object.entries(patch)
+      .filter(([key, entry]) => entry !== null && !Object.hasOwn(before, key))
+      .map(([key]): [string, string | null] => [key, '']);
+    const removed = gone.map((key): [string, null] => [key, null]);
+    const merged = mergeEnv(before, Object.fromEntries([...values, ...removed]));
+    app.envSealed = this.box.sealEnv(merged, appId);
+    app.envKeys = Object.keys(merged).toSorted();
+    await this.note(manager, appId, patch, now, { environments, gone: new Set(gone) });
+  }
+
   /** Writes down what was changed, without values. */
-  async note(manager: EntityManager, appId: string, patch: EnvPatch, now: Date): Promise<void> {
+  async note(
+    manager: EntityManager,
+    appId: string,
+    patch: EnvPatch,
+    now: Date,
+    only?: { readonly environments: readonly AppEnvironment[]; readonly gone: ReadonlySet<string> },
+  ): Promise<void> {
     const keys = Object.keys(patch);
     const rows = await manager.findBy(EnvVariableEntity, { appId, key: In(keys) });
     const known = new Map(rows.map((row) => [row.key, row]));
-    const caller = currentRequest()?.caller;
-    const actor = caller ? { kind: caller.kind, id: caller.id } : NOBODY;
+    const actor = actorNow();
+    const environments = only ? [...only.environments] : null;
     const changes: Partial<EnvChangeEntity>[] = [];
     for (const [key, entry] of Object.entries(patch)) {
       const old = known.get(key);
       const id = newId('evc', now.getTime());
-      const change = { id, appId, key, actor, changedAt: now };
+      const change = { id, appId, key, actor, environments, changedAt: now };
       if (entry === null) {
         if (!old) continue;
         changes.push({ ...change, action: 'unset', scope: old.scope, isSecret: old.isSecret });
-        await manager.delete(EnvVariableEntity, { id: old.id });
+        if (!only || only.gone.has(key)) await manager.delete(EnvVariableEntity, { id: old.id });
       } else {
         const scope = entry.scope ?? old?.scope ?? 'both';
         const isSecret = entry.secret ?? old?.isSecret ?? true;
         changes.push({ ...change, action: 'set', scope, isSecret });
-        const row = { id: old?.id ?? newId('env'), appId, key, scope, isSecret };
+        // A value for some environments only leaves those that see the usual one as they were.
+        const usual = entry.value === undefined && old ? old.environments : [...APP_ENVIRONMENTS];
+        const seen = only ? (old?.environments ?? []) : usual;
+        const row = {
+          id: old?.id ?? newId('env'),
+          appId,
+          key,
+          scope,
+          isSecret,
+          environments: seen,
+        };
         await manager.save(EnvVariableEntity, { ...row, updatedAt: now, updatedBy: actor });
       }
     }
     if (changes.length > 0) await manager.insert(EnvChangeEntity, changes);
   }
+}
+
+function actorNow(): EnvActor {
+  const caller = currentRequest()?.caller;
+  return caller ? { kind: caller.kind, id: caller.id } : NOBODY;
 }

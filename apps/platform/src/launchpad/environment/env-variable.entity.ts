@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 import { AppEntity } from '../apps/app.entity.js';
+import type { AppEnvironment } from '../app-settings/app-environment.js';
 import type { EnvScope } from './env-scope.js';
 
 /** Who did something. */
@@ -27,6 +28,10 @@ export class EnvVariableEntity {
 
   @Column('boolean')
   isSecret!: boolean;
+
+  /** Environments that see the usual value. */
+  @Column('text', { array: true, default: '{production,staging,preview}' })
+  environments!: AppEnvironment[];
 
   @Column('timestamptz')
   updatedAt!: Date;

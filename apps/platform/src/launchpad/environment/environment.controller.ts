@@ -20,7 +20,12 @@ import {
   toChange,
   toVariable,
 } from './environment.schema.js';
-import { EnvironmentService } from './environment.service.js';
+import { EnvironmentService, type HowToChange } from './environment.service.js';
+import { StoredSettings } from '../app-settings/stored-settings.js';
+import { DiffEnvQuery, diffEnvs, EnvDiffResponse } from './env-diff.js';
+import type { EnvOverrideEntity } from './env-override.entity.js';
+import { EnvOverrides } from './env-overrides.js';
+import type { EnvVariableEntity } from './env-variable.entity.js';
 
 const KEY = { name: 'key', description: 'Name of the variable.' };
 
@@ -33,6 +38,8 @@ export class EnvironmentController {
     private readonly apps: AppsService,
     private readonly environment: EnvironmentService,
     private readonly values: EnvValues,
+    private readonly overrides: EnvOverrides,
+    private readonly stored: StoredSettings,
   ) {}
 
   @Get('env')
@@ -47,7 +54,9 @@ export class EnvironmentController {
     const app = await this.apps.get(project, name);
     const values = this.values.open(app);
     const rows = await this.environment.list(app, ListVariables.parse(query));
-    return paged(ListVariables.page(rows, query, (row) => toVariable(row, values[row.key])));
+    const own = await this.overrides.of(app.id);
+    const show = (row: EnvVariableEntity) => this.#show(row, values, own);
+    return paged(ListVariables.page(rows, query, show));
   }
 
   @Patch('env')
@@ -58,10 +67,10 @@ export class EnvironmentController {
   async change(
     @CurrentProject() project: ProjectRef,
     @Param('app') name: string,
-    @Body({ schema: ChangeEnv }) { set, apply }: ChangeEnv,
+    @Body({ schema: ChangeEnv }) { set, ...how }: ChangeEnv,
     @IfMatch() expected: Precondition,
   ) {
-    return this.#change(project, name, set, { apply, expected });
+    return this.#change(project, name, set, { ...how, expected });
   }
 
   @Get('env-changes')
@@ -78,6 +87,30 @@ export class EnvironmentController {
     return paged(ListChanges.page(rows, query, toChange));
   }
 
+  @Get('env-diff')
+  @Requires('apps:read')
+  @ApiOperation({
+    operationId: 'diffEnv',
+    summary: 'Compare the variables of two environments, or of two apps',
+    description: 'Before a promotion: what the other app has, has not, or has otherwise.',
+  })
+  @ApiOkResponse({ standardSchema: EnvDiffResponse })
+  async diff(
+    @CurrentProject() project: ProjectRef,
+    @Param('app') name: string,
+    @Query({ schema: DiffEnvQuery }) query: DiffEnvQuery,
+  ) {
+    const app = await this.apps.get(project, name);
+    const other = query.with === undefined ? app : await this.apps.get(project, query.with);
+    const from = query.from ?? (await this.stored.environmentOf(app.id));
+    const to = query.to ?? (await this.stored.environmentOf(other.id));
+    return {
+      from: { app: app.name, environment: from },
+      to: { app: other.name, environment: to },
+      ...diffEnvs(await this.overrides.visible(app, from), await this.overrides.visible(other, to)),
+    };
+  }
+
   @Get('env/:key')
   @Requires('apps:read')
   @ApiParam(KEY)
@@ -90,7 +123,8 @@ export class EnvironmentController {
   ) {
     const app = await this.apps.get(project, name);
     const row = await this.environment.get(app, key);
-    return withETag(toVariable(row, this.values.open(app)[key]), appVersion(app));
+    const shown = this.#show(row, this.values.open(app), await this.overrides.of(app.id));
+    return withETag(shown, appVersion(app));
   }
 
   @Put('env/:key')
@@ -103,11 +137,11 @@ export class EnvironmentController {
     @CurrentProject() project: ProjectRef,
     @Param('app') name: string,
     @Param('key') key: string,
-    @Body({ schema: SetEnvVariable }) { apply, ...entry }: SetEnvVariable,
+    @Body({ schema: SetEnvVariable }) { apply, environments, ...entry }: SetEnvVariable,
     @IfMatch() expected: Precondition,
   ) {
     if (!EnvName.safeParse(key).success) throw EnvironmentErrors.not_found();
-    return this.#change(project, name, { [key]: entry }, { apply, expected });
+    return this.#change(project, name, { [key]: entry }, { apply, environments, expected });
   }
 
   @Delete('env/:key')
@@ -120,19 +154,24 @@ export class EnvironmentController {
     @CurrentProject() project: ProjectRef,
     @Param('app') name: string,
     @Param('key') key: string,
-    @Query({ schema: ApplyQuery }) { apply }: ApplyQuery,
+    @Query({ schema: ApplyQuery }) { apply, environment }: ApplyQuery,
     @IfMatch() expected: Precondition,
   ) {
     await this.environment.get(await this.apps.get(project, name), key);
-    return this.#change(project, name, { [key]: null }, { apply, expected });
+    const environments = environment && [environment];
+    return this.#change(project, name, { [key]: null }, { apply, environments, expected });
   }
 
-  async #change(
-    project: ProjectRef,
-    name: string,
-    patch: EnvPatch,
-    how: { apply: boolean; expected: Precondition },
+  #show(
+    row: EnvVariableEntity,
+    values: Readonly<Record<string, string>>,
+    own: ReadonlyMap<string, EnvOverrideEntity[]>,
   ) {
+    const overrides = own.get(row.key) ?? [];
+    return toVariable(row, values[row.key], overrides, (one) => this.overrides.open(one));
+  }
+
+  async #change(project: ProjectRef, name: string, patch: EnvPatch, how: HowToChange) {
     const { app, deployment } = await this.environment.change(project, name, patch, how);
     const data = { env_keys: app.envKeys, deployment_id: deployment?.id ?? null };
     return withETag(data, appVersion(app));

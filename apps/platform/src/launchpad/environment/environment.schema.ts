@@ -1,6 +1,8 @@
 import { envelopeOf, listQuery, pageOf } from '@skydeck/envelope';
 import { z } from 'zod';
 import { EnvName, EnvValue } from '../apps/env-entry.schema.js';
+import { APP_ENVIRONMENTS } from '../app-settings/app-environment.js';
+import type { EnvOverrideEntity } from './env-override.entity.js';
 import { ENV_ACTIONS, type EnvChangeEntity } from './env-change.entity.js';
 import { ENV_SCOPES } from './env-scope.js';
 import type { EnvVariableEntity } from './env-variable.entity.js';
@@ -17,6 +19,14 @@ const Apply = z
   .boolean()
   .default(false)
   .describe('Whether to make a release of it at once, without a build.');
+const Environments = z
+  .array(z.enum(APP_ENVIRONMENTS))
+  .min(1)
+  .max(APP_ENVIRONMENTS.length)
+  .refine((all) => new Set(all).size === all.length, 'must not name one twice');
+const ForEnvironments = Environments.optional().describe(
+  'Environments that it is for; they then have a value of their own. All of them when not given.',
+);
 const Actor = z.object({
   kind: z.string().describe('`account`, `key` or `system`.'),
   id: z.string().describe('Identifier of who did it.'),
@@ -42,6 +52,18 @@ export const EnvVariable = z
     value: z.string().nullable().describe('Null for a secret.'),
     scope: Scope,
     secret: Secret,
+    environments: z
+      .array(z.enum(APP_ENVIRONMENTS))
+      .describe('Environments that see `value`, but for those in `overrides`.'),
+    overrides: z
+      .array(
+        z.object({
+          environment: z.enum(APP_ENVIRONMENTS).describe('The environment.'),
+          value: z.string().nullable().describe('Its value there; null for a secret.'),
+          updated_at: z.iso.datetime().describe('When it was last set.'),
+        }),
+      )
+      .describe('Environments with a value of their own.'),
     updated_at: z.iso.datetime().describe('When it was last set.'),
     updated_by: Actor.describe('Who set it last.'),
   })
@@ -56,6 +78,7 @@ const Entry = z.strictObject({
 
 export const SetEnvVariable = Entry.extend({
   value: EnvValue.describe('The new value.'),
+  environments: ForEnvironments,
   apply: Apply,
 }).meta({ id: 'SetEnvVariable' });
 export type SetEnvVariable = z.output<typeof SetEnvVariable>;
@@ -66,6 +89,7 @@ export const ChangeEnv = z
       .record(EnvName, Entry.nullable())
       .refine((set) => Object.keys(set).length <= MOST_ENTRIES, 'must have at most 100 entries')
       .describe('What to make of which variable; null removes it.'),
+    environments: ForEnvironments,
     apply: Apply,
   })
   .meta({ id: 'ChangeEnv', description: 'Changes of several variables at once.' });
@@ -85,6 +109,10 @@ export const EnvChange = z
     action: z.enum(ENV_ACTIONS).describe('What was done.'),
     scope: z.enum(ENV_SCOPES).nullable().describe('Its scope then.'),
     secret: z.boolean().nullable().describe('Whether it was a secret then.'),
+    environments: z
+      .array(z.enum(APP_ENVIRONMENTS))
+      .nullable()
+      .describe('Environments that it was done for; null for all.'),
     actor: Actor.describe('Who did it.'),
     created_at: z.iso.datetime().describe('When it was done.'),
   })
@@ -94,6 +122,10 @@ export type EnvChange = z.output<typeof EnvChange>;
 /** Whether to make a release after removing. */
 export const ApplyQuery = z.strictObject({
   apply: z.stringbool().default(false).describe('Whether to make a release at once.'),
+  environment: z
+    .enum(APP_ENVIRONMENTS)
+    .optional()
+    .describe('The environment it is removed from; all when not given.'),
 });
 export type ApplyQuery = z.output<typeof ApplyQuery>;
 
@@ -102,20 +134,34 @@ export const EnvVariableListResponse = pageOf(EnvVariable);
 export const EnvChangedResponse = envelopeOf(EnvChanged);
 export const EnvChangeListResponse = pageOf(EnvChange);
 
-export function toVariable(row: EnvVariableEntity, value: string | undefined): EnvVariable {
-  const { key, scope, isSecret: secret, updatedAt, updatedBy } = row;
-  const shown = secret ? null : (value ?? null);
+/** @param open reads the value of an override */
+export function toVariable(
+  row: EnvVariableEntity,
+  value: string | undefined,
+  own: readonly EnvOverrideEntity[],
+  open: (own: EnvOverrideEntity) => string,
+): EnvVariable {
+  const { key, scope, isSecret: secret, environments, updatedAt, updatedBy } = row;
+  const overrides = own.map((one) => ({
+    environment: one.environment,
+    value: secret ? null : open(one),
+    updated_at: one.updatedAt.toISOString(),
+  }));
+  const shown = secret || environments.length === 0 ? null : (value ?? null);
   return {
     key,
     value: shown,
     scope,
     secret,
+    environments,
+    overrides,
     updated_at: updatedAt.toISOString(),
     updated_by: updatedBy,
   };
 }
 
 export function toChange(row: EnvChangeEntity): EnvChange {
-  const { id, key, action, scope, isSecret: secret, actor, changedAt } = row;
-  return { id, key, action, scope, secret, actor, created_at: changedAt.toISOString() };
+  const { id, key, action, scope, isSecret: secret, environments, actor, changedAt } = row;
+  const about = { id, key, action, scope, secret, environments, actor };
+  return { ...about, created_at: changedAt.toISOString() };
 }

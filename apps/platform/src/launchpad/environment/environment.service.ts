@@ -8,6 +8,7 @@ import type { AppEntity } from '../apps/app.entity.js';
 import { AppHistory, stateOf } from '../apps/app-history.js';
 import { AppsService, appVersion } from '../apps/apps.service.js';
 import { lockApp } from '../apps/lock-app.js';
+import type { AppEnvironment } from '../app-settings/app-environment.js';
 import type { DeploymentEntity } from '../deployments/deployment.entity.js';
 import { DeploymentQueue } from '../deployments/deployment-queue.js';
 import { ReleaseRequests } from '../releases/release-requests.js';
@@ -16,6 +17,15 @@ import { type EnvPatch, EnvValues } from './env-values.js';
 import { EnvVariableEntity } from './env-variable.entity.js';
 import { EnvironmentErrors } from './environment.errors.js';
 import type { ListChanges, ListVariables } from './environment.schema.js';
+
+/** What is asked besides the values. */
+export interface HowToChange {
+  /** Whether to make a release of it at once. */
+  readonly apply: boolean;
+  readonly expected: Precondition;
+  /** Environments that the values are for; all when not given. */
+  readonly environments?: readonly AppEnvironment[] | undefined;
+}
 
 /** The rules of variables as the owners of apps see them. */
 @Injectable()
@@ -60,14 +70,14 @@ export class EnvironmentService {
     project: ProjectRef,
     name: string,
     patch: EnvPatch,
-    { apply, expected }: { apply: boolean; expected: Precondition },
+    { apply, expected, environments }: HowToChange,
   ): Promise<{ app: AppEntity; deployment: DeploymentEntity | null }> {
     const { id } = await this.apps.get(project, name);
     const made = await this.dataSource.transaction(async (manager) => {
       const app = await lockApp(manager, id);
       expected.check(appVersion(app));
       const before = stateOf(app);
-      await this.values.apply(manager, app, patch, this.clock.now());
+      await this.values.apply(manager, app, patch, this.clock.now(), environments);
       app.updatedAt = this.clock.now();
       const saved = await manager.save(app);
       const deployment = apply ? await this.requests.queue(manager, id, 'environment') : null;

@@ -7,6 +7,7 @@ import { AppEntity } from '../apps/app.entity.js';
 import { AppHistory } from '../apps/app-history.js';
 import { type EnvPatch, EnvValues } from '../environment/env-values.js';
 import { StoredSettings } from '../app-settings/stored-settings.js';
+import { EnvOverrides } from '../environment/env-overrides.js';
 import { EnvVariableEntity } from '../environment/env-variable.entity.js';
 import { SecretBox } from '../secrets/secret-box.js';
 import type { PreviewSettingsEntity } from './preview.entity.js';
@@ -23,6 +24,7 @@ export class PreviewApps {
     private readonly history: AppHistory,
     private readonly clock: Clock,
     private readonly stored: StoredSettings,
+    private readonly overrides: EnvOverrides,
   ) {}
 
   /** @returns undefined when another app has the name */
@@ -77,7 +79,7 @@ export class PreviewApps {
     { number, isFork }: { number: number; isFork: boolean },
   ): Promise<EnvPatch> {
     const known = await manager.findBy(EnvVariableEntity, { appId: parent.id });
-    const values = this.values.open(parent);
+    const values = await this.overrides.visible(parent, 'preview', manager);
     const maySeeSecrets = settings.sharesSecrets && !isFork;
     const inherited = known
       .filter(({ key, isSecret }) => Object.hasOwn(values, key) && (!isSecret || maySeeSecrets))

@@ -1,4 +1,6 @@
 import { EnvChangeEntity } from '../environment/env-change.entity.js';
+import { EnvOverrideEntity } from '../environment/env-override.entity.js';
+import { EnvOverrides } from '../environment/env-overrides.js';
 import { EnvValues } from '../environment/env-values.js';
 import { EnvironmentController } from '../environment/environment.controller.js';
 import { EnvironmentService } from '../environment/environment.service.js';
@@ -31,6 +33,7 @@ export const releaseEntities = [
   AppPauseEntity,
   AppScaleEntity,
   EnvChangeEntity,
+  EnvOverrideEntity,
   EnvVariableEntity,
   ReleaseImageEntity,
 ];
@@ -48,6 +51,7 @@ export const releaseControllers = [
 export const releaseProviders = [
   AppPauses,
   AppScales,
+  EnvOverrides,
   EnvValues,
   ImageCollection,
   KeptArtifacts,

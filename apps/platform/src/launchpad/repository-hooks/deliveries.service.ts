@@ -1,3 +1,4 @@
+import { ApiError } from '@skydeck/errors';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
@@ -8,10 +9,11 @@ import { DeploymentRows } from '../deployments/deployment-rows.js';
 import { PreviewsService } from '../previews/previews.service.js';
 import { AppPauses } from '../rollbacks/app-pauses.js';
 import type { Delivery } from './delivery.js';
-import { deliveryIds, type DeliveryHeaders, isSigned } from './delivery-signature.js';
+import { deliveryIds, deliveryName, type DeliveryHeaders, isSigned } from './delivery-signature.js';
 import { HookDeliveryEntity, HookEntity } from './hook.entity.js';
 import { HookErrors } from './hook.errors.js';
 import type { Delivered, HookProvider } from './hook.schema.js';
+import { HookLog } from './log/hook-log.js';
 import { HooksService } from './hooks.service.js';
 import { whyIgnored } from './pushed-changes.js';
 import { readDelivery } from './read-delivery.js';
@@ -29,6 +31,7 @@ export class DeliveriesService {
     private readonly queue: DeploymentQueue,
     private readonly pauses: AppPauses,
     private readonly previews: PreviewsService,
+    private readonly log: HookLog,
     private readonly clock: Clock,
   ) {}
 
@@ -41,9 +44,35 @@ export class DeliveriesService {
     const { app, hook } = await this.#find(appId);
     const secret = hook ? this.hooks.secretOf(hook) : 'nobody knows';
     const isGenuine = isSigned(provider, headers, { secret, body });
-    if (!app || !hook || !isGenuine) throw HookErrors.signature_invalid();
+    const name = deliveryName(provider, headers);
+    if (!app || !hook || !isGenuine) {
+      const refusal = { outcome: 'refused', reason: 'signature_invalid' } as const;
+      if (app && hook) await this.log.note(app.id, { provider, name, delivery: null, ...refusal });
+      throw HookErrors.signature_invalid();
+    }
     const delivery = readDelivery(provider, headers, body);
     const names = deliveryIds(provider, headers, body);
+    const heard = { provider, name, delivery };
+    try {
+      const told = await this.act(app, hook, provider, delivery, names);
+      const { outcome, reason, deployment_id: deploymentId } = told;
+      await this.log.note(app.id, { ...heard, outcome, reason, deploymentId });
+      return told;
+    } catch (error) {
+      const reason = error instanceof ApiError ? error.code : 'internal';
+      await this.log.note(app.id, { ...heard, outcome: 'failed', reason });
+      throw error;
+    }
+  }
+
+  /** Does what a delivery that is genuine asks for. */
+  async act(
+    app: AppEntity,
+    hook: HookEntity,
+    provider: HookProvider,
+    delivery: Delivery,
+    names: readonly string[],
+  ): Promise<Delivered> {
     if (delivery.kind === 'pull_request') {
       const isNew = (manager: EntityManager) => this.#isNew(manager, app.id, names);
       return this.previews.take(app, delivery, provider, isNew);

@@ -58,11 +58,17 @@ export function deliveryIds(
   headers: DeliveryHeaders,
   body: Buffer,
 ): readonly string[] {
-  const id = headers[SCHEMES[provider].delivery];
+  const id = deliveryName(provider, headers);
   const bytes = `body ${hash('sha256', body, 'hex')}`;
-  if (typeof id !== 'string' || id === '') return [bytes];
-  const named = `${provider} ${id.slice(0, 200)}`;
+  if (id === null) return [bytes];
+  const named = `${provider} ${id}`;
   return provider === 'gitlab' ? [named] : [named, bytes];
+}
+
+/** The id that the provider gave a delivery. */
+export function deliveryName(provider: HookProvider, headers: DeliveryHeaders): string | null {
+  const id = headers[SCHEMES[provider].delivery];
+  return typeof id === 'string' && id !== '' ? id.slice(0, 200) : null;
 }
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');

@@ -91,7 +91,7 @@ export class HooksService {
   async #tell(
     manager: EntityManager,
     { id, projectId }: AppEntity,
-    what: keyof typeof HookEvents,
+    what: 'created' | 'updated' | 'deleted',
     { before, saved }: { before: AuditState | null; saved?: HookEntity },
   ): Promise<void> {
     const tenant = tenantOf(projectId);

@@ -9,9 +9,15 @@ import { DeliveriesController } from '../repository-hooks/deliveries.controller.
 import { DeliveryTrimming } from '../repository-hooks/delivery-trimming.js';
 import { DeliveriesService } from '../repository-hooks/deliveries.service.js';
 import { HookDeliveryEntity, HookEntity } from '../repository-hooks/hook.entity.js';
+import { HookLog } from '../repository-hooks/log/hook-log.js';
+import { HookLogController } from '../repository-hooks/log/hook-log.controller.js';
+import { HookLogEntity } from '../repository-hooks/log/hook-log.entity.js';
+import { Redeliveries } from '../repository-hooks/log/redeliveries.js';
 import { HooksController } from '../repository-hooks/hooks.controller.js';
 import { HooksService } from '../repository-hooks/hooks.service.js';
 import { RepositoryPolls } from '../repository-hooks/repository-polls.js';
+import { DetectionController } from '../detection/detection.controller.js';
+import { DetectionService } from '../detection/detection.service.js';
 import { KeptCode } from '../uploads/kept-code.js';
 import { SourceCollection } from '../uploads/source-collection.js';
 import { DeploymentSourceEntity, SourceEntity } from '../uploads/source.entity.js';
@@ -29,12 +35,15 @@ export const codeEntities = [
   HostKeyEntity,
   HookEntity,
   HookDeliveryEntity,
+  HookLogEntity,
 ];
 
 /** Routes of where code comes from. */
 export const codeControllers = [
+  DetectionController,
   SourcesController,
   DeployKeysController,
+  HookLogController,
   HooksController,
   DeliveriesController,
   GitPushController,
@@ -46,7 +55,10 @@ export const codeProviders = [
   DeliveriesService,
   DeliveryTrimming,
   DeployKeysService,
+  DetectionService,
+  HookLog,
   HooksService,
+  Redeliveries,
   KeptCode,
   PushDeploys,
   PushRepositories,
