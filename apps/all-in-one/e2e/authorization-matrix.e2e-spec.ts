@@ -167,8 +167,13 @@ const othersToken = ({ callers }: Operation) =>
 
 /** Bodies whose fields depend on each other, or mean more than their shape says. */
 const GOOD: Readonly<Record<string, object>> = {
+  detectApp: { repo: '/nowhere' },
+  updateApp: { keep_releases: 5 },
+  pairDomains: { host: 'paired.example.com' },
+  updateDomain: { redirect_status: 301 },
   addDomain: { host: 'elsewhere.example.com' },
   createAppCron: { name: 'nightly', schedule: '0 3 * * *', command: 'true' },
+  createAppVolume: { name: 'data', mount_path: '/data', size_gb: 1 },
   createLogDrain: { url: 'https://logs.example.com/v1/logs' },
   changeEnv: { set: { GREETING: { value: 'hello' } } },
   decideKycReview: { decision: 'approve' },
@@ -178,7 +183,15 @@ const GOOD: Readonly<Record<string, object>> = {
 /** The codes that a device shows belong to nobody yet. */
 function isAboutThings(operation: Operation): boolean {
   const last = placeholders(operation).at(-1) ?? '';
-  return ['app', 'id', 'account_id', 'token_or_id', 'webhook', 'delivery'].includes(last);
+  return [
+    'app',
+    'id',
+    'account_id',
+    'token_or_id',
+    'webhook',
+    'delivery',
+    'hook_delivery',
+  ].includes(last);
 }
 
 /** What somebody gets, without what differs from request to request. */

@@ -76,12 +76,13 @@ const BEGINNING = new Set([
 /** What a deployment that succeeds leaves behind; those of the matrix have no repository. */
 const AFTER_SUCCESS = new Set(['diffReleases', 'exportReleaseImage', 'getRelease']);
 
-/** What no app of the matrix has: an image of a registry, a pull request, a run, something live. */
+/** What no app of the matrix has: an image of a registry, a pull request, a run, a snapshot of a volume, something live. */
 const NOT_THERE: Readonly<Record<string, string>> = {
   getAppImage: 'app_image.not_found',
   getAppPreview: 'app_preview.not_found',
   getAppProcesses: 'release.none',
   getAppRun: 'app_run.not_found',
+  getAppVolumeSnapshot: 'app_volume_snapshot.not_found',
   listAppRunLogs: 'app_run.not_found',
   streamAppRunLogs: 'app_run.not_found',
 };

@@ -4,6 +4,7 @@ import { eventually } from '@skydeck/testing';
 import { call, dataOf } from './call.js';
 import { makeConnections } from './connections.js';
 import { makeVerification } from './identities.js';
+import { makeHookDelivery } from './hook-deliveries.js';
 import { invite } from './invitations.js';
 import { makeMagicLink } from './magic-links.js';
 import { makeOidcClient } from './oidc-clients.js';
@@ -90,7 +91,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
   const session = await signInUser(world, keys('auth'));
   const access = world.at('platform', `/v1/projects/alpha/apps/${app.id}`);
   await dataOf(`${access}/deploy-key`, { token: owner, body: {} });
-  await dataOf(`${access}/hook`, { token: owner, body: {} });
+  const hook = await dataOf(`${access}/hook`, { token: owner, body: {} });
   const cron = { name: 'nightly', schedule: '30 4 * * *', command: 'true' };
   await dataOf(`${access}/crons`, { token: owner, body: cron });
   const binding = await dataOf(`${access}/bindings`, { token: owner, body: { target: 'auth' } });
@@ -116,8 +117,10 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     size: 'nano',
     factor: newId('fac'),
     factors: await makeFactor(world, session.access_token),
+    hook_delivery: await makeHookDelivery(world, app.id, { owner, secret: String(hook['secret']) }),
     domain: await makeDomain(world, app.id, owner),
     drain: await makeDrain(world, app.id, owner),
+    app_volume: await makeAppVolume(world, app.id, owner),
     user_code: await userCode(world),
     deployments: app.deploymentId,
     operations: app.deploymentId,
@@ -170,6 +173,13 @@ async function makeDrain(world: World, app: string, token: string): Promise<stri
   return String((await dataOf(drains, { token, body }))['id']);
 }
 
+/** A volume of an app of `alpha`. */
+async function makeAppVolume(world: World, app: string, token: string): Promise<string> {
+  const volumes = world.at('platform', `/v1/projects/alpha/apps/${app}/volumes`);
+  const body = { name: 'files', mount_path: '/files', size_gb: 1 };
+  return String((await dataOf(volumes, { token, body }))['id']);
+}
+
 /** The value of a path parameter; undefined when nothing is known of it. */
 export function valueOf(
   operation: Operation,
@@ -178,6 +188,7 @@ export function valueOf(
 ): string | undefined {
   if (name === 'id') return fixtures[kindOf(operation) ?? ''];
   if (isVariable(operation, name)) return VARIABLE;
+  if (isOfApp(operation, name)) return fixtures['app_volume'];
   return fixtures[name] ?? fixtures[senderKey(operation, name)];
 }
 
@@ -201,6 +212,7 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'port') return newId('prt');
   if (name === 'floating_ip') return newId('fip');
   if (name === 'volume') return newId('vol');
+  if (name === 'hook_delivery') return newId('hkd');
   if (name === 'domain') return newId('dom');
   if (name === 'drain') return newId('ldr');
   if (name === 'identity') return newId('idn');
@@ -209,6 +221,10 @@ export function madeUp(operation: Operation, name: string): string {
   const kind = kindOf(operation);
   return kind ? newId(PREFIXES[kind]) : 'nothing';
 }
+
+/** Servers have volumes too. */
+const isOfApp = ({ path }: Operation, name: string) =>
+  name === 'volume' && path.includes('/apps/{app}/');
 
 const isVariable = ({ path }: Operation, name: string) =>
   name === 'key' && path.includes('/env/{key}');

@@ -640,6 +640,334 @@ export interface components {
                 memory_mb: number;
             };
         };
+        /** @description Somebody asked for a snapshot of a volume. */
+        "app_volume_snapshot.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_volume_snapshot.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `avsnap_…` */
+                id: string;
+                /** @description The app. */
+                app_id: string;
+                /** @description The volume. */
+                volume_id: string;
+                /** @description Name of the snapshot, unique for its volume. */
+                name: string;
+            };
+        };
+        /** @description Somebody deleted a snapshot of a volume. */
+        "app_volume_snapshot.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_volume_snapshot.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `avsnap_…` */
+                id: string;
+                /** @description The app. */
+                app_id: string;
+                /** @description The volume. */
+                volume_id: string;
+                /** @description Name of the snapshot, unique for its volume. */
+                name: string;
+            };
+        };
+        /** @description A snapshot of a volume could not be taken. */
+        "app_volume_snapshot.failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_volume_snapshot.failed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `avsnap_…` */
+                id: string;
+                /** @description The app. */
+                app_id: string;
+                /** @description The volume. */
+                volume_id: string;
+                /** @description Name of the snapshot, unique for its volume. */
+                name: string;
+                /** @description What went wrong. */
+                error: string;
+            };
+        };
+        /** @description A snapshot of a volume is kept. */
+        "app_volume_snapshot.ready": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_volume_snapshot.ready";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `avsnap_…` */
+                id: string;
+                /** @description The app. */
+                app_id: string;
+                /** @description The volume. */
+                volume_id: string;
+                /** @description Name of the snapshot, unique for its volume. */
+                name: string;
+                /** @description What is kept of it, packed. */
+                size_bytes: number;
+            };
+        };
+        /** @description Somebody asked for the content of a volume as it is in a snapshot. */
+        "app_volume_snapshot.restored": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_volume_snapshot.restored";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `avsnap_…` */
+                id: string;
+                /** @description The app. */
+                app_id: string;
+                /** @description The volume. */
+                volume_id: string;
+                /** @description Name of the snapshot, unique for its volume. */
+                name: string;
+            };
+        };
+        /** @description Somebody made a volume of an app. */
+        "app_volume.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_volume.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `avol_…` */
+                id: string;
+                /** @description The app. */
+                app_id: string;
+                /** @description Name of the volume, unique in the app. */
+                name: string;
+                /** @description Where replicas find it. */
+                mount_path: string;
+                /** @description Size in GiB. */
+                size_gb: number;
+                /** @description Whether the next release mounts it. */
+                attached: boolean;
+                /**
+                 * @description Its status after it.
+                 * @enum {string}
+                 */
+                status: "creating" | "ready" | "growing" | "restoring" | "deleting" | "failed";
+            };
+        };
+        /** @description Somebody deleted a volume of an app; its data is being removed. */
+        "app_volume.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_volume.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `avol_…` */
+                id: string;
+                /** @description The app. */
+                app_id: string;
+                /** @description Name of the volume, unique in the app. */
+                name: string;
+                /** @description Where replicas find it. */
+                mount_path: string;
+                /** @description Size in GiB. */
+                size_gb: number;
+                /** @description Whether the next release mounts it. */
+                attached: boolean;
+                /**
+                 * @description Its status after it.
+                 * @enum {string}
+                 */
+                status: "creating" | "ready" | "growing" | "restoring" | "deleting" | "failed";
+            };
+        };
+        /** @description What was asked of a volume of an app did not succeed. */
+        "app_volume.failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_volume.failed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `avol_…` */
+                id: string;
+                /** @description The app. */
+                app_id: string;
+                /** @description Name of the volume, unique in the app. */
+                name: string;
+                /** @description Where replicas find it. */
+                mount_path: string;
+                /** @description Size in GiB. */
+                size_gb: number;
+                /** @description Whether the next release mounts it. */
+                attached: boolean;
+                /**
+                 * @description Its status after it.
+                 * @enum {string}
+                 */
+                status: "creating" | "ready" | "growing" | "restoring" | "deleting" | "failed";
+                /** @description What went wrong. */
+                error: string;
+            };
+        };
+        /** @description A volume of an app is full, or all but; the app cannot write to it. */
+        "app_volume.full": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_volume.full";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `avol_…` */
+                id: string;
+                /** @description The app. */
+                app_id: string;
+                /** @description Name of the volume, unique in the app. */
+                name: string;
+                /** @description Where replicas find it. */
+                mount_path: string;
+                /** @description Size in GiB. */
+                size_gb: number;
+                /** @description Whether the next release mounts it. */
+                attached: boolean;
+                /**
+                 * @description Its status after it.
+                 * @enum {string}
+                 */
+                status: "creating" | "ready" | "growing" | "restoring" | "deleting" | "failed";
+                /** @description What is on it. */
+                used_bytes: number;
+            };
+        };
+        /** @description A volume of an app that was full has room again. */
+        "app_volume.roomy": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_volume.roomy";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `avol_…` */
+                id: string;
+                /** @description The app. */
+                app_id: string;
+                /** @description Name of the volume, unique in the app. */
+                name: string;
+                /** @description Where replicas find it. */
+                mount_path: string;
+                /** @description Size in GiB. */
+                size_gb: number;
+                /** @description Whether the next release mounts it. */
+                attached: boolean;
+                /**
+                 * @description Its status after it.
+                 * @enum {string}
+                 */
+                status: "creating" | "ready" | "growing" | "restoring" | "deleting" | "failed";
+                /** @description What is on it. */
+                used_bytes: number;
+            };
+        };
+        /** @description Somebody changed a volume of an app, or let it grow. */
+        "app_volume.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_volume.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `avol_…` */
+                id: string;
+                /** @description The app. */
+                app_id: string;
+                /** @description Name of the volume, unique in the app. */
+                name: string;
+                /** @description Where replicas find it. */
+                mount_path: string;
+                /** @description Size in GiB. */
+                size_gb: number;
+                /** @description Whether the next release mounts it. */
+                attached: boolean;
+                /**
+                 * @description Its status after it.
+                 * @enum {string}
+                 */
+                status: "creating" | "ready" | "growing" | "restoring" | "deleting" | "failed";
+            };
+        };
         /** @description An app was created; its first deployment is queued. */
         "app.created": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -688,7 +1016,7 @@ export interface components {
                 branch: string;
             };
         };
-        /** @description Branch or environment of an app were changed. */
+        /** @description Settings or the name of an app were changed. */
         "app.updated": {
             /** @description `evt_…`; the same however often the event is sent. */
             id: string;
@@ -710,6 +1038,10 @@ export interface components {
                 repo: string;
                 /** @description Branch that is deployed. */
                 branch: string;
+                /** @description Names of the settings that were changed. */
+                changed: string[];
+                /** @description The name it had, when it was given another one. */
+                former_name: string | null;
             };
         };
         /** @description The settings of Authentication were changed. */
@@ -963,6 +1295,627 @@ export interface components {
                  * @enum {string}
                  */
                 mode: "shell" | "serial";
+            };
+        };
+        /** @description A backup could not be restored. */
+        "database_backup.check_failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "database_backup.check_failed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `dbb_…` */
+                id: string;
+                /** @description `db_…` */
+                database_id: string;
+                /**
+                 * @description Why it was made.
+                 * @enum {string}
+                 */
+                kind: "manual" | "scheduled" | "before_restore" | "final";
+                /** @description What happened. */
+                reason: string;
+            };
+        };
+        /** @description A backup was restored to see that it can be. */
+        "database_backup.check_passed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "database_backup.check_passed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `dbb_…` */
+                id: string;
+                /** @description `db_…` */
+                database_id: string;
+                /**
+                 * @description Why it was made.
+                 * @enum {string}
+                 */
+                kind: "manual" | "scheduled" | "before_restore" | "final";
+            };
+        };
+        /** @description A backup of a database is complete. */
+        "database_backup.completed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "database_backup.completed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `dbb_…` */
+                id: string;
+                /** @description `db_…` */
+                database_id: string;
+                /**
+                 * @description Why it was made.
+                 * @enum {string}
+                 */
+                kind: "manual" | "scheduled" | "before_restore" | "final";
+            };
+        };
+        /** @description A backup of a database was deleted. */
+        "database_backup.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "database_backup.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `dbb_…` */
+                id: string;
+                /** @description `db_…` */
+                database_id: string;
+                /**
+                 * @description Why it was made.
+                 * @enum {string}
+                 */
+                kind: "manual" | "scheduled" | "before_restore" | "final";
+            };
+        };
+        /** @description A backup of a database failed. */
+        "database_backup.failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "database_backup.failed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `dbb_…` */
+                id: string;
+                /** @description `db_…` */
+                database_id: string;
+                /**
+                 * @description Why it was made.
+                 * @enum {string}
+                 */
+                kind: "manual" | "scheduled" | "before_restore" | "final";
+                /** @description What happened. */
+                reason: string;
+            };
+        };
+        /** @description A scheduled backup was not made: the database was busy for hours. */
+        "database_backup.missed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "database_backup.missed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `db_…` */
+                database_id: string;
+                /**
+                 * Format: date-time
+                 * @description The time that it was meant for.
+                 */
+                slot_at: string;
+                /** @description Code of what stood in the way. */
+                reason: string;
+            };
+        };
+        /** @description A database has another credential. */
+        "database_credential.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "database_credential.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `dbc_…` */
+                id: string;
+                /** @description `db_…` */
+                database_id: string;
+                /** @description Name of the credential, unique in its database. */
+                name: string;
+                /**
+                 * @description What it may do.
+                 * @enum {string}
+                 */
+                access: "read_write" | "read_only";
+            };
+        };
+        /** @description A credential works no more. */
+        "database_credential.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "database_credential.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `dbc_…` */
+                id: string;
+                /** @description `db_…` */
+                database_id: string;
+                /** @description Name of the credential, unique in its database. */
+                name: string;
+                /**
+                 * @description What it may do.
+                 * @enum {string}
+                 */
+                access: "read_write" | "read_only";
+            };
+        };
+        /** @description The password before a rotation works no more. */
+        "database_credential.retired": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "database_credential.retired";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `dbc_…` */
+                id: string;
+                /** @description `db_…` */
+                database_id: string;
+                /** @description Name of the credential, unique in its database. */
+                name: string;
+                /**
+                 * @description What it may do.
+                 * @enum {string}
+                 */
+                access: "read_write" | "read_only";
+            };
+        };
+        /** @description Somebody was shown a password. */
+        "database_credential.revealed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "database_credential.revealed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `dbc_…` */
+                id: string;
+                /** @description `db_…` */
+                database_id: string;
+                /** @description Name of the credential, unique in its database. */
+                name: string;
+                /**
+                 * @description What it may do.
+                 * @enum {string}
+                 */
+                access: "read_write" | "read_only";
+            };
+        };
+        /** @description A credential has another password; the one before works for a while. */
+        "database_credential.rotated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "database_credential.rotated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `dbc_…` */
+                id: string;
+                /** @description `db_…` */
+                database_id: string;
+                /** @description Name of the credential, unique in its database. */
+                name: string;
+                /**
+                 * @description What it may do.
+                 * @enum {string}
+                 */
+                access: "read_write" | "read_only";
+            };
+        };
+        /** @description A database has an extension no more. */
+        "database_extension.disabled": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "database_extension.disabled";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `db_…` */
+                database_id: string;
+                /** @description Name of the extension. */
+                name: string;
+            };
+        };
+        /** @description A database has an extension. */
+        "database_extension.enabled": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "database_extension.enabled";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `db_…` */
+                database_id: string;
+                /** @description Name of the extension. */
+                name: string;
+            };
+        };
+        /** @description A database is there and answers. */
+        "database.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "database.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `db_…` */
+                id: string;
+                /** @description Name of the database, unique in its project. */
+                name: string;
+                /** @description What it is made with. */
+                engine: string;
+                /** @description `shared` or `dedicated`. */
+                plan: string;
+                /** @description Major version of the engine. */
+                version: number;
+                /**
+                 * @description Its status after it.
+                 * @enum {string}
+                 */
+                status: "creating" | "available" | "degraded" | "resizing" | "restoring" | "upgrading" | "deleting" | "deleted" | "error";
+            };
+        };
+        /** @description Something about a database is wrong. */
+        "database.degraded": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "database.degraded";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `db_…` */
+                id: string;
+                /** @description Name of the database, unique in its project. */
+                name: string;
+                /** @description What it is made with. */
+                engine: string;
+                /** @description `shared` or `dedicated`. */
+                plan: string;
+                /** @description Major version of the engine. */
+                version: number;
+                /**
+                 * @description Its status after it.
+                 * @enum {string}
+                 */
+                status: "creating" | "available" | "degraded" | "resizing" | "restoring" | "upgrading" | "deleting" | "deleted" | "error";
+                /**
+                 * @description What is wrong.
+                 * @enum {string}
+                 */
+                problem: "backup" | "archive" | "check" | "disk" | "server";
+                /** @description What happened. */
+                reason: string;
+            };
+        };
+        /** @description A database was deleted with its data. */
+        "database.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "database.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `db_…` */
+                id: string;
+                /** @description Name of the database, unique in its project. */
+                name: string;
+                /** @description What it is made with. */
+                engine: string;
+                /** @description `shared` or `dedicated`. */
+                plan: string;
+                /** @description Major version of the engine. */
+                version: number;
+                /**
+                 * @description Its status after it.
+                 * @enum {string}
+                 */
+                status: "creating" | "available" | "degraded" | "resizing" | "restoring" | "upgrading" | "deleting" | "deleted" | "error";
+            };
+        };
+        /** @description An operation on a database failed. */
+        "database.failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "database.failed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `db_…` */
+                id: string;
+                /** @description Name of the database, unique in its project. */
+                name: string;
+                /** @description What it is made with. */
+                engine: string;
+                /** @description `shared` or `dedicated`. */
+                plan: string;
+                /** @description Major version of the engine. */
+                version: number;
+                /**
+                 * @description Its status after it.
+                 * @enum {string}
+                 */
+                status: "creating" | "available" | "degraded" | "resizing" | "restoring" | "upgrading" | "deleting" | "deleted" | "error";
+                error: {
+                    /** @description Stable code to branch on. */
+                    code: string;
+                    /** @description What happened. */
+                    message: string;
+                };
+            };
+        };
+        /** @description Nothing about a database is wrong any more. */
+        "database.recovered": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "database.recovered";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `db_…` */
+                id: string;
+                /** @description Name of the database, unique in its project. */
+                name: string;
+                /** @description What it is made with. */
+                engine: string;
+                /** @description `shared` or `dedicated`. */
+                plan: string;
+                /** @description Major version of the engine. */
+                version: number;
+                /**
+                 * @description Its status after it.
+                 * @enum {string}
+                 */
+                status: "creating" | "available" | "degraded" | "resizing" | "restoring" | "upgrading" | "deleting" | "deleted" | "error";
+            };
+        };
+        /** @description A database has other limits. */
+        "database.resized": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "database.resized";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `db_…` */
+                id: string;
+                /** @description Name of the database, unique in its project. */
+                name: string;
+                /** @description What it is made with. */
+                engine: string;
+                /** @description `shared` or `dedicated`. */
+                plan: string;
+                /** @description Major version of the engine. */
+                version: number;
+                /**
+                 * @description Its status after it.
+                 * @enum {string}
+                 */
+                status: "creating" | "available" | "degraded" | "resizing" | "restoring" | "upgrading" | "deleting" | "deleted" | "error";
+            };
+        };
+        /** @description A database holds what a backup held. */
+        "database.restored": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "database.restored";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `db_…` */
+                id: string;
+                /** @description Name of the database, unique in its project. */
+                name: string;
+                /** @description What it is made with. */
+                engine: string;
+                /** @description `shared` or `dedicated`. */
+                plan: string;
+                /** @description Major version of the engine. */
+                version: number;
+                /**
+                 * @description Its status after it.
+                 * @enum {string}
+                 */
+                status: "creating" | "available" | "degraded" | "resizing" | "restoring" | "upgrading" | "deleting" | "deleted" | "error";
+            };
+        };
+        /** @description Name, protection or backups of a database changed. */
+        "database.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "database.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `db_…` */
+                id: string;
+                /** @description Name of the database, unique in its project. */
+                name: string;
+                /** @description What it is made with. */
+                engine: string;
+                /** @description `shared` or `dedicated`. */
+                plan: string;
+                /** @description Major version of the engine. */
+                version: number;
+                /**
+                 * @description Its status after it.
+                 * @enum {string}
+                 */
+                status: "creating" | "available" | "degraded" | "resizing" | "restoring" | "upgrading" | "deleting" | "deleted" | "error";
+            };
+        };
+        /** @description A database runs with a newer major version. */
+        "database.upgraded": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "database.upgraded";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `db_…` */
+                id: string;
+                /** @description Name of the database, unique in its project. */
+                name: string;
+                /** @description What it is made with. */
+                engine: string;
+                /** @description `shared` or `dedicated`. */
+                plan: string;
+                /** @description Major version of the engine. */
+                version: number;
+                /**
+                 * @description Its status after it.
+                 * @enum {string}
+                 */
+                status: "creating" | "available" | "degraded" | "resizing" | "restoring" | "upgrading" | "deleting" | "deleted" | "error";
             };
         };
         /** @description An app got a deploy key, or another one. */
@@ -1277,6 +2230,30 @@ export interface components {
             id: string;
             /** @constant */
             type: "domain.removed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `dom_…` */
+                id: string;
+                /** @description The app that it leads to. */
+                app_id: string;
+                /** @description The name, in punycode. */
+                host: string;
+                /** @description `pending`, `verified` or `failed`, after it. */
+                status: string;
+            };
+        };
+        /** @description A domain became the primary one or no longer is, or leads elsewhere than before. */
+        "domain.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "domain.updated";
             /**
              * Format: date-time
              * @description When it happened, RFC 3339, UTC.
@@ -1690,6 +2667,28 @@ export interface components {
             data: {
                 /** @description `app_…` */
                 app_id: string;
+            };
+        };
+        /** @description A delivery was taken again. */
+        "hook.redelivered": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "hook.redelivered";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `app_…` */
+                app_id: string;
+                /** @description `hkd_…` */
+                delivery_id: string;
+                /** @description `deployed` or `ignored`. */
+                outcome: string;
             };
         };
         /** @description What a hook follows was changed. */

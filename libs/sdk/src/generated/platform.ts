@@ -68,8 +68,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change branch or environment
-         * @description Nothing is deployed by it: the next deployment takes the new settings.
+         * Change the settings of an app, or its name
+         * @description Nothing is deployed by it: `needs_deployment` of the answer names what the next deployment takes up.
          */
         patch: operations["updateApp"];
         trace?: never;
@@ -220,6 +220,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/projects/{project}/apps/{app}/volumes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the volumes of an app */
+        get: operations["listAppVolumes"];
+        put?: never;
+        /**
+         * Give an app a folder that outlives its releases
+         * @description Makes a new release of what serves, which mounts it; before the first release nothing is deployed. Unless it is shared, its processes run with one replica and requests wait for a moment at each deployment.
+         */
+        post: operations["createAppVolume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/volumes/{volume}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a volume of an app */
+        get: operations["getAppVolume"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a volume with its data and snapshots
+         * @description No release that serves or is on its way may mount it: detach it first.
+         */
+        delete: operations["deleteAppVolume"];
+        options?: never;
+        head?: never;
+        /**
+         * Let a volume grow, or mount it otherwise
+         * @description It grows while it is in use where the machine can do that. Otherwise, and for what changes how it is mounted, a new release of what serves follows.
+         */
+        patch: operations["updateAppVolume"];
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/volumes/{volume}/snapshots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List snapshots of a volume */
+        get: operations["listAppVolumeSnapshots"];
+        put?: never;
+        /**
+         * Keep what is on a volume
+         * @description Files are read one after another while the app goes on. For one moment of all of them, detach the volume first, or have the app write none.
+         */
+        post: operations["createAppVolumeSnapshot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/volumes/{volume}/snapshots/{snapshot}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a snapshot of a volume */
+        get: operations["getAppVolumeSnapshot"];
+        put?: never;
+        post?: never;
+        /** Delete a snapshot of a volume */
+        delete: operations["deleteAppVolumeSnapshot"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/volumes/{volume}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a snapshot in the place of what is on a volume
+         * @description Nothing may mount the volume: detach it first. It holds what it held before until all of the snapshot is there.
+         */
+        post: operations["restoreAppVolume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/projects/{project}/apps/{app}/edge-rules": {
         parameters: {
             query?: never;
@@ -239,6 +344,48 @@ export interface paths {
          * @description It takes effect at once; a rule that is given replaces the present one.
          */
         patch: operations["updateEdgeRules"];
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/domains/pair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a name and its www lead to one of the two
+         * @description What is missing is added; the answer has the DNS records to set for each.
+         */
+        post: operations["pairDomains"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/domains/{domain}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a domain */
+        get: operations["getDomain"];
+        put?: never;
+        post?: never;
+        /** Remove a domain from an app */
+        delete: operations["removeDomain"];
+        options?: never;
+        head?: never;
+        /**
+         * Make a domain the primary one, or have it lead to another
+         * @description It takes effect at once; path and query of a request are kept.
+         */
+        patch: operations["updateDomain"];
         trace?: never;
     };
     "/v1/projects/{project}/apps/{app}/domains": {
@@ -262,24 +409,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/projects/{project}/apps/{app}/domains/{domain}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Show a domain */
-        get: operations["getDomain"];
-        put?: never;
-        post?: never;
-        /** Remove a domain from an app */
-        delete: operations["removeDomain"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/projects/{project}/apps/{app}/domains/{domain}/verify": {
         parameters: {
             query?: never;
@@ -294,6 +423,26 @@ export interface paths {
          * @description The answer says in `problem` what is still missing.
          */
         post: operations["verifyDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/detect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find out how code would be built and started
+         * @description Nothing is built and no app is made. What is found can be given to a new app.
+         */
+        post: operations["detectApp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -357,6 +506,60 @@ export interface paths {
          * @description The next deployment pins the key that the host then shows.
          */
         delete: operations["forgetHostKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/hook/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what hosts delivered lately, newest first */
+        get: operations["listAppHookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/hook/deliveries/{hook_delivery}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a delivery */
+        get: operations["getAppHookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/hook/deliveries/{hook_delivery}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a delivery again, by the present settings
+         * @description The answer is another delivery, with what came of it this time.
+         */
+        post: operations["redeliverAppHook"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -731,6 +934,26 @@ export interface paths {
         };
         /** List who changed which variable */
         get: operations["listEnvChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/apps/{app}/env-diff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare the variables of two environments, or of two apps
+         * @description Before a promotion: what the other app has, has not, or has otherwise.
+         */
+        get: operations["diffEnv"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2117,6 +2340,422 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/database-sizes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the sizes of databases */
+        get: operations["listDatabaseSizes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/database-engines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what databases can be made with here */
+        get: operations["listDatabaseEngines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/databases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List databases, newest first */
+        get: operations["listDatabases"];
+        put?: never;
+        /**
+         * Create a database
+         * @description Its credential `owner` is made with it: reveal it when the database is there.
+         */
+        post: operations["createDatabase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/databases/{database}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a database */
+        get: operations["getDatabase"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a database
+         * @description A last backup is made first, and kept, unless `skip_final_backup` says not to.
+         */
+        delete: operations["deleteDatabase"];
+        options?: never;
+        head?: never;
+        /** Rename or protect a database, or say when backups are made */
+        patch: operations["updateDatabase"];
+        trace?: never;
+    };
+    "/v1/projects/{project}/databases/{database}/resize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change size, storage or trusted sources of a database
+         * @description Storage only ever grows. A new size may restart the server of the database.
+         */
+        post: operations["resizeDatabase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/databases/{database}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a database back to a backup
+         * @description In place: names and passwords stay, connections are ended. What it holds now is kept as a backup first.
+         */
+        post: operations["restoreDatabase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/databases/{database}/fork": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make another database of what one holds
+         * @description Of now, of a backup, or of a moment. It has credentials of its own.
+         */
+        post: operations["forkDatabase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/databases/{database}/upgrade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a dedicated database with a newer major version
+         * @description It is away meanwhile. The old data stay until the new server answers.
+         */
+        post: operations["upgradeDatabase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/databases/{database}/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show the moments that a database can be forked from */
+        get: operations["getDatabaseRecovery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/databases/{database}/credentials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List who may connect to a database, without passwords */
+        get: operations["listDatabaseCredentials"];
+        put?: never;
+        /** Give somebody else access to a database */
+        post: operations["createDatabaseCredential"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/databases/{database}/credentials/{credential}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show how a database is connected to, with the password
+         * @description Who was shown it is in the audit log.
+         */
+        post: operations["revealDatabaseCredential"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/databases/{database}/credentials/{credential}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a credential another user and password
+         * @description The ones before work until the grace is over: no connection is refused.
+         */
+        post: operations["rotateDatabaseCredential"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/databases/{database}/credentials/{credential}/end-previous": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the password before a rotation at once */
+        post: operations["endPreviousDatabaseCredential"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/databases/{database}/credentials/{credential}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a credential at once, with its connections */
+        delete: operations["deleteDatabaseCredential"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/databases/{database}/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep what a database holds now
+         * @description It stays until it is deleted, also when the database is.
+         */
+        post: operations["createDatabaseBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/database-backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List backups of databases, newest first */
+        get: operations["listDatabaseBackups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/database-backups/{backup}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a backup of a database */
+        get: operations["getDatabaseBackup"];
+        put?: never;
+        post?: never;
+        /** Delete a backup of a database */
+        delete: operations["deleteDatabaseBackup"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/database-backups/{backup}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a backup beside its database, to see that it can be
+         * @description The newest backup of each database is checked once a week anyway.
+         */
+        post: operations["checkDatabaseBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/databases/{database}/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show connections, size, transactions and cache of a database */
+        get: operations["getDatabaseMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/databases/{database}/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the statements that a database spends most time on */
+        get: operations["listDatabaseStatements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/databases/{database}/extensions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the extensions that a database has or can have */
+        get: operations["listDatabaseExtensions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/databases/{database}/extensions/{extension}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a database an extension
+         * @description Such that reach the machine are refused.
+         */
+        put: operations["enableDatabaseExtension"];
+        post?: never;
+        /**
+         * Take an extension off a database
+         * @description Refused while something in the database needs it.
+         */
+        delete: operations["disableDatabaseExtension"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/projects/{project}/usage": {
         parameters: {
             query?: never;
@@ -2468,6 +3107,34 @@ export interface components {
             build_command?: string;
             /** @description Runs instead of the start that is detected. */
             start_command?: string;
+            /**
+             * @description What the app is, instead of what is detected.
+             * @enum {string}
+             */
+            runtime?: "node" | "static" | "dockerfile" | "python" | "go" | "ruby" | "php" | "java";
+            /** @description Version of Node or Python, instead of what is detected. */
+            runtime_version?: string;
+            /** @description Runs instead of the install that is detected. */
+            install_command?: string;
+            /** @description Folder with the built site; makes the app a static site. */
+            output_dir?: string;
+            /** @description Path of the Dockerfile. */
+            dockerfile?: string;
+            /** @description Seconds that a new replica has to become healthy. */
+            health_timeout_s?: number;
+            /** @description Seconds after going live in which a failing release is rolled back; 0 never does. */
+            watch_s?: number;
+            /** @description How many of its releases can be gone back to, besides the one that serves. */
+            keep_releases?: number;
+            /**
+             * @description What the app is run as: decides which values of its variables it sees.
+             * @enum {string}
+             */
+            environment?: "production" | "staging" | "preview";
+            /** @description Processors that one replica may use. */
+            cpu?: number;
+            /** @description Memory that one replica may use, in MB. */
+            memory_mb?: number;
         };
         /** @description A prebuilt image of a registry. */
         ImageSource: {
@@ -2503,6 +3170,10 @@ export interface components {
             status: "deploying" | "live" | "failed" | "stopped";
             /** @description Names of the environment, sorted; values are never shown. */
             env_keys: string[];
+            /** @description How it is built, started and looked after. */
+            settings: components["schemas"]["AppSettings"];
+            /** @description Settings that were changed and that what serves does not have yet, sorted. */
+            needs_deployment: string[];
             /** @description What serves now. */
             current_release: components["schemas"]["Release"] | null;
             /** @description The newest attempt to deploy. */
@@ -2518,6 +3189,46 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        AppSettings: {
+            /** @description Folder of the app inside the repository. */
+            root: string | null;
+            /** @description Port that the app listens on; it is given as `PORT`. */
+            port: number | null;
+            /** @description Answers 2xx or 3xx when the app is ready. Without it, an accepted connection counts. */
+            health_path: string | null;
+            /** @description Runs instead of the build that is detected. */
+            build_command: string | null;
+            /** @description Runs instead of the start that is detected. */
+            start_command: string | null;
+            /**
+             * @description What the app is, instead of what is detected.
+             * @enum {string|null}
+             */
+            runtime: "node" | "static" | "dockerfile" | "python" | "go" | "ruby" | "php" | "java" | null;
+            /** @description Version of Node or Python, instead of what is detected. */
+            runtime_version: string | null;
+            /** @description Runs instead of the install that is detected. */
+            install_command: string | null;
+            /** @description Folder with the built site; makes the app a static site. */
+            output_dir: string | null;
+            /** @description Path of the Dockerfile. */
+            dockerfile: string | null;
+            /** @description Seconds that a new replica has to become healthy. */
+            health_timeout_s: number;
+            /** @description Seconds after going live in which a failing release is rolled back; 0 never does. */
+            watch_s: number;
+            /** @description How many of its releases can be gone back to, besides the one that serves. */
+            keep_releases: number;
+            /**
+             * @description What the app is run as: decides which values of its variables it sees.
+             * @enum {string}
+             */
+            environment: "production" | "staging" | "preview";
+            /** @description Processors that one replica may use. */
+            cpu: number;
+            /** @description Memory that one replica may use, in MB. */
+            memory_mb: number;
         };
         Release: {
             /** @description `rel_…` */
@@ -2546,7 +3257,7 @@ export interface components {
              * @description `deploy` builds a commit, everything else copies a release.
              * @enum {string}
              */
-            reason: "deploy" | "rollback" | "environment" | "scale" | "promotion";
+            reason: "deploy" | "rollback" | "environment" | "scale" | "promotion" | "volumes";
             /** @description The release that it made; null before that. */
             release_id: string | null;
             /**
@@ -2618,10 +3329,54 @@ export interface components {
             /** @description What happened and what to do about it. */
             message: string;
         };
-        /** @description What to change of an app. It takes effect with the next deployment. */
+        /** @description What to change of an app; null brings back what is detected or usual. The answer names in `needs_deployment` what waits for the next one. */
         UpdateApp: {
+            /** @description Another name, and so another address. */
+            name?: string;
+            /** @description Whether the old address leads to the new one for 30 days; it does if not said. */
+            keep_old_address?: boolean;
+            /** @description Another repository; credentials in it replace those before. */
+            repo?: string;
             /** @description The branch that later deployments take. */
             branch?: string;
+            /** @description Folder of the app inside the repository. */
+            root?: string | null;
+            /** @description Port that the app listens on; it is given as `PORT`. */
+            port?: number | null;
+            /** @description Answers 2xx or 3xx when the app is ready. Without it, an accepted connection counts. */
+            health_path?: string | null;
+            /** @description Runs instead of the build that is detected. */
+            build_command?: string | null;
+            /** @description Runs instead of the start that is detected. */
+            start_command?: string | null;
+            /**
+             * @description What the app is, instead of what is detected.
+             * @enum {string|null}
+             */
+            runtime?: "node" | "static" | "dockerfile" | "python" | "go" | "ruby" | "php" | "java" | null;
+            /** @description Version of Node or Python, instead of what is detected. */
+            runtime_version?: string | null;
+            /** @description Runs instead of the install that is detected. */
+            install_command?: string | null;
+            /** @description Folder with the built site; makes the app a static site. */
+            output_dir?: string | null;
+            /** @description Path of the Dockerfile. */
+            dockerfile?: string | null;
+            /** @description Seconds that a new replica has to become healthy. */
+            health_timeout_s?: number | null;
+            /** @description Seconds after going live in which a failing release is rolled back; 0 never does. */
+            watch_s?: number | null;
+            /** @description How many of its releases can be gone back to, besides the one that serves. */
+            keep_releases?: number | null;
+            /**
+             * @description What the app is run as: decides which values of its variables it sees.
+             * @enum {string|null}
+             */
+            environment?: "production" | "staging" | "preview" | null;
+            /** @description Processors that one replica may use. */
+            cpu?: number;
+            /** @description Memory that one replica may use, in MB. */
+            memory_mb?: number;
             /** @description Entries to set; null removes one. The next deployment uses them. */
             env?: {
                 [key: string]: string | null;
@@ -2718,6 +3473,129 @@ export interface components {
              * @description When it ended.
              */
             finished_at: string | null;
+        };
+        /** @description A folder that outlives the releases of an app. */
+        CreateAppVolume: {
+            /** @description Name, unique in the app. */
+            name: string;
+            /** @description Where replicas find it, such as `/data`. */
+            mount_path: string;
+            /** @description Size in GiB. It only ever grows. */
+            size_gb: number;
+            /**
+             * @description The processes that find it; all when null.
+             * @default null
+             */
+            processes?: string[] | null;
+            /**
+             * @description Whether many replicas may have it at once. When not, each process that finds it runs with one replica, which ends before that of the next release starts.
+             * @default false
+             */
+            shared?: boolean;
+            /** @description Id of a snapshot of another volume of the app, to begin with. */
+            snapshot?: string;
+        };
+        AppVolume: {
+            /** @description `avol_…` */
+            id: string;
+            /** @description Name, unique in the app. */
+            name: string;
+            /** @description Where replicas find it, such as `/data`. */
+            mount_path: string;
+            /** @description Size in GiB. It only ever grows. */
+            size_gb: number;
+            /** @description The processes that find it; all when null. */
+            processes: string[] | null;
+            /** @description Whether many replicas may have it at once. When not, each process that finds it runs with one replica, which ends before that of the next release starts. */
+            shared: boolean;
+            /** @description Whether the next release mounts it. */
+            attached: boolean;
+            /**
+             * @description Where it is.
+             * @enum {string}
+             */
+            status: "creating" | "ready" | "growing" | "restoring" | "deleting" | "failed";
+            /**
+             * @description What is wrong with it: `full` takes no more data. Null when nothing is.
+             * @enum {string|null}
+             */
+            degraded: "full" | "failed" | null;
+            /** @description What went wrong last; null when nothing did. */
+            error: string | null;
+            /** @description What is on it; null before it was measured. */
+            used_bytes: number | null;
+            /** @description Its size in bytes. */
+            size_bytes: number;
+            /** @description Whether a new release starts before the old one ends. Only when shared. */
+            zero_downtime: boolean;
+            /** @description What it means for deployments; null when nothing. */
+            notice: string | null;
+            /** @description The deployment that this request caused; null when there is none. */
+            deployment_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was changed.
+             */
+            updated_at: string;
+        };
+        /** @description What to change of a volume. */
+        UpdateAppVolume: {
+            /** @description Where replicas find it, such as `/data`. */
+            mount_path?: string;
+            /** @description Size in GiB. It only ever grows. */
+            size_gb?: number;
+            /** @description The processes that find it; all when null. */
+            processes?: string[] | null;
+            /** @description Whether many replicas may have it at once. When not, each process that finds it runs with one replica, which ends before that of the next release starts. */
+            shared?: boolean;
+            /** @description Whether the next release mounts it. */
+            attached?: boolean;
+        };
+        /** @description What is on a volume, to be kept. */
+        CreateAppVolumeSnapshot: {
+            /** @description Name, unique for its volume. */
+            name: string;
+        };
+        AppVolumeSnapshot: {
+            /** @description `avsnap_…` */
+            id: string;
+            /** @description The volume that it is of. */
+            volume_id: string;
+            /** @description Name, unique for its volume. */
+            name: string;
+            /**
+             * @description `ready` ones can be restored.
+             * @enum {string}
+             */
+            status: "pending" | "ready" | "failed" | "deleting";
+            /** @description What went wrong; null when nothing did. */
+            error: string | null;
+            /** @description What is kept of it, packed; null until it is. */
+            size_bytes: number | null;
+            /** @description What was on the volume; null until it is kept. */
+            used_bytes: number | null;
+            /** @description Whether replicas may have written while it was taken; null until it is kept. */
+            was_in_use: boolean | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was kept; null until it is.
+             */
+            finished_at: string | null;
+        };
+        /** @description Which snapshot a volume is to hold. */
+        RestoreAppVolume: {
+            /** @description Id or name of the snapshot. */
+            snapshot: string;
         };
         /** @description What is not there is not set. */
         EdgeRules: {
@@ -2852,14 +3730,26 @@ export interface components {
             /** @description Longest time that a request may take. */
             timeout_ms?: number | null;
         };
-        AddDomain: {
-            /** @description The name, such as `shop.example.com` or `*.example.com`. */
+        /** @description A name and its `www.`, of which one leads to the other. */
+        PairDomains: {
+            /** @description The name with or without `www.`; both are added if not there yet. */
             host: string;
             /**
-             * @description How the authority checks it; `http-01`, for a wildcard `dns-01`, if not given.
+             * @description Which of them serves; the other leads to it.
+             * @default apex
              * @enum {string}
              */
-            challenge?: "http-01" | "dns-01";
+            primary?: "apex" | "www";
+            /**
+             * @description 308 and 301 may be remembered by browsers; 308 and 307 keep the method.
+             * @default 308
+             */
+            redirect_status?: 301 | 302 | 307 | 308;
+        };
+        DomainPair: {
+            primary: components["schemas"]["Domain"];
+            /** @description The name that leads to the primary one. */
+            other: components["schemas"]["Domain"];
         };
         Domain: {
             /** @description `dom_…` */
@@ -2902,6 +3792,12 @@ export interface components {
             }[];
             /** @description What was missing at the last look. */
             problem: string | null;
+            /** @description Whether it is the name that the app goes by. */
+            primary: boolean;
+            /** @description Domain that visitors are sent on to, once that is verified; null serves them. */
+            redirect_to: string | null;
+            /** @description Status that they are sent on with. */
+            redirect_status: number;
             /** @description The certificate of the name. */
             certificate: {
                 /**
@@ -2942,6 +3838,96 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        /** @description What visitors of a domain get. */
+        UpdateDomain: {
+            /** @description Whether the app goes by this name; the one before then does not any more. */
+            primary?: boolean;
+            /** @description With `primary`: whether the other names of the app lead here, but for wildcards. */
+            redirect_others?: boolean;
+            /** @description Another domain of the app that visitors are sent on to; null serves them here. */
+            redirect_to?: string | null;
+            /** @description 308 and 301 may be remembered by browsers; 308 and 307 keep the method. */
+            redirect_status?: 301 | 302 | 307 | 308;
+        };
+        AddDomain: {
+            /** @description The name, such as `shop.example.com` or `*.example.com`. */
+            host: string;
+            /**
+             * @description How the authority checks it; `http-01`, for a wildcard `dns-01`, if not given.
+             * @enum {string}
+             */
+            challenge?: "http-01" | "dns-01";
+        };
+        /** @description Code to look into; settings win over what is found. */
+        DetectApp: {
+            /** @description `https://…`, `http://…`, `git://…`, or an absolute path. */
+            repo?: string;
+            /** @description An upload of this project, `src_…`. */
+            source?: string;
+            /**
+             * @description The branch to look at.
+             * @default main
+             */
+            branch?: string;
+            /** @description Folder of the app inside the repository. */
+            root?: string;
+            /** @description Port that the app listens on; it is given as `PORT`. */
+            port?: number;
+            /** @description Answers 2xx or 3xx when the app is ready. Without it, an accepted connection counts. */
+            health_path?: string;
+            /** @description Runs instead of the build that is detected. */
+            build_command?: string;
+            /** @description Runs instead of the start that is detected. */
+            start_command?: string;
+            /**
+             * @description What the app is, instead of what is detected.
+             * @enum {string}
+             */
+            runtime?: "node" | "static" | "dockerfile" | "python" | "go" | "ruby" | "php" | "java";
+            /** @description Version of Node or Python, instead of what is detected. */
+            runtime_version?: string;
+            /** @description Runs instead of the install that is detected. */
+            install_command?: string;
+            /** @description Folder with the built site; makes the app a static site. */
+            output_dir?: string;
+            /** @description Path of the Dockerfile. */
+            dockerfile?: string;
+        };
+        AppDetection: {
+            /** @description The commit, or the digest of the upload, that was looked at. */
+            commit_sha: string;
+            /** @description What the app is, such as `node`, `static` or `dockerfile`. */
+            runtime: string;
+            /** @description Version of the runtime, when the code names one. */
+            runtime_version: string | null;
+            /** @description Folder of the app. */
+            root: string;
+            /** @description Command that installs what it needs. */
+            install_command: string | null;
+            /** @description Command that builds it. */
+            build_command: string | null;
+            /** @description Command that starts it. */
+            start_command: string | null;
+            /** @description Folder of a static site. */
+            output_dir: string | null;
+            /** @description Its Dockerfile. */
+            dockerfile: string | null;
+            /** @description Port that it is given as `PORT`. */
+            port: number;
+            /** @description What answers when it is ready. */
+            health_path: string | null;
+            /** @description Processes beside the web process. */
+            processes: {
+                name: string;
+                command: string;
+            }[];
+            /** @description Command that runs before traffic is switched. */
+            release_command: string | null;
+            /** @description What was found, and what follows of it. */
+            reasons: string[];
+            /** @description What may go wrong. */
+            warnings: string[];
+        };
         AppSource: {
             /** @description `src_…`; name it as `source` of an app or a deployment. */
             id: string;
@@ -2975,6 +3961,52 @@ export interface components {
                  */
                 seen_at: string;
             }[];
+        };
+        AppHookDelivery: {
+            /** @description `hkd_…` */
+            id: string;
+            /** @description The kind of host that delivered it. */
+            provider: string;
+            /**
+             * @description What it tells; `unknown` for one that is not genuine.
+             * @enum {string}
+             */
+            kind: "push" | "branch_deleted" | "pull_request" | "other" | "unknown";
+            /** @description The id that the host gave it. */
+            name: string | null;
+            /**
+             * @description What came of it; `refused` was not signed as it should be.
+             * @enum {string}
+             */
+            outcome: "deployed" | "ignored" | "refused" | "failed";
+            /** @description Why nothing came of it. */
+            reason: string | null;
+            /** @description The deployment that came of it. */
+            deployment_id: string | null;
+            /** @description What it says. */
+            summary: {
+                /** @description The branch it is about. */
+                branch: string | null;
+                /** @description The commit it is about. */
+                commit_sha: string | null;
+                /** @description Message of the commit. */
+                message: string | null;
+                /** @description Number of the pull request. */
+                pull_request: number | null;
+                /** @description What was done to the pull request. */
+                action: string | null;
+                /** @description How many files changed, if it says so. */
+                changed_paths: number | null;
+            };
+            /** @description Whether it can be taken again. */
+            can_redeliver: boolean;
+            /** @description The delivery that was taken again. */
+            redelivery_of: string | null;
+            /**
+             * Format: date-time
+             * @description When it came.
+             */
+            created_at: string;
         };
         AppHook: {
             /** @description `app_…` */
@@ -3309,6 +4341,23 @@ export interface components {
             scope: "build" | "run" | "both";
             /** @description Whether its value is never shown and is masked in logs; true for a new one. */
             secret: boolean;
+            /** @description Environments that see `value`, but for those in `overrides`. */
+            environments: ("production" | "staging" | "preview")[];
+            /** @description Environments with a value of their own. */
+            overrides: {
+                /**
+                 * @description The environment.
+                 * @enum {string}
+                 */
+                environment: "production" | "staging" | "preview";
+                /** @description Its value there; null for a secret. */
+                value: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was last set.
+                 */
+                updated_at: string;
+            }[];
             /**
              * Format: date-time
              * @description When it was last set.
@@ -3338,6 +4387,8 @@ export interface components {
                     secret?: boolean;
                 } | null;
             };
+            /** @description Environments that it is for; they then have a value of their own. All of them when not given. */
+            environments?: ("production" | "staging" | "preview")[];
             /**
              * @description Whether to make a release of it at once, without a build.
              * @default false
@@ -3367,6 +4418,8 @@ export interface components {
             scope: "build" | "run" | "both" | null;
             /** @description Whether it was a secret then. */
             secret: boolean | null;
+            /** @description Environments that it was done for; null for all. */
+            environments: ("production" | "staging" | "preview")[] | null;
             /** @description Who did it. */
             actor: {
                 /** @description `account`, `key` or `system`. */
@@ -3380,6 +4433,35 @@ export interface components {
              */
             created_at: string;
         };
+        /** @description Names of variables; values are never told. */
+        EnvDiff: {
+            from: {
+                /** @description Name of the app. */
+                app: string;
+                /**
+                 * @description What it is looked at as.
+                 * @enum {string}
+                 */
+                environment: "production" | "staging" | "preview";
+            };
+            to: {
+                /** @description Name of the app. */
+                app: string;
+                /**
+                 * @description What it is looked at as.
+                 * @enum {string}
+                 */
+                environment: "production" | "staging" | "preview";
+            };
+            /** @description Variables that only `to` has. */
+            added: string[];
+            /** @description Variables that only `from` has. */
+            removed: string[];
+            /** @description Variables that have another value in `to`. */
+            changed: string[];
+            /** @description Variables with the same value in both. */
+            same: string[];
+        };
         SetEnvVariable: {
             /** @description The new value. */
             value: string;
@@ -3390,6 +4472,8 @@ export interface components {
             scope?: "build" | "run" | "both";
             /** @description Whether its value is never shown and is masked in logs; true for a new one. */
             secret?: boolean;
+            /** @description Environments that it is for; they then have a value of their own. All of them when not given. */
+            environments?: ("production" | "staging" | "preview")[];
             /**
              * @description Whether to make a release of it at once, without a build.
              * @default false
@@ -4691,6 +5775,413 @@ export interface components {
                 message: string;
             } | null;
         };
+        DatabaseSize: {
+            /** @description What `size` names it by. */
+            slug: string;
+            /** @description Shares of a core. */
+            cpus: number;
+            /** @description Memory in MiB. */
+            memory_mb: number;
+            /** @description Connections at once. */
+            max_connections: number;
+        };
+        DatabaseEngine: {
+            /**
+             * @description What databases are made with.
+             * @enum {string}
+             */
+            engine: "postgres" | "valkey";
+            /** @description Its major versions here, the oldest first. */
+            versions: number[];
+        };
+        CreateDatabase: {
+            /** @description Unique in the project. */
+            name: string;
+            /**
+             * @description What it is made with.
+             * @default postgres
+             * @enum {string}
+             */
+            engine?: "postgres" | "valkey";
+            /**
+             * @description In a server with others, or its own.
+             * @default shared
+             * @enum {string}
+             */
+            plan?: "shared" | "dedicated";
+            /** @description Major version; the newest here when not given. */
+            version?: number;
+            /** @description Slug of a size, of dedicated ones only; the smallest usually. */
+            size?: string;
+            /** @description Storage in GiB; 1 for shared, 5 for dedicated. */
+            storage_gb?: number;
+            /**
+             * @description Networks that may connect besides apps and this machine; of dedicated ones only.
+             * @default []
+             */
+            trusted_sources?: string[];
+            /**
+             * @description Backups made by the clock.
+             * @default {
+             *       "hour_utc": 3,
+             *       "keep": 7
+             *     }
+             */
+            backups?: {
+                /** @description Hour of the day at which one is due, in UTC; null for none. */
+                hour_utc: number | null;
+                /** @description How many are kept; the oldest go first. */
+                keep: number;
+            };
+            /**
+             * @description Whether deletion is refused.
+             * @default false
+             */
+            protected?: boolean;
+            /** @description A backup to fill it with, `dbb_…`, also of a database that was deleted. */
+            backup?: string;
+        };
+        Database: {
+            /** @description `db_…` */
+            id: string;
+            /** @description Unique in the project. */
+            name: string;
+            /**
+             * @description What it is made with.
+             * @enum {string}
+             */
+            engine: "postgres" | "valkey";
+            /**
+             * @description `shared`: in a server with others. `dedicated`: in a server of its own.
+             * @enum {string}
+             */
+            plan: "shared" | "dedicated";
+            /** @description Major version of the engine. */
+            version: number;
+            /** @description Size of a dedicated one; null for a shared one. */
+            size: string | null;
+            /** @description Storage in GiB. It only ever grows. */
+            storage_gb: number;
+            /** @description Networks that may connect besides apps and this machine; of dedicated ones only. */
+            trusted_sources: string[];
+            /**
+             * @description Where it is.
+             * @enum {string}
+             */
+            status: "creating" | "available" | "degraded" | "resizing" | "restoring" | "upgrading" | "deleting" | "deleted" | "error";
+            /** @description Why it is `degraded`; empty when nothing is wrong. */
+            problems: {
+                /**
+                 * @description What is wrong.
+                 * @enum {string}
+                 */
+                problem: "backup" | "archive" | "check" | "disk" | "server";
+                /** @description What happened. */
+                message: string;
+                /**
+                 * Format: date-time
+                 * @description Since when.
+                 */
+                since: string;
+            }[];
+            /** @description Why the last thing that was done to it failed; null if it did not. */
+            error: {
+                code: string;
+                message: string;
+            } | null;
+            /** @description Where it answers; null before it was made. */
+            host: string | null;
+            /** @description Port that it answers at. */
+            port: number | null;
+            /** @description Its name in the server. */
+            database: string;
+            /** @description Whether deletion and restoring in place are refused. */
+            protected: boolean;
+            /** @description Backups that are made by the clock. */
+            backups: {
+                /** @description Hour of the day at which one is due, in UTC; null for none. */
+                hour_utc: number | null;
+                /** @description How many are kept; the oldest go first. */
+                keep: number;
+                /**
+                 * Format: date-time
+                 * @description When the next one is due.
+                 */
+                next_at: string | null;
+            };
+            /** @description What it was filled with; null for an empty one. */
+            origin: {
+                /** @description The database that it was forked from. */
+                database?: string;
+                /** @description The backup that it was filled with. */
+                backup?: string;
+                /**
+                 * Format: date-time
+                 * @description The moment whose data it was filled with.
+                 */
+                at?: string;
+            } | null;
+            /** @description What is being done to it now. */
+            operation: {
+                /** @description The id that the 202 answer gave as `meta.operation_id`. */
+                id: string;
+                /** @description What is being done, such as `deployment` or `vps.create`. */
+                kind: string;
+                /** @description How far it is, from 0 to 1. */
+                progress: number;
+                /** @description What is being done now, in a few words. */
+                stage: string | null;
+            } | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        UpdateDatabase: {
+            /** @description Unique in the project. */
+            name?: string;
+            /** @description Whether deletion is refused. */
+            protected?: boolean;
+            /** @description Backups made by the clock. */
+            backups?: {
+                /** @description Hour of the day at which one is due, in UTC; null for none. */
+                hour_utc: number | null;
+                /** @description How many are kept; the oldest go first. */
+                keep: number;
+            };
+        };
+        ResizeDatabase: {
+            /** @description Slug of the new size, of dedicated ones only. */
+            size?: string;
+            /** @description Storage in GiB. It only ever grows. */
+            storage_gb?: number;
+            /** @description Networks that may connect besides apps and this machine; of dedicated ones only. */
+            trusted_sources?: string[];
+        };
+        RestoreDatabase: {
+            /** @description The backup, `dbb_…`. */
+            backup: string;
+            /**
+             * @description Whether nothing is kept of what the database holds now.
+             * @default false
+             */
+            skip_backup?: boolean;
+        };
+        ForkDatabase: {
+            /** @description Unique in the project. */
+            name: string;
+            /** @description One of its backups, `dbb_…`. */
+            backup?: string;
+            /**
+             * Format: date-time
+             * @description A moment, RFC 3339; of dedicated databases only. Now when neither is given.
+             */
+            at?: string;
+            /**
+             * @description As the other one when not given.
+             * @enum {string}
+             */
+            plan?: "shared" | "dedicated";
+            /** @description Major version; as the other one when not given. */
+            version?: number;
+            /** @description Slug of a size; as the other one when not given. */
+            size?: string;
+            /** @description Storage in GiB; as the other one when not given. */
+            storage_gb?: number;
+        };
+        UpgradeDatabase: {
+            /** @description The newer major version. */
+            version: number;
+        };
+        DatabaseRecovery: {
+            /**
+             * Format: date-time
+             * @description First moment; null when there is none.
+             */
+            earliest: string | null;
+            /**
+             * Format: date-time
+             * @description Last moment; null when there is none.
+             */
+            latest: string | null;
+        };
+        CreateDatabaseCredential: {
+            /** @description Unique in the database. */
+            name: string;
+            /**
+             * @description What it may do.
+             * @default read_only
+             * @enum {string}
+             */
+            access?: "read_write" | "read_only";
+        };
+        DatabaseCredential: {
+            /** @description `dbc_…` */
+            id: string;
+            /** @description Unique in the database. */
+            name: string;
+            /**
+             * @description What it may do.
+             * @enum {string}
+             */
+            access: "read_write" | "read_only";
+            /** @description Whether it was made with the database and goes with it. */
+            default: boolean;
+            /**
+             * @description Whether it works.
+             * @enum {string}
+             */
+            state: "creating" | "active" | "deleting";
+            /** @description Name that it signs in with; another one after each rotation. */
+            user: string;
+            /**
+             * Format: date-time
+             * @description Until when the password before the rotation works; null when it does not.
+             */
+            previous_until: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        DatabaseConnection: {
+            /** @description `dbc_…` */
+            credential_id: string;
+            /** @description Address of the server. */
+            host: string;
+            /** @description Port of the server. */
+            port: number;
+            /** @description Name of the database in the server. */
+            database: string;
+            /** @description Name to sign in with. */
+            user: string;
+            /** @description Password to sign in with. */
+            password: string;
+            /** @description All of it as one address, which clients take as it is. */
+            url: string;
+            /** @description Certificate, PEM, that clients verify the server with. */
+            ca: string;
+        };
+        /**
+         * @default {
+         *       "grace_s": 3600
+         *     }
+         */
+        RotateDatabaseCredential: {
+            /**
+             * @description Seconds for which the password before works too; 0 ends it at once.
+             * @default 3600
+             */
+            grace_s?: number;
+        };
+        DatabaseBackup: {
+            /** @description `dbb_…` */
+            id: string;
+            /** @description The database, which may be gone. */
+            database_id: string;
+            /** @description Name that the database had. */
+            database_name: string;
+            /** @description What the database was made with. */
+            engine: string;
+            /** @description Major version that it had. */
+            version: number;
+            /**
+             * @description Why it was made.
+             * @enum {string}
+             */
+            kind: "manual" | "scheduled" | "before_restore" | "final";
+            /**
+             * @description Whether it can be restored.
+             * @enum {string}
+             */
+            status: "creating" | "ready" | "failed" | "deleting";
+            /** @description Size in the object store; null until complete. */
+            size_bytes: number | null;
+            /** @description Storage that the database had, in GiB. */
+            storage_gb: number;
+            /** @description What came of restoring it to see that it can be; null when nobody tried yet. */
+            check: {
+                /**
+                 * @description Whether it could be restored.
+                 * @enum {string}
+                 */
+                state: "running" | "passed" | "failed";
+                /**
+                 * Format: date-time
+                 * @description When that was known.
+                 */
+                at: string | null;
+                /** @description Why it could not. */
+                error: string | null;
+            } | null;
+            /** @description Why it failed; null if it did not. */
+            error: {
+                code: string;
+                message: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was complete.
+             */
+            completed_at: string | null;
+        };
+        DatabaseMetrics: {
+            /**
+             * Format: date-time
+             * @description Begin of what is shown.
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description End of what is shown.
+             */
+            to: string;
+            /** @description Seconds between two points. */
+            step_s: number;
+            /** @description What was measured, the oldest first. Kept for seven days. */
+            points: {
+                /**
+                 * Format: date-time
+                 * @description Begin of the point.
+                 */
+                at: string;
+                /** @description Connections, the most that were seen. */
+                connections: number;
+                /** @description Size of the data. */
+                size_bytes: number;
+                /** @description Transactions that ended, in a second; null where nothing was there to compare. */
+                transactions_per_second: number | null;
+                /** @description Share of blocks that were read from memory; null when none was read. */
+                cache_hit_percent: number | null;
+            }[];
+        };
+        DatabaseStatement: {
+            /** @description The statement; values in it are replaced. */
+            query: string;
+            /** @description How often it ran. */
+            calls: number;
+            /** @description How long it took on average. */
+            mean_ms: number;
+            /** @description How long it took in all. */
+            total_ms: number;
+            /** @description Rows that it gave or changed in all. */
+            rows: number;
+        };
+        DatabaseExtension: {
+            /** @description Name of the extension. */
+            name: string;
+            /** @description Whether the database has it. */
+            enabled: boolean;
+            /** @description Version that it has; null for none. */
+            installed_version: string | null;
+            /** @description Version that it would have. */
+            default_version: string;
+        };
         ProjectUsage: {
             /**
              * Format: date-time
@@ -5914,6 +7405,510 @@ export interface operations {
             };
         };
     };
+    listAppVolumes: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at" | "-name" | "name";
+                /** @description Only volumes in this status. */
+                status?: "creating" | "ready" | "growing" | "restoring" | "deleting" | "failed";
+            };
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["AppVolume"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createAppVolume: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAppVolume"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppVolume"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getAppVolume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or name of the volume. */
+                volume: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppVolume"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteAppVolume: {
+        parameters: {
+            query?: {
+                /** @description The name of the volume, as a confirmation. */
+                confirm?: string;
+            };
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or name of the volume. */
+                volume: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateAppVolume: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or name of the volume. */
+                volume: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAppVolume"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppVolume"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listAppVolumeSnapshots: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at" | "-name" | "name";
+                /** @description Only snapshots in this status. */
+                status?: "pending" | "ready" | "failed" | "deleting";
+            };
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or name of the volume. */
+                volume: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["AppVolumeSnapshot"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createAppVolumeSnapshot: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or name of the volume. */
+                volume: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAppVolumeSnapshot"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppVolumeSnapshot"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getAppVolumeSnapshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or name of the volume. */
+                volume: string;
+                /** @description Id or name of the snapshot. */
+                snapshot: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppVolumeSnapshot"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteAppVolumeSnapshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or name of the volume. */
+                volume: string;
+                /** @description Id or name of the snapshot. */
+                snapshot: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    restoreAppVolume: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or name of the volume. */
+                volume: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreAppVolume"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppVolume"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     getEdgeRules: {
         parameters: {
             query?: never;
@@ -5985,6 +7980,192 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["EdgeRules"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    pairDomains: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PairDomains"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DomainPair"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id of the domain, or its host name. */
+                domain: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Domain"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    removeDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id of the domain, or its host name. */
+                domain: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id of the domain, or its host name. */
+                domain: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateDomain"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Domain"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;
@@ -6113,92 +8294,6 @@ export interface operations {
             };
         };
     };
-    getDomain: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id or name of the app. */
-                app: string;
-                /** @description Id of the domain, or its host name. */
-                domain: string;
-                /** @description Id or slug of the project. */
-                project: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Domain"];
-                        meta: {
-                            /** @description Identifier of this request; name it when you report a problem. */
-                            request_id: string;
-                            /** @description The long-running operation that this request started. */
-                            operation_id?: string;
-                        };
-                    };
-                };
-            };
-            /** @description Any refusal or failure. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    removeDomain: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id or name of the app. */
-                app: string;
-                /** @description Id of the domain, or its host name. */
-                domain: string;
-                /** @description Id or slug of the project. */
-                project: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Deleted"];
-                        meta: {
-                            /** @description Identifier of this request; name it when you report a problem. */
-                            request_id: string;
-                            /** @description The long-running operation that this request started. */
-                            operation_id?: string;
-                        };
-                    };
-                };
-            };
-            /** @description Any refusal or failure. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
     verifyDomain: {
         parameters: {
             query?: never;
@@ -6225,6 +8320,52 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Domain"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    detectApp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DetectApp"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppDetection"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;
@@ -6442,6 +8583,157 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listAppHookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only deliveries that this came of. */
+                outcome?: "deployed" | "ignored" | "refused" | "failed";
+                /** @description Only deliveries of this host. */
+                provider?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["AppHookDelivery"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getAppHookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id of the delivery. */
+                hook_delivery: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppHookDelivery"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    redeliverAppHook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id of the delivery. */
+                hook_delivery: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppHookDelivery"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;
@@ -7868,6 +10160,54 @@ export interface operations {
             };
         };
     };
+    diffEnv: {
+        parameters: {
+            query?: {
+                /** @description Environment to begin from; the app’s own. */
+                from?: "production" | "staging" | "preview";
+                /** @description Environment to compare with; its own. */
+                to?: "production" | "staging" | "preview";
+                /** @description Another app of the project; the same if not said. */
+                with?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id or name of the app. */
+                app: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EnvDiff"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     getEnvVariable: {
         parameters: {
             query?: never;
@@ -7966,6 +10306,8 @@ export interface operations {
             query?: {
                 /** @description Whether to make a release at once. */
                 apply?: string;
+                /** @description The environment it is removed from; all when not given. */
+                environment?: "production" | "staging" | "preview";
             };
             header?: {
                 /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
@@ -13108,6 +15450,1336 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["VpsMove"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listDatabaseSizes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["DatabaseSize"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listDatabaseEngines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["DatabaseEngine"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listDatabases: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at" | "-name" | "name";
+                /** @description Only the database with this name. */
+                name?: string;
+                /** @description Where it is. */
+                status?: "creating" | "available" | "degraded" | "resizing" | "restoring" | "upgrading" | "deleting" | "deleted" | "error";
+                /** @description What it is made with. */
+                engine?: "postgres" | "valkey";
+                /** @description `shared`: in a server with others. `dedicated`: in a server of its own. */
+                plan?: "shared" | "dedicated";
+            };
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Database"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createDatabase: {
+        parameters: {
+            query?: {
+                /** @description Seconds to wait for the end before answering; the state then is returned either way. */
+                wait?: number;
+            };
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDatabase"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Database"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getDatabase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the database. */
+                database: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Database"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteDatabase: {
+        parameters: {
+            query?: {
+                /** @description Seconds to wait for the end before answering; the state then is returned either way. */
+                wait?: number;
+                /** @description Whether nothing is kept of it. Otherwise a backup is made first. */
+                skip_final_backup?: "true" | "false";
+            };
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id or name of the database. */
+                database: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Database"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateDatabase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the database. */
+                database: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateDatabase"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Database"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    resizeDatabase: {
+        parameters: {
+            query?: {
+                /** @description Seconds to wait for the end before answering; the state then is returned either way. */
+                wait?: number;
+            };
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the database. */
+                database: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResizeDatabase"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Database"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    restoreDatabase: {
+        parameters: {
+            query?: {
+                /** @description Seconds to wait for the end before answering; the state then is returned either way. */
+                wait?: number;
+            };
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the database. */
+                database: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreDatabase"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Database"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    forkDatabase: {
+        parameters: {
+            query?: {
+                /** @description Seconds to wait for the end before answering; the state then is returned either way. */
+                wait?: number;
+            };
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the database. */
+                database: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForkDatabase"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Database"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    upgradeDatabase: {
+        parameters: {
+            query?: {
+                /** @description Seconds to wait for the end before answering; the state then is returned either way. */
+                wait?: number;
+            };
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the database. */
+                database: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpgradeDatabase"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Database"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getDatabaseRecovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the database. */
+                database: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DatabaseRecovery"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listDatabaseCredentials: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at" | "-name" | "name";
+                /** @description Only credentials with this access. */
+                access?: "read_write" | "read_only";
+            };
+            header?: never;
+            path: {
+                /** @description Id or name of the database. */
+                database: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["DatabaseCredential"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createDatabaseCredential: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the database. */
+                database: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDatabaseCredential"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DatabaseCredential"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    revealDatabaseCredential: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the database. */
+                database: string;
+                /** @description Id or name of the credential. */
+                credential: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DatabaseConnection"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    rotateDatabaseCredential: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the database. */
+                database: string;
+                /** @description Id or name of the credential. */
+                credential: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotateDatabaseCredential"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DatabaseCredential"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    endPreviousDatabaseCredential: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the database. */
+                database: string;
+                /** @description Id or name of the credential. */
+                credential: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DatabaseCredential"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteDatabaseCredential: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the database. */
+                database: string;
+                /** @description Id or name of the credential. */
+                credential: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createDatabaseBackup: {
+        parameters: {
+            query?: {
+                /** @description Seconds to wait for the end before answering; the state then is returned either way. */
+                wait?: number;
+            };
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the database. */
+                database: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DatabaseBackup"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listDatabaseBackups: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only backups of this database, `db_…`. */
+                database_id?: string;
+                /** @description Why it was made. */
+                kind?: "manual" | "scheduled" | "before_restore" | "final";
+                /** @description Whether it can be restored. */
+                status?: "creating" | "ready" | "failed" | "deleting";
+            };
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["DatabaseBackup"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getDatabaseBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the backup. */
+                backup: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DatabaseBackup"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteDatabaseBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the backup. */
+                backup: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    checkDatabaseBackup: {
+        parameters: {
+            query?: {
+                /** @description Seconds to wait for the end before answering; the state then is returned either way. */
+                wait?: number;
+            };
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the backup. */
+                backup: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DatabaseBackup"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getDatabaseMetrics: {
+        parameters: {
+            query?: {
+                /** @description Begin, RFC 3339; an hour before `to` when not given. */
+                from?: string;
+                /** @description End, RFC 3339; now when not given. */
+                to?: string;
+                /** @description Seconds between two points, in whole minutes. */
+                step?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id or name of the database. */
+                database: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DatabaseMetrics"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listDatabaseStatements: {
+        parameters: {
+            query?: {
+                /** @description How many at most. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id or name of the database. */
+                database: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["DatabaseStatement"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listDatabaseExtensions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the database. */
+                database: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["DatabaseExtension"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    enableDatabaseExtension: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the database. */
+                database: string;
+                /** @description Name of the extension. */
+                extension: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DatabaseExtension"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    disableDatabaseExtension: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the database. */
+                database: string;
+                /** @description Name of the extension. */
+                extension: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DatabaseExtension"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;

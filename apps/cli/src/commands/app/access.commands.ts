@@ -74,6 +74,25 @@ export const accessCommands: CommandGroup['commands'] = [
         load: async () => (await import('./hook.js')).set,
       },
       {
+        name: 'deliveries',
+        summary: 'List what hosts delivered lately, and what came of it.',
+        arguments: [app],
+        options: [
+          {
+            flags: '--outcome <outcome>',
+            summary: 'Only those that this came of.',
+            choices: ['deployed', 'ignored', 'refused', 'failed'],
+          },
+        ],
+        load: async () => (await import('./hook-deliveries.js')).deliveries,
+      },
+      {
+        name: 'redeliver',
+        summary: 'Take a delivery again, by the present settings.',
+        arguments: [app, { name: '<delivery>', summary: 'Id of the delivery.' }],
+        load: async () => (await import('./hook-deliveries.js')).redeliver,
+      },
+      {
         name: 'delete',
         summary: 'Throw the hook away.',
         arguments: [app],

@@ -1,12 +1,14 @@
 import type { ArgumentSpec, CommandGroup, OptionSpec } from '../../program/command-spec.js';
 import { IDEMPOTENCY_KEY } from '../../program/shared-options.js';
 import { accessCommands } from './access.commands.js';
+import { appVolumeCommands } from './volumes/app-volume.commands.js';
 import { drainCommands } from './drain.commands.js';
 import { logRetentionCommand } from './log-retention.js';
 import { autoscaleCommand } from './autoscale.command.js';
 import { bindingCommands } from './binding.commands.js';
 import { imageCommands, REGISTRY_USER } from './image.commands.js';
 import { processCommands } from './processes/process.commands.js';
+import { settingsCommands } from './settings.commands.js';
 import { previewCommands } from './preview.commands.js';
 
 const app: ArgumentSpec = { name: '<app>', summary: 'Name or id of the app.', completes: 'apps' };
@@ -16,6 +18,11 @@ const deploy: OptionSpec[] = [
     flags: '--scope <scope>',
     summary: 'Who sees it; a new one is seen by both.',
     choices: ['build', 'run', 'both'],
+  },
+  {
+    flags: '--environment <environment>',
+    summary: 'Only for this environment: production, staging or preview; repeat for several.',
+    isRepeatable: true,
   },
   { flags: '--plain', summary: 'It is no secret: its value is shown, also in logs.' },
   { flags: '--apply', summary: 'Make a release of it at once, without a build.' },
@@ -87,6 +94,7 @@ export const appCommands: CommandGroup = {
       ],
       load: async () => (await import('./deploy.js')).deploy,
     },
+    ...settingsCommands,
     ...accessCommands,
     ...processCommands,
     imageCommands,
@@ -240,6 +248,7 @@ export const appCommands: CommandGroup = {
     autoscaleCommand,
     logRetentionCommand,
     drainCommands,
+    appVolumeCommands,
     {
       name: 'env',
       summary: 'Work with the environment variables of an app.',
@@ -272,6 +281,21 @@ export const appCommands: CommandGroup = {
           options: deploy,
           examples: ['skydeck app env import shop .env.production'],
           load: async () => (await import('./env.js')).importFile,
+        },
+        {
+          name: 'diff',
+          summary: 'Compare the variables of two environments, or of two apps, by name.',
+          arguments: [app],
+          options: [
+            { flags: '--from <environment>', summary: 'Environment to begin from.' },
+            { flags: '--to <environment>', summary: 'Environment to compare with.' },
+            { flags: '--with <app>', summary: 'Another app, as before a promotion.' },
+          ],
+          examples: [
+            'skydeck app env diff shop --to preview',
+            'skydeck app env diff shop-staging --with shop',
+          ],
+          load: async () => (await import('./env-diff.js')).diff,
         },
         {
           name: 'history',

@@ -37,10 +37,22 @@ export async function listAll(context: CommandContext, input: CommandInput): Pro
   const app = input.argument('app');
   const path = { project: await context.project(), app };
   const { platform } = await context.clients();
+  const all = await everyItem((query) => platform.GET(ENV, { params: { path, query } }));
   return {
     kind: 'list',
-    items: await everyItem((query) => platform.GET(ENV, { params: { path, query } })),
-    columns: ['key', 'scope', 'secret', 'value', { path: 'updated_at', title: 'changed' }],
+    items: all.map((item) => ({
+      ...item,
+      own: item.overrides.map(({ environment }) => environment),
+    })),
+    columns: [
+      'key',
+      'scope',
+      'secret',
+      'value',
+      'environments',
+      { path: 'own', title: 'own values' },
+      { path: 'updated_at', title: 'changed' },
+    ],
     empty: `"${app}" has no variables. Set one with \`skydeck app env set ${app} KEY=value\`.`,
   };
 }
@@ -73,7 +85,10 @@ async function change(
     return [key, value === null ? null : { value, ...how }] as const;
   });
   const apply = input.flag('apply');
-  const body = { set: Object.fromEntries(entries), apply };
+  // What is no environment is refused by the API, which names the ones there are.
+  const named = input.list('environment') as ('production' | 'staging' | 'preview')[];
+  const environments = named.length > 0 ? { environments: named } : {};
+  const body = { set: Object.fromEntries(entries), apply, ...environments };
   const changed = await dataOf(platform.PATCH(ENV, { params: { path }, body }));
   if (apply) context.progress(`A release of it is made by ${changed.deployment_id}.`);
   else if (input.flag('deploy')) {

@@ -42,6 +42,41 @@ export const domainCommands: CommandGroup = {
       load: async () => (await import('./domain.js')).verify,
     },
     {
+      name: 'set',
+      summary: 'Make a domain the primary one, or have it lead to another one.',
+      arguments: [app, domain],
+      options: [
+        { flags: '--primary', summary: 'The app goes by this name.' },
+        { flags: '--redirect-others', summary: 'With --primary: the other names lead here.' },
+        { flags: '--redirect-to <host>', summary: 'Send visitors on to this domain of the app.' },
+        { flags: '--serve', summary: 'Send nobody on; the app answers.' },
+        {
+          flags: '--status <status>',
+          summary: 'Status that visitors are sent on with; 308 when not given.',
+          choices: ['301', '302', '307', '308'],
+        },
+      ],
+      examples: [
+        'skydeck domain set shop shop.example.com --primary --redirect-others',
+        'skydeck domain set shop old.example.com --redirect-to shop.example.com',
+      ],
+      load: async () => (await import('./domain-redirect.js')).set,
+    },
+    {
+      name: 'pair',
+      summary: 'Add a name and its www, and have one lead to the other.',
+      arguments: [app, { name: '<host>', summary: 'Such as example.com or www.example.com.' }],
+      options: [
+        {
+          flags: '--primary <which>',
+          summary: 'Which one serves; the name without www when not given.',
+          choices: ['apex', 'www'],
+        },
+      ],
+      examples: ['skydeck domain pair shop example.com --primary www'],
+      load: async () => (await import('./domain-redirect.js')).pair,
+    },
+    {
       name: 'remove',
       summary: 'Remove a domain from an app.',
       arguments: [app, domain],

@@ -9,6 +9,8 @@ const ONE = `${ALL}/{domain}` as const;
 const COLUMNS = [
   'host',
   'status',
+  'primary',
+  { path: 'redirect_to', title: 'leads to' },
   { path: 'certificate.status', title: 'certificate' },
   { path: 'certificate.not_after', title: 'ends' },
   { path: 'created_at', title: 'created' },
@@ -61,13 +63,14 @@ export async function remove(context: CommandContext, input: CommandInput): Prom
   return { kind: 'item', item, columns: ['id', 'deleted'] };
 }
 
-async function onePath(context: CommandContext, input: CommandInput) {
+/** Where a domain is. */
+export async function onePath(context: CommandContext, input: CommandInput) {
   const app = input.argument('app');
   return { project: await context.project(), app, domain: input.argument('domain') };
 }
 
 /** The records have a row each, as they are copied one by one. */
-function describe(item: Domain): Answer {
+export function describe(item: Domain): Answer {
   const records = item.records.map((_record, index) => {
     return { path: `records.${index}`, title: `record ${index + 1}` };
   });
@@ -80,6 +83,8 @@ function describe(item: Domain): Answer {
       'status',
       'method',
       'problem',
+      'primary',
+      { path: 'redirect_to', title: 'leads to' },
       ...records,
       { path: 'certificate.status', title: 'certificate' },
       { path: 'certificate.not_after', title: 'ends' },
