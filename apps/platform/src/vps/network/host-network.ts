@@ -1,19 +1,18 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { runCommand } from '@skydeck/exec';
-import type { GuardedServer } from '../engine/network/network-plan.js';
+import type { GuardedNetwork } from '../engine/network/network-plan.js';
 import { ServerNetwork } from '../engine/network/server-network.js';
 import type { VpsSettings } from '../vps-settings.js';
 import { Ipv4Network } from './ipv4-network.js';
 import { type FloatingAddress, type PublishedPort, publishedRules } from './published-rules.js';
 
 /** Everything about servers that this machine's network has to know. */
-export interface HostPlan {
+export interface HostPlan extends GuardedNetwork {
   /** The network that every server is on. */
   readonly cidr: string;
   readonly bridge: string;
-  readonly servers: readonly GuardedServer[];
   readonly privateBridges: readonly string[];
-  readonly ports: readonly PublishedPort[];
+  readonly published: readonly PublishedPort[];
   readonly floating: readonly FloatingAddress[];
 }
 
@@ -28,7 +27,7 @@ export class HostNetwork {
   async apply(plan: HostPlan, isWhole: boolean): Promise<void> {
     const isNew = this.#cidr !== plan.cidr;
     const network = this.#of(plan);
-    await network.applyFirewall(plan.servers, this.#published(plan));
+    await network.applyFirewall(plan, this.#published(plan));
     if (isWhole || isNew) {
       await network.prepare();
       // Lets this machine's own programs use published ports at its loopback addresses.
@@ -60,7 +59,7 @@ export class HostNetwork {
     return network;
   }
 
-  #published({ cidr, bridge, ports, floating }: HostPlan): string {
+  #published({ cidr, bridge, published: ports, floating }: HostPlan): string {
     const { VPS_PORT_BIND: bind, VPS_FLOATING_CIDR: pool } = this.settings.config;
     const { gateway } = new Ipv4Network(cidr);
     const table = this.#table;

@@ -17,7 +17,13 @@ const SERVERS = `
   where vps.deleted_at is null
   order by vps.id`;
 
-const PORTS = `
+/** Interfaces of servers in every network, with the network's range. */
+const NICS = `
+  select nic.mac, nic.host, network.cidr::text
+  from vps_nic as nic join vps_network as network on network.id = nic.network_id
+  order by nic.mac`;
+
+const PUBLISHED = `
   select port.protocol, port.host_port, port.guest_port, nic.host
   from vps_port as port join vps_nic as nic on nic.vps_id = port.vps_id and nic.network_id = $1
   order by port.protocol, port.host_port`;
@@ -43,9 +49,10 @@ export async function readHostPlan(manager: EntityManager): Promise<HostPlan> {
   const servers = await manager.query<
     (Located & { id: string; project_id: string; firewalls: RuleBody[][] | null })[]
   >(SERVERS, [PUBLIC_NETWORK]);
-  const ports = await manager.query<
+  const nics = await manager.query<(Located & { mac: string; cidr: string })[]>(NICS);
+  const published = await manager.query<
     (Located & { protocol: 'tcp' | 'udp'; host_port: number; guest_port: number })[]
-  >(PORTS, [PUBLIC_NETWORK]);
+  >(PUBLISHED, [PUBLIC_NETWORK]);
   const floating = await manager.query<(Located & { address: string })[]>(FLOATING, [
     PUBLIC_NETWORK,
   ]);
@@ -58,7 +65,11 @@ export async function readHostPlan(manager: EntityManager): Promise<HostPlan> {
       return row.firewalls ? Object.assign(server, { rules: together(row.firewalls) }) : server;
     }),
     privateBridges: bridges.map((row) => row.bridge),
-    ports: ports.map((row) => ({
+    ports: nics.map(({ mac, host, cidr: range }) => ({
+      mac,
+      ipv4: new Ipv4Network(range).addressOf(host),
+    })),
+    published: published.map((row) => ({
       protocol: row.protocol,
       hostPort: row.host_port,
       guestPort: row.guest_port,

@@ -47,9 +47,8 @@ export function debianContract(slug: string, makeLab: () => Promise<IncusLab>): 
       sshKeys: [publicKey],
       userData: '#cloud-config\nwrite_files:\n  - {path: /etc/note, content: "from user data"}\n',
     });
-    await lab.network.applyFirewall([
-      { id: spec.id, projectId: 'prj_one', ipv4: spec.nics[0]?.ipv4 ?? '' },
-    ]);
+    const servers = spec.nics.map(({ ipv4 }) => ({ id: spec.id, projectId: 'prj_one', ipv4 }));
+    await lab.network.applyFirewall({ servers, ports: spec.nics });
     const ref = await lab.driver.create(spec);
     await lab.driver.start(ref);
     await until(async () => expect(await lab.driver.isReady(ref)).toBe(true), 90_000);

@@ -59,6 +59,7 @@ export class IncusConnection {
         isIncus: server.environment.server === 'incus',
         extensions: new Set(server.api_extensions),
         // Another machine's numbers are not ours to count; Incus sets a wide range up itself.
+        needsFilters: this.isElsewhere || server.environment.server_clustered,
         hasOwnIds: canShift(server) && (this.isElsewhere || (await hasIdRange(OWN_IDS))),
       };
       const instances = new IncusInstances(client, around);

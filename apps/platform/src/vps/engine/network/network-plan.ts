@@ -1,4 +1,5 @@
 import type { FirewallRule } from '../firewall-rule.js';
+import type { GuardedPort } from './port-rules.js';
 
 /** A server's address on a network that the host routes, and what may reach it. */
 export interface GuardedServer {
@@ -7,6 +8,13 @@ export interface GuardedServer {
   readonly ipv4: string;
   /** Absent: everything may come in and go out. With no rule for a direction: nothing in, all out. */
   readonly rules?: readonly FirewallRule[];
+}
+
+/** Who there is, and by which interfaces. */
+export interface GuardedNetwork {
+  readonly servers: readonly GuardedServer[];
+  /** Every interface of every server, also those in private networks. */
+  readonly ports: readonly GuardedPort[];
 }
 
 /** What the rules of an installation depend on. */

@@ -6,23 +6,26 @@ import { incusLab, type IncusLab } from '../fixtures/incus-lab.js';
 import { outside } from '../fixtures/outside.js';
 import { until } from '../fixtures/until.js';
 import type { GuardedServer } from './network-plan.js';
+import type { GuardedPort } from './port-rules.js';
 
 const PUBLIC = '198.51.100.2';
 const PRIVATE = '10.254.253.2';
 
 let lab: IncusLab;
 let servers: (GuardedServer & { ref: string })[];
+let ports: readonly GuardedPort[];
 
 beforeAll(async () => {
   lab = await incusLab();
   const image = await lab.driver.ensureImage(await testImages.build('tiny'));
   const projects = ['prj_one', 'prj_one', 'prj_two'];
+  const specs = projects.map((projectId) => serverSpec(lab, image, { projectId }));
+  ports = specs.flatMap(({ nics }) => nics);
   servers = await Promise.all(
-    projects.map(async (projectId) => {
-      const spec = serverSpec(lab, image, { projectId });
+    specs.map(async (spec) => {
       const ref = await lab.driver.create(spec);
       await lab.driver.start(ref);
-      return { id: spec.id, projectId, ipv4: spec.nics[0]?.ipv4 ?? '', ref };
+      return { id: spec.id, projectId: spec.projectId, ipv4: spec.nics[0]?.ipv4 ?? '', ref };
     }),
   );
   for (const { ref } of servers) {
@@ -32,7 +35,7 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-beforeEach(async () => lab.network.applyFirewall(servers));
+beforeEach(async () => lab.network.applyFirewall({ servers, ports }));
 
 afterAll(async () => {
   await lab[Symbol.asyncDispose]();
@@ -97,15 +100,15 @@ it('lets guests reach the internet but no private network behind the host', asyn
 it('lets in what the rules of a server name, and nothing else', async () => {
   const anybody = { direction: 'in', protocol: 'tcp', cidrs: ['0.0.0.0/0'] } as const;
   const closed = withRules([{ ...anybody, portFrom: 22 }]);
-  await lab.network.applyFirewall(closed);
+  await lab.network.applyFirewall({ servers: closed, ports });
   expect(await reach(address(1), 80)).toBe(false);
   expect(await fetchFrom(0, address(1))).toBe('');
   const rules = [{ ...anybody, portFrom: 79, portTo: 81 }];
-  await lab.network.applyFirewall(withRules(rules));
+  await lab.network.applyFirewall({ servers: withRules(rules), ports });
   expect(await reach(address(1), 80)).toBe(true);
   await until(async () => expect(await fetchFrom(0, address(1))).toBe('It works.'));
   const own = [{ ...anybody, cidrs: [`${address(0)}/32`] }];
-  await lab.network.applyFirewall(withRules(own));
+  await lab.network.applyFirewall({ servers: withRules(own), ports });
   await until(async () => expect(await fetchFrom(0, address(1))).toBe('It works.'));
   expect(await reach(address(1), 80)).toBe(false);
 });
@@ -117,7 +120,7 @@ it('lets out only what the rules name, once there are rules for it', async () =>
   await using out = await outside([PUBLIC]);
   expect(await fetchFrom(0, out.hostAddress)).toBe('');
   await until(async () => expect(await fetchFrom(0, PUBLIC)).toBe('outside'));
-  await lab.network.applyFirewall(withRules(rules));
+  await lab.network.applyFirewall({ servers: withRules(rules), ports });
   expect(await fetchFrom(0, PUBLIC)).toBe('');
 });
 

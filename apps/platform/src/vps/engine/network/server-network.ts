@@ -7,8 +7,9 @@ import {
 } from '../../../launchpad/engine/network/forward-policy.js';
 import { addressIn, formatCidr, parseCidr } from '../../../launchpad/engine/network/ipv4.js';
 import { ipCommands } from '../../../launchpad/engine/network/network-namespace.js';
-import type { GuardedServer } from './network-plan.js';
+import type { GuardedNetwork } from './network-plan.js';
 import { networkRules } from './network-rules.js';
+import { portRules } from './port-rules.js';
 
 export interface ServerNetworkOptions {
   /** Six hexadecimal digits of the installation. */
@@ -25,7 +26,7 @@ export interface ServerNetworkOptions {
 
 /** The bridges of this host that servers hang on, and the rules between them. Needs root. */
 export class ServerNetwork {
-  private servers: readonly GuardedServer[] = [];
+  private guarded: GuardedNetwork = { servers: [], ports: [] };
 
   constructor(private readonly options: ServerNetworkOptions) {}
 
@@ -60,11 +61,12 @@ export class ServerNetwork {
   }
 
   /**
-   * Sets which servers there are and what may reach them, all in one transaction.
+   * Sets which servers there are, what they may send from and what may reach them, all in one
+   * transaction. A server must not be started before it is told of here.
    * @param more rules for nftables that are set in the same transaction
    */
-  async applyFirewall(servers: readonly GuardedServer[], more = ''): Promise<void> {
-    this.servers = servers;
+  async applyFirewall(guarded: GuardedNetwork, more = ''): Promise<void> {
+    this.guarded = guarded;
     await this.load(more);
   }
 
@@ -72,7 +74,12 @@ export class ServerNetwork {
   async close(): Promise<void> {
     const { bridge } = this.options;
     await runCommand('ip', ['link', 'delete', bridge]).catch(() => undefined);
-    await runCommand('nft', ['delete', 'table', 'inet', this.table]).catch(() => undefined);
+    for (const table of [
+      ['inet', this.table],
+      ['bridge', this.portTable],
+    ]) {
+      await runCommand('nft', ['delete', 'table', ...table]).catch(() => undefined);
+    }
     await closeForwarding(bridge);
   }
 
@@ -81,8 +88,14 @@ export class ServerNetwork {
     return `skydeck_servers_${this.options.instance}`;
   }
 
+  /** Name of the table of rules about frames. */
+  get portTable(): string {
+    return `skydeck_ports_${this.options.instance}`;
+  }
+
   private async load(more = ''): Promise<void> {
-    const { bridge, privatePrefix, nameServers, allowCidrs = [], cidr } = this.options;
+    const { bridge, privatePrefix, nameServers, allowCidrs = [], cidr, instance } = this.options;
+    const { servers, ports } = this.guarded;
     const rules = networkRules({
       table: this.table,
       bridge,
@@ -90,9 +103,10 @@ export class ServerNetwork {
       nameServers,
       allowCidrs: allowCidrs.map((text) => formatCidr(parseCidr(text))),
       cidr: formatCidr(parseCidr(cidr)),
-      servers: this.servers,
+      servers,
     });
-    await runCommand('nft', ['-f', '-'], { input: rules + more });
+    const frames = portRules(this.portTable, instance, ports);
+    await runCommand('nft', ['-f', '-'], { input: frames + rules + more });
   }
 }
 

@@ -5,6 +5,7 @@ import { isRunning, stopProcess, type ProcessIdentity } from '@skydeck/exec';
 import { ComputeFailure } from '../../compute-failure.js';
 import { IncusClient } from '../client/incus-client.js';
 import type { DaemonProgram } from './daemon-program.js';
+import { writeGuestConfig } from './guest-proc.js';
 import { releaseLxcfs, shareLxcfs } from './lxcfs.js';
 import { runningProcess, startDetached } from './running-process.js';
 
@@ -56,13 +57,15 @@ export class PrivateDaemon {
     const { dir, program } = this.options;
     const state = join(dir, 'state');
     const { PATH = '/usr/bin:/bin', HOME = '/root', LD_LIBRARY_PATH } = process.env;
+    const name = program.flavour === 'lxd' ? 'LXD' : 'INCUS';
     return startDetached({
       argv: [program.file, '--group', 'root', '--logfile', join(dir, 'daemon.log')],
       env: {
         PATH: `${PATH}:/usr/sbin:/sbin`,
         HOME,
         ...(LD_LIBRARY_PATH === undefined ? {} : { LD_LIBRARY_PATH }),
-        [program.flavour === 'lxd' ? 'LXD_DIR' : 'INCUS_DIR']: state,
+        [`${name}_DIR`]: state,
+        [`${name}_LXC_TEMPLATE_CONFIG`]: await writeGuestConfig(dir),
       },
       noteFile: this.noteFile,
       logFile: join(dir, 'daemon.out'),

@@ -4,6 +4,7 @@ import type { EngineRef, ServerSize, ServerSpec } from '../../server-spec.js';
 import type { IncusInstance } from '../client/incus-answer.js';
 import { isFailure } from '../client/incus-failure.js';
 import {
+  addressConfig,
   instanceConfig,
   nicDevices,
   rootDevice,
@@ -31,7 +32,7 @@ export class IncusInstances extends InstanceList {
       config: instanceConfig(spec, this.around),
       devices: {
         root: rootDevice(spec.size.diskGb, this.around.pool),
-        ...nicDevices(spec.nics, this.around.instance),
+        ...nicDevices(spec.nics, this.around),
       },
     };
     const make = () =>
@@ -102,8 +103,8 @@ export class IncusInstances extends InstanceList {
     const now = await this.get(ref);
     const kept = Object.entries(now.devices).filter(([, device]) => device['type'] !== 'nic');
     await this.put(ref, now, {
-      config: { ...now.config, ...seedConfig(spec) },
-      devices: { ...Object.fromEntries(kept), ...nicDevices(spec.nics, this.around.instance) },
+      config: { ...now.config, ...seedConfig(spec), ...addressConfig(spec.nics) },
+      devices: { ...Object.fromEntries(kept), ...nicDevices(spec.nics, this.around) },
     });
   }
 

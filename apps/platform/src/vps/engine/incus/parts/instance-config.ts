@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { portName } from '../../network/port-name.js';
 import { guestSeed } from '../../seed/guest-seed.js';
 import type { ServerNic, ServerSize, ServerSpec } from '../../server-spec.js';
 import { TAG } from '../incus-settings.js';
@@ -13,6 +13,8 @@ export interface Surroundings {
   readonly extensions: ReadonlySet<string>;
   /** Whether each guest can have user numbers of its own. */
   readonly hasOwnIds: boolean;
+  /** Whether guests may be where our rules about frames are not loaded. */
+  readonly needsFilters: boolean;
 }
 
 /** Period of the CPU quota, in milliseconds. */
@@ -44,6 +46,7 @@ export function instanceConfig(spec: ServerSpec, around: Surroundings): Values {
     [`${TAG}.id`]: spec.id,
     [`${TAG}.project`]: spec.projectId,
     ...seedConfig(spec),
+    ...addressConfig(spec.nics),
     ...sizeConfig(spec.size),
     'boot.autostart': 'false',
     [`security.${guestKey}`]: 'false',
@@ -51,12 +54,33 @@ export function instanceConfig(spec: ServerSpec, around: Surroundings): Values {
   };
 }
 
+/** Which address an interface is ready with. */
+export function addressConfig(nics: readonly ServerNic[]): Values {
+  return Object.fromEntries(nics.map(({ device, ipv4 }) => [addressKey(device), ipv4]));
+}
+
+export function addressKey(device: string): string {
+  return `${TAG}.ipv4.${device}`;
+}
+
 export function rootDevice(diskGb: number, pool: string): Values {
   return { type: 'disk', path: '/', pool, size: `${diskGb}GiB` };
 }
 
+/** Filters of the engine cost a start and a stop time, and more the more rules the host has. */
+function filters({ ipv4 }: ServerNic): Values {
+  return {
+    'ipv4.address': ipv4,
+    'security.mac_filtering': 'true',
+    'security.ipv4_filtering': 'true',
+  };
+}
+
 /** Interfaces by device name. Guests reach one another through the host only, which judges them. */
-export function nicDevices(nics: readonly ServerNic[], instance: string): Record<string, Values> {
+export function nicDevices(
+  nics: readonly ServerNic[],
+  { instance, needsFilters }: Surroundings,
+): Record<string, Values> {
   return Object.fromEntries(
     nics.map((nic) => [
       nic.device,
@@ -67,17 +91,9 @@ export function nicDevices(nics: readonly ServerNic[], instance: string): Record
         name: nic.device,
         hwaddr: nic.mac,
         host_name: portName(instance, nic.mac),
-        'ipv4.address': nic.ipv4,
-        'security.mac_filtering': 'true',
-        'security.ipv4_filtering': 'true',
+        ...(needsFilters ? filters(nic) : {}),
         ...(nic.networkId === 'public' ? { 'security.port_isolation': 'true' } : {}),
       },
     ]),
   );
-}
-
-/** Name of an interface's end on the host, at most 15 characters. */
-export function portName(instance: string, mac: string): string {
-  const hash = createHash('sha256').update(mac.toLowerCase()).digest('hex');
-  return `sv${instance}t${hash.slice(0, 6)}`;
 }
