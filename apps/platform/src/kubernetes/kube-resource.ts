@@ -34,6 +34,7 @@ interface KubeList<T> {
 
 /** JSON is YAML too. */
 const APPLY = 'application/apply-patch+yaml';
+const DELETION = { apiVersion: 'v1', kind: 'DeleteOptions', propagationPolicy: 'Background' };
 const PAGE = 500;
 const WATCH_S = 300;
 const AGAIN_MS = 200;
@@ -103,13 +104,15 @@ export class KubeResource<T extends KubeObject> {
 
   /** What belongs to it goes too, a little later. One that is gone is no error. */
   async delete(name: string, options: { gracePeriodSeconds?: number } = {}): Promise<void> {
-    const body = {
-      apiVersion: 'v1',
-      kind: 'DeleteOptions',
-      propagationPolicy: 'Background',
-      ...options,
-    };
+    const body = { ...DELETION, ...options };
     await this.client.json(`${this.path}/${name}`, { method: 'DELETE', body }).catch(unless(404));
+  }
+
+  /** Deletes all that are meant, in one request. */
+  async deleteAll(query: KubeQuery, options: { gracePeriodSeconds?: number } = {}): Promise<void> {
+    const body = { ...DELETION, ...options };
+    const path = `${this.path}?${selector(query, {})}`;
+    await this.client.json(path, { method: 'DELETE', body }).catch(unless(404));
   }
 
   async list(query: KubeQuery = {}): Promise<T[]> {

@@ -49,6 +49,7 @@ import { execParts } from './exec/exec-parts.js';
 import { runParts } from './runs/run-parts.js';
 import { processParts } from './processes/process-parts.js';
 import { releaseControllers, releaseEntities, releaseProviders } from './releases/release-parts.js';
+import { BindingProviders } from './bindings/binding-providers.js';
 import { bindingParts } from './bindings/index.js';
 import { previewParts } from './previews/index.js';
 import { prebuiltParts } from './prebuilt/index.js';
@@ -125,7 +126,7 @@ export class LaunchpadModule {
         { provide: DEPLOY_QUEUE, useExisting: getQueueToken(queueName) },
         ...providers,
       ],
-      exports: [LaunchpadEngines, LaunchpadSettings],
+      exports: [BindingProviders, LaunchpadEngines, LaunchpadSettings],
     };
   }
 }

@@ -4,15 +4,17 @@ import type { KubernetesSettings } from './kubernetes-settings.js';
 
 /** What we do in a cluster: group, resource, verbs. */
 export const RIGHTS = [
-  ['', 'namespaces', ['get', 'create', 'patch']],
-  ['', 'pods', ['get', 'list', 'watch', 'create', 'patch', 'delete']],
+  ['', 'namespaces', ['list', 'create', 'patch']],
+  ['', 'pods', ['list', 'watch', 'create', 'patch', 'delete', 'deletecollection']],
   ['', 'pods/log', ['get']],
   ['', 'pods/exec', ['get', 'create']],
-  ['', 'secrets', ['create', 'patch', 'delete']],
+  ['', 'secrets', ['create', 'patch', 'delete', 'deletecollection']],
+  ['', 'services', ['list', 'create', 'patch', 'delete']],
   ['', 'serviceaccounts', ['create', 'patch']],
   ['', 'resourcequotas', ['create', 'patch']],
   ['', 'events', ['list']],
-  ['batch', 'jobs', ['create', 'patch', 'delete']],
+  ['batch', 'jobs', ['create', 'patch', 'delete', 'deletecollection']],
+  ['policy', 'poddisruptionbudgets', ['create', 'patch', 'delete', 'deletecollection']],
   ['networking.k8s.io', 'networkpolicies', ['create', 'patch']],
   ['metrics.k8s.io', 'pods', ['list']],
 ] as const;

@@ -1,5 +1,8 @@
 import type { IoK8sApiCoreV1Secret } from '@kubevirt-ui-ext/kubevirt-api/kubernetes';
 
+/** What tells secrets of releases from others that we make. */
+export const RELEASE = { 'app.kubernetes.io/component': 'release' };
+
 /** Variables of a release, which nobody can change any more. */
 export function releaseSecret(
   name: string,
@@ -12,7 +15,7 @@ export function releaseSecret(
     kind: 'Secret',
     type: 'Opaque',
     immutable: true,
-    metadata: { name, namespace, labels },
+    metadata: { name, namespace, labels: { ...labels, ...RELEASE } },
     data: encoded(env),
   } satisfies IoK8sApiCoreV1Secret;
 }
