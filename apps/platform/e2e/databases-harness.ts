@@ -26,7 +26,7 @@ export class DatabasesHarness {
     const { data } = await api.get(`${api.installation.platformUrl}/v1/database-engines`);
     const postgres = data.items.find(({ engine }) => engine === 'postgres');
     // The oldest is what the machine has: a newer one would be fetched first.
-    const version = (postgres?.['versions'] as number[]).at(-1);
+    const version = (postgres?.['versions'] as number[] | undefined)?.at(-1);
     return new DatabasesHarness(api, { version });
   }
 

@@ -6,14 +6,20 @@ import type { PlatformConfig } from '../platform.config.js';
 import { DatabaseCreateHandler } from './actions/create.handler.js';
 import { DatabaseDeleteHandler } from './actions/delete.handler.js';
 import { DatabaseResizeHandler } from './actions/resize.handler.js';
+import { DatabaseUpgradeHandler } from './actions/upgrade.handler.js';
 import { DatabaseTools } from './actions/database-tools.js';
+import { DatabaseBindings } from './bindings/database-bindings.js';
 import { backupParts } from './backups/index.js';
 import { credentialParts } from './credentials/index.js';
 import { DatabaseSettings } from './database-settings.js';
 import { DatabaseDriver } from './engine/database.driver.js';
 import { makeDatabaseDriver } from './engine/make-database-driver.js';
+import { extensionParts } from './extensions/index.js';
 import { InstanceEntity } from './instances/instance.entity.js';
 import { Instances } from './instances/instances.js';
+import { DatabaseLoop } from './reconcile/database-loop.js';
+import { InstanceObserver } from './reconcile/instance-observer.js';
+import { databaseMetricParts } from './metrics/index.js';
 import { managedParts } from './managed/index.js';
 import { DatabaseSizeEntity } from './sizes/database-size.entity.js';
 import { DatabaseSizes } from './sizes/database-sizes.js';
@@ -21,7 +27,7 @@ import { DatabaseSizesController } from './sizes/database-sizes.controller.js';
 
 const parts: readonly Readonly<
   Record<'entities' | 'controllers' | 'providers', readonly Type[]>
->[] = [managedParts, credentialParts, backupParts];
+>[] = [managedParts, credentialParts, backupParts, databaseMetricParts, extensionParts];
 
 export const databaseEntities = [
   DatabaseSizeEntity,
@@ -54,11 +60,15 @@ export class DatabasesModule {
             driver ?? makeDatabaseDriver(settings, engines),
           inject: [LaunchpadSettings, LaunchpadEngines],
         },
+        DatabaseBindings,
         DatabaseCreateHandler,
         DatabaseDeleteHandler,
+        DatabaseLoop,
         DatabaseResizeHandler,
         DatabaseSizes,
         DatabaseTools,
+        DatabaseUpgradeHandler,
+        InstanceObserver,
         Instances,
         ...parts.flatMap(({ providers }) => providers),
       ],

@@ -10,6 +10,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { WaitQuery } from '../../launchpad/deployments/deployment.schema.js';
+import { BackupChecks } from './backup-checks.js';
 import { Backups } from './backups.js';
 import {
   DatabaseBackupListResponse,
@@ -27,6 +28,7 @@ const BACKUP = { name: 'backup', description: 'Id of the backup.' };
 export class DatabaseBackupsController {
   constructor(
     private readonly backups: Backups,
+    private readonly checks: BackupChecks,
     private readonly operations: Operations,
   ) {}
 
@@ -73,6 +75,27 @@ export class DatabaseBackupsController {
   @ApiOkResponse({ standardSchema: DatabaseBackupResponse })
   async get(@CurrentProject() project: ProjectRef, @Param('backup') backup: string) {
     return toDatabaseBackup(await this.backups.get(project, backup));
+  }
+
+  @Post('database-backups/:backup/check')
+  @HttpCode(202)
+  @Requires('databases:write')
+  @ApiParam(BACKUP)
+  @ApiOperation({
+    operationId: 'checkDatabaseBackup',
+    summary: 'Restore a backup beside its database, to see that it can be',
+    description: 'The newest backup of each database is checked once a week anyway.',
+  })
+  @ApiAcceptedResponse({ standardSchema: DatabaseBackupResponse })
+  async check(
+    @CurrentProject() project: ProjectRef,
+    @Param('backup') id: string,
+    @Query({ schema: WaitQuery }) { wait }: WaitQuery,
+  ) {
+    const { backup, operation } = await this.checks.begin(project, id);
+    if (wait === 0) return accepted(toDatabaseBackup(backup), operation.id);
+    await this.operations.await(project.id, operation.id, wait * 1000);
+    return accepted(toDatabaseBackup(await this.backups.get(project, id)), operation.id);
   }
 
   @Delete('database-backups/:backup')

@@ -1,6 +1,9 @@
+import { BackupChecks } from './backup-checks.js';
 import { BackupEntity } from './backup.entity.js';
 import { DatabaseBackupHandler } from './backup.handler.js';
+import { DatabaseBackupScheduler } from './database-backup-scheduler.js';
 import { BackupHistory } from './backup-history.js';
+import { BackupCheckHandler } from './check.handler.js';
 import { BackupStore } from './backup-store.js';
 import { Backups } from './backups.js';
 import { DatabaseBackupsController } from './backups.controller.js';
@@ -13,10 +16,13 @@ export const backupParts = {
   entities: [BackupEntity],
   controllers: [DatabaseBackupsController],
   providers: [
+    BackupCheckHandler,
+    BackupChecks,
     BackupHistory,
     BackupStore,
     Backups,
     DatabaseBackupHandler,
+    DatabaseBackupScheduler,
     DatabaseRestoreHandler,
     Dumps,
     NewBackups,

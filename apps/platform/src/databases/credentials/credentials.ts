@@ -67,18 +67,21 @@ export class Credentials {
     });
   }
 
-  /** Ends a credential at once, with every connection that it has. */
+  /**
+   * Ends a credential at once, with every connection that it has. While something is done to its
+   * database it is only marked; the sweeper ends it then.
+   */
   async delete(database: DatabaseEntity, { id, isDefault }: CredentialEntity): Promise<void> {
     if (isDefault) throw CredentialErrors.is_default();
-    const row = await this.dataSource.transaction(async (manager) => {
-      await lockUsable(manager, database.id);
+    const { row, isUsable } = await this.dataSource.transaction(async (manager) => {
+      const { status } = await lockDatabase(manager, database.id);
       const { affected } = await manager.update(CredentialEntity, { id }, { state: 'deleting' });
       if (affected !== 1) throw CredentialErrors.not_found();
       const found = await manager.findOneByOrFail(CredentialEntity, { id });
       await this.history.tell(manager, database, 'deleted', found);
-      return found;
+      return { row: found, isUsable: USABLE.includes(status) };
     });
-    await this.finishDeletion(database, row).catch(throwDatabaseError);
+    if (isUsable) await this.finishDeletion(database, row).catch(throwDatabaseError);
   }
 
   /** Ends the roles of a credential that is on its way out, and forgets it. */

@@ -2,6 +2,7 @@ import { Connections } from './connections.js';
 import { CredentialEntity } from './credential.entity.js';
 import { CredentialHistory } from './credential-history.js';
 import { CredentialRotation } from './credential-rotation.js';
+import { CredentialSweeper } from './credential-sweeper.js';
 import { Credentials } from './credentials.js';
 import { CredentialsController } from './credentials.controller.js';
 import { Logins } from './logins.js';
@@ -15,6 +16,7 @@ export const credentialParts = {
     Connections,
     CredentialHistory,
     CredentialRotation,
+    CredentialSweeper,
     Credentials,
     Logins,
     NewCredentials,

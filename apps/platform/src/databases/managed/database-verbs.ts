@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { DeleteInput } from '../actions/delete.handler.js';
 import type { ResizeInput } from '../actions/resize.handler.js';
+import type { UpgradeInput } from '../actions/upgrade.handler.js';
 import { NewBackups } from '../backups/new-backups.js';
 import { DatabaseSizes } from '../sizes/database-sizes.js';
 import { DatabaseActions, USABLE } from './database-actions.js';
@@ -54,6 +55,21 @@ export class DatabaseVerbs {
         await manager.save(row);
         await this.quotas.take('database_gb', manager, project.id);
         return { before: { size, storageGb, trustedSources } };
+      },
+    });
+  }
+
+  /** @throws `database.needs_dedicated`, `database.not_newer`, `database.version_unknown` */
+  async upgrade(project: ProjectRef, nameOrId: string, version: number): Promise<BegunDatabase> {
+    return this.actions.begin(project, nameOrId, {
+      name: 'upgrade',
+      from: USABLE,
+      status: 'upgrading',
+      change: async (row): Promise<UpgradeInput> => {
+        if (row.plan === 'shared') throw DatabaseErrors.needs_dedicated();
+        const major = await this.wishes.major(row.engine, version);
+        if (major <= row.major) throw DatabaseErrors.not_newer();
+        return { major };
       },
     });
   }

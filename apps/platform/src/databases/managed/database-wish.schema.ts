@@ -106,3 +106,24 @@ export const UpgradeDatabase = z
   .strictObject({ version: Major.describe('The newer major version.') })
   .meta({ id: 'UpgradeDatabase' });
 export type UpgradeDatabase = z.output<typeof UpgradeDatabase>;
+
+/** Another database of what one holds. */
+export const ForkDatabase = z
+  .strictObject({
+    name: DatabaseName,
+    backup: z.string().min(1).max(64).optional().describe('One of its backups, `dbb_…`.'),
+    at: z.iso
+      .datetime({ offset: true })
+      .optional()
+      .describe('A moment, RFC 3339; of dedicated databases only. Now when neither is given.'),
+    plan: z.enum(DATABASE_PLANS).optional().describe('As the other one when not given.'),
+    version: Major.optional().describe('Major version; as the other one when not given.'),
+    size: Size.optional().describe('Slug of a size; as the other one when not given.'),
+    storage_gb: StorageGb.optional().describe('Storage in GiB; as the other one when not given.'),
+  })
+  .refine((body) => body.backup === undefined || body.at === undefined, {
+    path: ['at'],
+    message: 'goes without `backup`',
+  })
+  .meta({ id: 'ForkDatabase' });
+export type ForkDatabase = z.output<typeof ForkDatabase>;

@@ -35,15 +35,15 @@ export interface BoundCredential {
 }
 
 /**
- * A kind of thing that apps are bound to. Adding one, such as managed databases, takes a class like
- * this and a line in `binding-providers.ts`: rotation, release, revocation and what is told of them
+ * A kind of thing that apps are bound to. Adding one takes a class like
+ * this that enters itself with `BindingProviders`: rotation, release, revocation and what is told of them
  * are the same for all kinds.
  */
 export abstract class BindingProvider {
   /** Name of the kind, as in the API. */
   abstract readonly kind: string;
-  /** Whether there is such a target in the project. */
-  abstract has(projectId: string, target: string): Promise<boolean>;
+  /** What a target that somebody names is called for good; undefined when the project has none. */
+  abstract find(projectId: string, target: string): Promise<string | undefined>;
   /** The variable that a value is given in unless another one is named, such as `DATABASE_URL`. */
   abstract variableFor(target: string, role: string): string;
   /** Roles of the values that {@link create} gives. */

@@ -10,7 +10,7 @@ export const BindingErrors = defineErrors('app_binding', {
   unknown_target: {
     status: 422,
     message: 'There is nothing of that name to bind to.',
-    fix: 'Name a product, such as `auth` or `pay`.',
+    fix: 'Name a product, such as `auth` or `pay`, or a database of the project with the kind `database`.',
   },
   attached: {
     status: 409,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const Binding = z.object({
   id: z.string().describe('`bnd_…`'),
   app_id: z.string().describe('`app_…`'),
-  kind: z.string().describe('Kind of what the app is bound to, such as `product`.'),
+  kind: z.string().describe('Kind of what the app is bound to, `product` or `database`.'),
   target: z.string().describe('What it is bound to, such as `auth`.'),
   credential_id: z.string().describe('What was made for the app, such as `key_…`.'),
 });

@@ -1,4 +1,3 @@
-import { PRODUCTS } from '@skydeck/auth-guard';
 import { envelopeOf, listQuery, pageOf } from '@skydeck/envelope';
 import { z } from 'zod';
 import { EnvName } from '../apps/env-entry.schema.js';
@@ -19,21 +18,30 @@ const Apply = z
 export const CreateBinding = z
   .strictObject({
     kind: z.enum(BINDING_KINDS).default('product').describe('Kind of what to bind to.'),
-    target: z.enum(PRODUCTS).describe('The product that the app is to use.'),
+    target: z
+      .string()
+      .min(1)
+      .max(64)
+      .describe('A product, such as `auth`; id or name of a database for the kind `database`.'),
     mode: z.enum(['live', 'test']).default('live').describe('Whether it moves real things.'),
     scopes: z
       .array(z.string().max(64))
       .min(1)
       .max(32)
       .optional()
-      .describe('What the app may do, such as `messages:write`; everything by default.'),
+      .describe(
+        'What the app may do, such as `messages:write`; everything by default. A database is only read without `databases:write`.',
+      ),
     names: z
       .strictObject({
         key: EnvName.optional().describe('Variable of the key.'),
         url: EnvName.optional().describe('Variable of the address.'),
+        ca: EnvName.optional().describe('Variable of the certificate of a database.'),
       })
       .default({})
-      .describe('Variables; `SKYDECK_AUTH_KEY` and `SKYDECK_AUTH_URL` for `auth`, and so on.'),
+      .describe(
+        'Variables; `SKYDECK_AUTH_KEY` and `SKYDECK_AUTH_URL` for `auth`, `DATABASE_URL` and `DATABASE_CA` for a database.',
+      ),
     apply: Apply,
   })
   .meta({ id: 'CreateAppBinding', description: 'What an app is to be bound to.' });

@@ -55,10 +55,11 @@ export class BindingsService {
   }
 
   /** Makes a credential for an app. What was made is ended again when it cannot be kept. */
-  async attach(app: AppEntity, owner: BindingOwner, wanted: CreateBinding): Promise<Bound> {
-    const { kind, target, mode, scopes, apply } = wanted;
+  async attach(app: AppEntity, owner: BindingOwner, asked: CreateBinding): Promise<Bound> {
+    const { kind, mode, scopes, apply } = asked;
     const { projectId } = app;
-    const provider = await this.providers.for(kind, projectId, target);
+    const { provider, target } = await this.providers.for(kind, projectId, asked.target);
+    const wanted = { ...asked, target };
     const names = Object.fromEntries(
       provider.roles.map((role) => [
         role,

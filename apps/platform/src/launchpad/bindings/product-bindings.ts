@@ -19,8 +19,8 @@ export class ProductBindings extends BindingProvider {
     super();
   }
 
-  async has(_projectId: string, target: string): Promise<boolean> {
-    return (PRODUCTS as readonly string[]).includes(target);
+  async find(_projectId: string, target: string): Promise<string | undefined> {
+    return (PRODUCTS as readonly string[]).find((product) => product === target);
   }
 
   variableFor(target: string, role: string): string {

@@ -1,0 +1,43 @@
+import { Clock } from '@skydeck/service';
+import { Injectable } from '@nestjs/common';
+import { throwDatabaseError } from '../actions/to-database-error.js';
+import { DatabaseDriver } from '../engine/database.driver.js';
+import { Instances } from '../instances/instances.js';
+import { DatabaseErrors } from './database.errors.js';
+
+/** Moments that a database can be put back to. */
+export interface Reach {
+  readonly earliest: Date;
+  readonly latest: Date;
+}
+
+/** Tells which moments dedicated databases can be put back to. */
+@Injectable()
+export class Recovery {
+  constructor(
+    private readonly driver: DatabaseDriver,
+    private readonly instances: Instances,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null when it can be put back to none. */
+  async of(instanceId: string): Promise<Reach | null> {
+    const { isArchived, archiveFailingSince } = await this.instances.get(instanceId);
+    if (!isArchived) return null;
+    const bases = await this.driver.baseBackups(instanceId).catch(throwDatabaseError);
+    const taken = bases.map(({ takenAt }) => takenAt.getTime());
+    if (taken.length === 0) return null;
+    const latest = archiveFailingSince ?? this.clock.now();
+    return { earliest: new Date(Math.min(...taken)), latest };
+  }
+
+  /** @throws `database.moment_unknown` */
+  async mustReach(instanceId: string, at: Date): Promise<void> {
+    const reach = await this.of(instanceId);
+    if (reach && at >= reach.earliest && at <= reach.latest) return;
+    const detail = reach
+      ? `It reaches from ${reach.earliest.toISOString()} to ${reach.latest.toISOString()}.`
+      : 'It has no base backup yet.';
+    throw DatabaseErrors.moment_unknown({ detail });
+  }
+}

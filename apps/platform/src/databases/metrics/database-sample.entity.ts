@@ -1,0 +1,29 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One reading of a database; all but connections and bytes count from when statistics began. */
+@Entity('database_sample')
+export class DatabaseSampleEntity {
+  @PrimaryColumn('text')
+  databaseId!: string;
+
+  @PrimaryColumn('timestamptz')
+  at!: Date;
+
+  @Column('integer')
+  connections!: number;
+
+  @Column('bigint')
+  bytes!: string;
+
+  @Column('bigint')
+  committed!: string;
+
+  @Column('bigint')
+  rolledBack!: string;
+
+  @Column('bigint')
+  blocksHit!: string;
+
+  @Column('bigint')
+  blocksRead!: string;
+}

@@ -1,0 +1,66 @@
+import { Rounds } from '@skydeck/service';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { BackupChecks } from '../backups/backup-checks.js';
+import { DatabaseBackupScheduler } from '../backups/database-backup-scheduler.js';
+import { CredentialSweeper } from '../credentials/credential-sweeper.js';
+import { DatabaseDriver } from '../engine/database.driver.js';
+import { InstanceObserver } from './instance-observer.js';
+
+const EVERY_MS = 15_000;
+
+/** Does for databases what nobody asks for, from start to shutdown. */
+@Injectable()
+export class DatabaseLoop implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #logger = new Logger(DatabaseLoop.name);
+  readonly #rounds: Rounds;
+
+  constructor(
+    private readonly driver: DatabaseDriver,
+    observer: InstanceObserver,
+    sweeper: CredentialSweeper,
+    scheduler: DatabaseBackupScheduler,
+    checks: BackupChecks,
+  ) {
+    const work = [
+      () => observer.pass(),
+      () => sweeper.pass(),
+      () => scheduler.pass(),
+      () => checks.pass(),
+    ];
+    this.#rounds = new Rounds(
+      async () => {
+        // One that fails does not keep the others from their turn.
+        for (const one of work) await this.#attempt(one);
+      },
+      () => undefined,
+    );
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.#attempt(() => this.driver.open());
+    this.#rounds.start(EVERY_MS);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.#rounds.stop();
+    await this.#attempt(() => this.driver.close());
+  }
+
+  /** Does everything that is due now. */
+  now(): Promise<void> {
+    return this.#rounds.now();
+  }
+
+  async #attempt(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (err) {
+      this.#logger.error({ msg: 'databases could not be looked at', err });
+    }
+  }
+}

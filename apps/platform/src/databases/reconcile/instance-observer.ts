@@ -1,0 +1,129 @@
+import { OperationEntity } from '@skydeck/operations';
+import { Clock } from '@skydeck/service';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, In, IsNull } from 'typeorm';
+import { DatabaseDriver } from '../engine/database.driver.js';
+import type { ObservedInstance } from '../engine/instance-spec.js';
+import { InstanceEntity } from '../instances/instance.entity.js';
+import { Instances } from '../instances/instances.js';
+import { DatabaseEntity, type DatabaseProblemKind } from '../managed/database.entity.js';
+import { Problems } from '../managed/problems.js';
+
+/** What is wrong with a server; undefined for what is not. */
+type Findings = Partial<Record<DatabaseProblemKind, string | undefined>>;
+
+/** Brings the rows of database servers and what the driver has in line. */
+@Injectable()
+export class InstanceObserver {
+  readonly #logger = new Logger(InstanceObserver.name);
+  readonly #told = new Set<string>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly driver: DatabaseDriver,
+    private readonly instances: Instances,
+    private readonly problems: Problems,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Looks once. Servers whose databases are being worked on are left to that work. */
+  async pass(): Promise<void> {
+    const { manager } = this.dataSource;
+    const rows = await manager.find(InstanceEntity, { order: { id: 'ASC' } });
+    if (rows.length === 0) return;
+    const observed = await this.driver.observeInstances();
+    const seen = new Map(observed.map((one) => [one.id, one]));
+    for (const row of rows) {
+      await this.#attempt(row.id, () => this.#compare(row, seen.get(row.id)));
+    }
+    this.#tellStrangers(new Set(rows.map(({ id }) => id)), observed);
+  }
+
+  async #compare(row: InstanceEntity, seen: ObservedInstance | undefined): Promise<void> {
+    if (row.deletedAt) {
+      if (seen) await this.driver.destroyInstance(row.id);
+      return;
+    }
+    if (row.state === 'new' || (await this.#isBusy(row.id))) return;
+    if (seen && seen.state !== 'stopped' && seen.state !== 'failed') {
+      return this.#note(row, seen);
+    }
+    const reason = await this.instances.ensure(row.id).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (reason === undefined) return this.#settle(row.id, { server: undefined });
+    this.#logger.error({ msg: 'a database server does not run', instance: row.id, err: reason });
+    await this.#settle(row.id, { server: 'The server of the database does not run.' });
+  }
+
+  /** Writes down how a server that runs is. */
+  async #note(row: InstanceEntity, seen: ObservedInstance): Promise<void> {
+    const { state, reason, usedBytes, archive } = seen;
+    const failingSince = archive?.failingSince ?? null;
+    await this.dataSource.manager.update(
+      InstanceEntity,
+      { id: row.id, deletedAt: IsNull() },
+      {
+        state,
+        reason: reason ?? null,
+        usedBytes: String(usedBytes),
+        lastArchivedAt: archive?.lastArchivedAt ?? null,
+        archiveFailingSince: failingSince,
+        updatedAt: this.clock.now(),
+      },
+    );
+    await this.#settle(row.id, {
+      server: undefined,
+      archive: failingSince
+        ? `Nothing could be archived since ${failingSince.toISOString()}.`
+        : undefined,
+      disk: state === 'read_only' ? 'The storage is full: nothing more is written.' : undefined,
+    });
+  }
+
+  /** Tells the databases of a server what is wrong with it. */
+  async #settle(instanceId: string, findings: Findings): Promise<void> {
+    const where = { instanceId, deletedAt: IsNull(), status: In(['available', 'degraded']) };
+    const databases = await this.dataSource.manager.findBy(DatabaseEntity, where);
+    for (const { id, problems } of databases) {
+      for (const [name, message] of Object.entries(findings)) {
+        const kind = name as DatabaseProblemKind;
+        if ((message === undefined) === (problems[kind] === undefined)) continue;
+        await this.dataSource.transaction((manager) =>
+          message === undefined
+            ? this.problems.clear(manager, id, kind)
+            : this.problems.note(manager, id, kind, message),
+        );
+      }
+    }
+  }
+
+  #isBusy(instanceId: string): Promise<boolean> {
+    return this.dataSource.manager
+      .createQueryBuilder(OperationEntity, 'operation')
+      .innerJoin(DatabaseEntity, 'managed', 'managed.id = operation.resourceId')
+      .where('managed.instanceId = :instanceId and managed.plan = :plan', {
+        instanceId,
+        plan: 'dedicated',
+      })
+      .andWhere('operation.finishedAt is null')
+      .getExists();
+  }
+
+  #tellStrangers(known: ReadonlySet<string>, observed: readonly ObservedInstance[]): void {
+    for (const { id } of observed) {
+      if (known.has(id) || this.#told.has(id)) continue;
+      this.#told.add(id);
+      this.#logger.warn({ msg: 'there is a database server that nobody knows', instance: id });
+    }
+  }
+
+  async #attempt(instance: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.#logger.error({ msg: 'a database server was not looked at', instance, err: error });
+    }
+  }
+}
