@@ -21,6 +21,7 @@ import { isAsleep } from './wanted-replicas.js';
 interface Sight {
   readonly signals: Signals;
   readonly idleMs: number;
+  readonly atMs: number;
 }
 
 /** Looks at apps that are scaled by their load, and gives them more or fewer replicas. */
@@ -52,21 +53,26 @@ export class Autoscaler {
     const releases = (await this.releases.current()).filter(({ appId, artifact }) => {
       return byApp.has(appId) && artifact.kind !== 'static' && !this.keeper.isHeld(appId);
     });
+    const atMs = this.clock.now().getTime();
     // Without the edge nothing is known, and nothing is taken away.
     const stats = await this.edge.stats().catch(() => []);
     const ofApp = new Map(stats.map((one) => [one.app, one]));
     for (const release of releases) {
       if (isAsleep(byApp.get(release.appId) ?? null, release.id)) this.#idle.forget(release.appId);
-      else await this.#look(release, ofApp.get(release.appId));
+      else await this.#look(release, ofApp.get(release.appId), atMs);
     }
     this.meter.keep(new Set((await this.keeper.list()).map(({ replicaId }) => replicaId)));
   }
 
-  async #look(release: StartableRelease, stats: EdgeAppStats | undefined): Promise<void> {
+  async #look(
+    release: StartableRelease,
+    stats: EdgeAppStats | undefined,
+    atMs: number,
+  ): Promise<void> {
     const { appId, id } = release;
-    const nowMs = this.clock.now().getTime();
     const signals = await this.meter.read(release, stats);
-    const sight = { signals, idleMs: this.#idle.idleMs(appId, id, stats, nowMs) };
+    const idleMs = this.#idle.idleMs(appId, id, stats, atMs);
+    const sight = { signals, idleMs, atMs };
     const isChanged = await this.dataSource.transaction((manager) =>
       this.#decide(manager, release, sight),
     );
@@ -80,6 +86,8 @@ export class Autoscaler {
     const row = await manager.findOneBy(AutoscalingEntity, { appId });
     if (!row?.policy.enabled || currentReleaseId !== id || isAsleep(row, id)) return false;
     const { policy, target, scaledAt } = row;
+    // Another platform has decided on what it saw of the same load.
+    if (scaledAt !== null && scaledAt.getTime() >= sight.atMs) return false;
     const current = target ?? release.replicas;
     if (policy.min === 0 && sight.idleMs >= policy.idleAfterS * 1000) {
       const reason = `nobody asked for anything for ${policy.idleAfterS} s`;
