@@ -35,7 +35,7 @@ it('live: an app answers every request while another one is built with all its m
   const during = await measure(launchpad);
   const { data } = await launchpad.get(`/apps/noisy/deployments/${id}`);
   process.stdout.write(
-    `\np50 ${before.p50} ms, p99 ${before.p99} ms before; p50 ${during.p50} ms, p99 ${during.p99} ms during the build\n`,
+    `\np50 ${before.p50} ms, p99 ${before.p99} ms before; p50 ${during.p50} ms, p99 ${during.p99} ms during the build; p99 × ${(Number(during.p99) / Number(before.p99)).toFixed(1)}\n`,
   );
   expect(data['status']).toBe('building');
   expect([before.failed, during.failed]).toEqual([0, 0]);
