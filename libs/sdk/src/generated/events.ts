@@ -69,7 +69,7 @@ export interface components {
                 id: string;
                 /** @description `app_…` */
                 app_id: string;
-                /** @description Kind of what the app is bound to, such as `product`. */
+                /** @description Kind of what the app is bound to, `product` or `database`. */
                 kind: string;
                 /** @description What it is bound to, such as `auth`. */
                 target: string;
@@ -95,7 +95,7 @@ export interface components {
                 id: string;
                 /** @description `app_…` */
                 app_id: string;
-                /** @description Kind of what the app is bound to, such as `product`. */
+                /** @description Kind of what the app is bound to, `product` or `database`. */
                 kind: string;
                 /** @description What it is bound to, such as `auth`. */
                 target: string;
@@ -121,7 +121,7 @@ export interface components {
                 id: string;
                 /** @description `app_…` */
                 app_id: string;
-                /** @description Kind of what the app is bound to, such as `product`. */
+                /** @description Kind of what the app is bound to, `product` or `database`. */
                 kind: string;
                 /** @description What it is bound to, such as `auth`. */
                 target: string;
@@ -147,7 +147,7 @@ export interface components {
                 id: string;
                 /** @description `app_…` */
                 app_id: string;
-                /** @description Kind of what the app is bound to, such as `product`. */
+                /** @description Kind of what the app is bound to, `product` or `database`. */
                 kind: string;
                 /** @description What it is bound to, such as `auth`. */
                 target: string;
@@ -173,7 +173,7 @@ export interface components {
                 id: string;
                 /** @description `app_…` */
                 app_id: string;
-                /** @description Kind of what the app is bound to, such as `product`. */
+                /** @description Kind of what the app is bound to, `product` or `database`. */
                 kind: string;
                 /** @description What it is bound to, such as `auth`. */
                 target: string;

@@ -4172,22 +4172,19 @@ export interface components {
              * @default product
              * @enum {string}
              */
-            kind?: "product";
-            /**
-             * @description The product that the app is to use.
-             * @enum {string}
-             */
-            target: "platform" | "auth" | "pay" | "media" | "vault" | "messaging" | "location";
+            kind?: "product" | "database";
+            /** @description A product, such as `auth`; id or name of a database for the kind `database`. */
+            target: string;
             /**
              * @description Whether it moves real things.
              * @default live
              * @enum {string}
              */
             mode?: "live" | "test";
-            /** @description What the app may do, such as `messages:write`; everything by default. */
+            /** @description What the app may do, such as `messages:write`; everything by default. A database is only read without `databases:write`. */
             scopes?: string[];
             /**
-             * @description Variables; `SKYDECK_AUTH_KEY` and `SKYDECK_AUTH_URL` for `auth`, and so on.
+             * @description Variables; `SKYDECK_AUTH_KEY` and `SKYDECK_AUTH_URL` for `auth`, `DATABASE_URL` and `DATABASE_CA` for a database.
              * @default {}
              */
             names?: {
@@ -4195,6 +4192,8 @@ export interface components {
                 key?: string;
                 /** @description Variable of the address. */
                 url?: string;
+                /** @description Variable of the certificate of a database. */
+                ca?: string;
             };
             /**
              * @description Whether to make a release of it at once, without a build, if something is live.
@@ -4211,7 +4210,7 @@ export interface components {
              * @description Kind of what the app is bound to.
              * @enum {string}
              */
-            kind: "product";
+            kind: "product" | "database";
             /** @description What it is bound to. */
             target: string;
             /** @enum {string} */
@@ -9398,7 +9397,7 @@ export interface operations {
                 /** @description What the list is sorted by; `-` stands for descending. */
                 sort?: "-created_at" | "created_at";
                 /** @description Only bindings of this kind. */
-                kind?: "product";
+                kind?: "product" | "database";
             };
             header?: never;
             path: {
