@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { RUNTIMES } from './engine/engines.js';
+import { gatewayConfig } from './gateway/gateway.config.js';
 import { kubernetesConfig } from './engine/kubernetes/kubernetes.config.js';
 
 const cores = availableParallelism();
@@ -19,6 +20,7 @@ export const LaunchpadConfig = z.object({
       'What runs apps. With `process`, images of Dockerfiles run in a container engine all the same.',
     ),
   ...kubernetesConfig,
+  ...gatewayConfig,
   LAUNCHPAD_ENGINE_SOCKET: z
     .string()
     .optional()

@@ -33,6 +33,7 @@ import { RouteBook } from './edge/route-book.js';
 import { RouteClockEntity } from './edge/route-clock.entity.js';
 import { LaunchpadEngines } from './engine/engines.js';
 import { chosenCluster } from './engine/kubernetes/kubernetes.config.js';
+import { GatewaySync } from './gateway/gateway-sync.js';
 import { LaunchpadLoop } from './launchpad-loop.js';
 import { LaunchpadSettings } from './launchpad-settings.js';
 import { AppLogsController } from './logs/app-logs.controller.js';
@@ -167,6 +168,7 @@ const providers = [
   EdgeClient,
   EdgeSync,
   FetchStage,
+  GatewaySync,
   GitSource,
   GoLiveStage,
   LaunchpadLoop,
