@@ -40,7 +40,7 @@ export const cronsQuery = (at: AppRef) =>
 export const createCron = (at: AppRef, body: WantedCron): Promise<AppCron> =>
   dataOf(platform.POST(CRONS, { params: { path: at }, body }));
 
-/** Switches an entry on or off. */
+/** Switches an entry on or off. Entries are known by their names. */
 export const switchCron = (at: AppRef, cron: string, enabled: boolean): Promise<AppCron> =>
   dataOf(platform.PATCH(CRON, { params: { path: { ...at, cron } }, body: { enabled } }));
 

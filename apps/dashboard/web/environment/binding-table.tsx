@@ -1,9 +1,10 @@
-import { ActionIcon, Group, Table } from '@mantine/core';
-import { IconRefresh, IconTrash } from '@tabler/icons-react';
+import { Group, Table } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { AppRef } from '../api/apps.js';
 import { deleteBinding, rotateBinding } from '../api/bindings.js';
 import type { AppBinding } from '../api/shapes.js';
+import { ConfirmedIcon } from '../ui/confirmed-icon.js';
 import { Status } from '../ui/status.js';
 import { DataTable } from '../ui/data-table.js';
 
@@ -36,22 +37,21 @@ export function BindingTable({ at, bindings, change }: BindingTableProps) {
           <Table.Td className="mono wrap">{Object.values(variables).join(', ')}</Table.Td>
           <Table.Td>
             <Group gap={2} wrap="nowrap" justify="flex-end">
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={`Another key of ${target}`}
-                onClick={() => change.mutate(() => rotateBinding(at, id))}
+              <ConfirmedIcon
+                label={`Another key of ${target}`}
+                action="Change the key"
+                icon={IconRefresh}
+                onConfirm={() => change.mutateAsync(() => rotateBinding(at, id))}
               >
-                <IconRefresh size={17} />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={`Unbind ${target}`}
-                onClick={() => change.mutate(() => deleteBinding(at, id))}
+                The app gets a new key with its next deployment; the present one ends after that.
+              </ConfirmedIcon>
+              <ConfirmedIcon
+                label={`Unbind ${target}`}
+                action="Unbind"
+                onConfirm={() => change.mutateAsync(() => deleteBinding(at, id))}
               >
-                <IconTrash size={17} />
-              </ActionIcon>
+                Its variables are taken from the app, and the key is revoked.
+              </ConfirmedIcon>
             </Group>
           </Table.Td>
         </Table.Tr>

@@ -1,8 +1,9 @@
 import { ActionIcon, Group, Switch, Table, Text } from '@mantine/core';
-import { IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { IconPlayerPlay } from '@tabler/icons-react';
 import { deleteCron, runCron, switchCron } from '../api/app-jobs.js';
 import type { AppRef } from '../api/apps.js';
 import type { AppCron } from '../api/shapes.js';
+import { ConfirmedIcon } from '../ui/confirmed-icon.js';
 import { Time } from '../ui/time.js';
 import type { useJobChange } from './use-job-change.js';
 import { DataTable } from '../ui/data-table.js';
@@ -45,7 +46,7 @@ export function CronTable({ at, crons, change }: CronTableProps) {
               aria-label={`${cron.name} runs`}
               checked={cron.enabled}
               onChange={({ currentTarget: { checked } }) =>
-                change.mutate(() => switchCron(at, cron.id, checked))
+                change.mutate(() => switchCron(at, cron.name, checked))
               }
             />
           </Table.Td>
@@ -55,19 +56,18 @@ export function CronTable({ at, crons, change }: CronTableProps) {
                 variant="subtle"
                 color="gray"
                 aria-label={`Run ${cron.name} now`}
-                onClick={() => change.mutate(() => runCron(at, cron.id))}
+                onClick={() => change.mutate(() => runCron(at, cron.name))}
               >
                 <IconPlayerPlay size={17} />
               </ActionIcon>
               {cron.source === 'settings' && (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={`Delete ${cron.name}`}
-                  onClick={() => change.mutate(() => deleteCron(at, cron.id))}
+                <ConfirmedIcon
+                  label={`Delete ${cron.name}`}
+                  action="Delete entry"
+                  onConfirm={() => change.mutateAsync(() => deleteCron(at, cron.name))}
                 >
-                  <IconTrash size={17} />
-                </ActionIcon>
+                  The command no longer runs by the clock. Runs of it stay in the list.
+                </ConfirmedIcon>
               )}
             </Group>
           </Table.Td>

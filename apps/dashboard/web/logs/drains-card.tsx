@@ -1,5 +1,4 @@
-import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import {
@@ -10,6 +9,7 @@ import {
 } from '../api/log-retention.js';
 import type { LogDrain } from '../api/shapes.js';
 import type { AppTabProps } from '../apps/app-tab.js';
+import { ConfirmedIcon } from '../ui/confirmed-icon.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { issueOf, restOf } from '../ui/issue-of.js';
 import { Loaded } from '../ui/loaded.js';
@@ -41,7 +41,7 @@ export function DrainsCard({ project, app }: AppTabProps) {
               key={drain.id}
               drain={drain}
               onEnable={() => change.mutate(() => enableLogDrain(at, drain.id))}
-              onRemove={() => change.mutate(() => deleteLogDrain(at, drain.id))}
+              onRemove={() => change.mutateAsync(() => deleteLogDrain(at, drain.id))}
             />
           ))
         }
@@ -71,7 +71,7 @@ export function DrainsCard({ project, app }: AppTabProps) {
 interface DrainProps {
   readonly drain: LogDrain;
   readonly onEnable: () => void;
-  readonly onRemove: () => void;
+  readonly onRemove: () => Promise<unknown>;
 }
 
 function Drain({ drain: { url, status, problem }, onEnable, onRemove }: DrainProps) {
@@ -94,14 +94,13 @@ function Drain({ drain: { url, status, problem }, onEnable, onRemove }: DrainPro
             Try again
           </Button>
         )}
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={`Remove the drain to ${url}`}
-          onClick={onRemove}
+        <ConfirmedIcon
+          label={`Remove the drain to ${url}`}
+          action="Remove drain"
+          onConfirm={onRemove}
         >
-          <IconTrash size={17} />
-        </ActionIcon>
+          Lines are no longer sent there. What it has received stays with it.
+        </ConfirmedIcon>
       </Group>
     </Group>
   );

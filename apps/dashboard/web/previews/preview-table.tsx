@@ -1,12 +1,11 @@
-import { ActionIcon, Table } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Table } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { AppRef } from '../api/apps.js';
 import { deletePreview, previewsQuery } from '../api/previews.js';
 import type { AppPreview } from '../api/shapes.js';
 import { AppAddress } from '../apps/app-table.js';
-import { ErrorNotice } from '../ui/error-notice.js';
+import { ConfirmedIcon } from '../ui/confirmed-icon.js';
 import { Status } from '../ui/status.js';
 import { Time } from '../ui/time.js';
 import { DataTable } from '../ui/data-table.js';
@@ -50,20 +49,19 @@ export function PreviewTable({ at, previews }: PreviewTableProps) {
             </Table.Td>
             <Table.Td ta="right">
               {preview.preview_app && (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={`Remove the preview of ${preview.number}`}
-                  onClick={() => remove.mutate(preview.number)}
+                <ConfirmedIcon
+                  label={`Remove the preview of ${preview.number}`}
+                  action="Remove preview"
+                  onConfirm={() => remove.mutateAsync(preview.number)}
                 >
-                  <IconTrash size={17} />
-                </ActionIcon>
+                  Its app and its address go away. The next push to the pull request makes them
+                  anew.
+                </ConfirmedIcon>
               )}
             </Table.Td>
           </Table.Tr>
         ))}
       </DataTable>
-      <ErrorNotice error={remove.error} />
     </>
   );
 }

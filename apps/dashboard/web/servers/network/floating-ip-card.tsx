@@ -7,6 +7,7 @@ import {
   releaseFloatingIp,
   unassignFloatingIp,
 } from '../../api/server-network.js';
+import { ConfirmedIcon } from '../../ui/confirmed-icon.js';
 import { CopyIcon } from '../../ui/copy-button.js';
 import { ErrorNotice } from '../../ui/error-notice.js';
 import { Loaded } from '../../ui/loaded.js';
@@ -41,16 +42,15 @@ export function FloatingIpCard({ project, server }: ServerTabProps) {
                     variant="default"
                     onClick={() => change.mutate(() => unassignFloatingIp(project, id))}
                   >
-                    Take off
+                    Unassign
                   </Button>
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    c="var(--mantine-color-error)"
-                    onClick={() => change.mutate(() => releaseFloatingIp(project, id))}
+                  <ConfirmedIcon
+                    label={`Release ${address}`}
+                    action="Release address"
+                    onConfirm={() => change.mutateAsync(() => releaseFloatingIp(project, id))}
                   >
-                    Give up
-                  </Button>
+                    The server no longer answers under it, and anybody may get it next.
+                  </ConfirmedIcon>
                 </Group>
               ))}
               <Group gap="sm">

@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Volume } from '../../api/shapes.js';
 import { deleteVolume, detachVolume } from '../../api/volumes.js';
