@@ -114,13 +114,20 @@ describe('an app from a folder', () => {
 
       await apps.open('kiosk', 'releases');
       const differences = page.getByRole('region', { name: 'Differences' });
-      await differences.getByText('scale replicas').waitFor();
+      await differences.getByText('Replicas', { exact: true }).waitFor();
       expect(await audit()).toEqual([]);
       await page.getByRole('button', { name: 'Roll back to release 1' }).click();
+      const asked = page.getByRole('dialog').getByRole('region', { name: 'Differences' });
+      await asked.getByRole('row', { name: /^Variable COLOR set not set$/ }).waitFor();
       await page.getByRole('button', { name: 'Roll back', exact: true }).last().click();
       await page.getByRole('heading', { name: 'Deployment #4' }).waitFor();
       await apps.isLive(DEPLOYED_MS);
       expect(await visit(address ?? '')).toBe('The kiosk, no colour\n');
+      await apps.open('kiosk', 'deployments');
+      const done = page.getByRole('region', { name: 'Deployments' });
+      await done.getByText('Live', { exact: true }).waitFor();
+      expect(await done.getByText('Rolled back', { exact: true }).count()).toBe(1);
+      expect(await done.getByText('Replaced', { exact: true }).count()).toBe(2);
       await apps.open('kiosk', 'releases');
       await page.getByRole('button', { name: 'Resume auto-deploy' }).click();
       await page.getByText('Auto-deploy is paused').waitFor({ state: 'detached' });
@@ -151,6 +158,8 @@ describe('an app from a folder', () => {
       await page.locator('input[type=file]').setInputFiles(folder.dir);
       await page.getByRole('heading', { name: 'Deployment #2' }).waitFor();
       await apps.isLive(DEPLOYED_MS);
+      await page.getByRole('link', { name: 'Compare releases' }).click();
+      await page.getByText('Never served', { exact: true }).waitFor();
     },
     FLOW_MS,
   );

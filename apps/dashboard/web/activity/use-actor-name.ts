@@ -5,7 +5,7 @@ import { nameOf } from '../members/member-table.js';
 import { useProject } from '../projects/use-project-slug.js';
 
 /** Members by name; keys, services and who has left by identifier. */
-export function useActorName(): (actor: AuditEntry['actor']) => string {
+export function useActorName(): (actor: Pick<AuditEntry['actor'], 'id'>) => string {
   const { data: members = [] } = useQuery(membersQuery(useProject()));
   return ({ id }) => {
     const member = members.find(({ account_id: accountId }) => accountId === id);

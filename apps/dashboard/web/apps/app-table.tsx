@@ -2,10 +2,10 @@ import { Anchor, Table } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { App } from '../api/shapes.js';
+import { DataTable } from '../ui/data-table.js';
 import { Status } from '../ui/status.js';
 import { Time } from '../ui/time.js';
-import { repoName } from './repo-name.js';
-import { DataTable } from '../ui/data-table.js';
+import { CodeOrigin } from './code-origin.js';
 
 interface AppTableProps {
   readonly apps: readonly App[];
@@ -30,13 +30,7 @@ export function AppTable({ apps, project }: AppTableProps) {
             <Status value={app.status} />
           </Table.Td>
           <Table.Td style={{ whiteSpace: 'nowrap' }}>
-            {app.repo === 'skydeck' ? (
-              'brought here'
-            ) : (
-              <>
-                {repoName(app.repo)} <span className="mono">({app.branch})</span>
-              </>
-            )}
+            <CodeOrigin app={app} />
           </Table.Td>
           <Table.Td>
             <AppAddress url={app.url} />

@@ -24,7 +24,7 @@ export function AppsPage() {
   return (
     <Page
       title="Apps"
-      text="Each app is built from a Git repository and runs at an address of its own."
+      text="Each app is built from a repository, a folder or an image, and runs at an address of its own."
       actions={apps.data?.length ? button : null}
     >
       <Loaded query={apps}>
@@ -33,7 +33,7 @@ export function AppsPage() {
             <EmptyState
               icon={IconRocket}
               title="Deploy your first app"
-              text="Name a Git repository. Skydeck finds out how to build it, starts it and gives it an address."
+              text="Name a Git repository, upload a folder or push. Skydeck finds out how to build it, starts it and gives it an address."
             >
               {button}
             </EmptyState>

@@ -1,89 +1,54 @@
-import { Table, Text } from '@mantine/core';
 import { IconRocket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { deploymentsQuery } from '../api/apps.js';
-import type { Deployment } from '../api/shapes.js';
+import type { AppTabProps } from '../apps/app-tab.js';
+import { TabButton } from '../apps/tab-link.js';
+import { DataTable } from '../ui/data-table.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { Loaded } from '../ui/loaded.js';
-import { Status } from '../ui/status.js';
-import { durationOf, Time } from '../ui/time.js';
-import { labelOf } from './stages.js';
-import { DataTable } from '../ui/data-table.js';
+import { DeploymentRow } from './deployment-row.js';
 
-/** What is deployed when it is no commit. */
-const WHY: Readonly<Partial<Record<Deployment['reason'], string>>> = {
-  rollback: 'Roll back',
-  environment: 'Variables',
-  scale: 'Scale',
-  promotion: 'Promotion',
-};
+const TITLES = ['Deployment', 'Status', 'What', 'Took', 'Started'];
 
-interface DeploymentListProps {
-  readonly project: string;
-  readonly app: string;
+interface DeploymentListProps extends AppTabProps {
   /** How many of the newest to show; all when not given. */
   readonly most?: number;
 }
 
 /** Attempts to deploy an app, newest first. */
 export function DeploymentList({ project, app, most }: DeploymentListProps) {
-  const deployments = useQuery(deploymentsQuery(project, app));
+  const deployments = useQuery(deploymentsQuery(project, app.name));
   return (
     <Loaded query={deployments}>
       {(items) =>
         items.length === 0 ? (
-          <EmptyState
-            icon={IconRocket}
-            title="Nothing deployed yet"
-            text="“Deploy now” builds the newest commit of the branch."
-          />
+          <NothingDeployed project={project} app={app} />
         ) : (
-          <DataTable
-            label="Deployments"
-            titles={['Deployment', 'Status', 'What', 'Took', 'Started']}
-            isCard
-          >
+          <DataTable label="Deployments" titles={TITLES} isCard>
             {items.slice(0, most).map((item) => (
-              <Table.Tr key={item.id}>
-                <Table.Td>
-                  <Link
-                    className="row-link"
-                    to="/projects/$project/app/$app/deployments/$deployment"
-                    params={{ project, app, deployment: item.id }}
-                  >
-                    #{item.number}
-                  </Link>
-                </Table.Td>
-                <Table.Td>
-                  <Status value={item.status} />
-                </Table.Td>
-                <Table.Td maw={320}>
-                  <Text size="sm" truncate title={item.error?.message}>
-                    {WHY[item.reason] ?? (
-                      <>
-                        <span className="mono">{item.commit_sha?.slice(0, 7) ?? '–'}</span>{' '}
-                        {item.commit_message}
-                      </>
-                    )}
-                  </Text>
-                  {item.error && (
-                    <Text size="xs" c="var(--mantine-color-error)" truncate>
-                      {labelOf(item.error.stage)}: {item.error.message}
-                    </Text>
-                  )}
-                </Table.Td>
-                <Table.Td style={{ whiteSpace: 'nowrap' }}>
-                  {durationOf(item.started_at, item.finished_at)}
-                </Table.Td>
-                <Table.Td>
-                  <Time at={item.created_at} />
-                </Table.Td>
-              </Table.Tr>
+              <DeploymentRow key={item.id} project={project} app={app} item={item} />
             ))}
           </DataTable>
         )
       }
     </Loaded>
+  );
+}
+
+function NothingDeployed({ project, app }: AppTabProps) {
+  return (
+    <EmptyState
+      icon={IconRocket}
+      title="Nothing deployed yet"
+      text={
+        app.repo === 'skydeck'
+          ? 'Push to it, upload a folder or name an image: each becomes a deployment.'
+          : '“Deploy now” builds the newest commit of the branch.'
+      }
+    >
+      <TabButton project={project} app={app} tab="source">
+        Bring code
+      </TabButton>
+    </EmptyState>
   );
 }

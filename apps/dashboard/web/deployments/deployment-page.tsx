@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Group, Stack } from '@mantine/core';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { appQuery, cancelDeployment, deploymentQuery } from '../api/apps.js';
@@ -8,8 +8,10 @@ import { useProject } from '../projects/use-project-slug.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { Loaded } from '../ui/loaded.js';
 import { Page } from '../ui/page.js';
+import './deployments.css';
 import { DeploymentSummary } from './deployment-summary.js';
 import { Detected } from './detected.js';
+import { NextSteps } from './next-steps.js';
 import { StageList } from './stage-list.js';
 import { isCancellable } from './stages.js';
 
@@ -18,6 +20,7 @@ export function DeploymentPage() {
   const { app = '', deployment: id = '' } = useParams({ strict: false });
   const query = deploymentQuery(project, app, id);
   const deployment = useQuery(query);
+  const { data: whole } = useQuery(appQuery(project, app));
   const queryClient = useQueryClient();
   const refresh = () => {
     void queryClient.invalidateQueries(query);
@@ -33,6 +36,7 @@ export function DeploymentPage() {
   return (
     <Page
       title={found ? `Deployment #${found.number}` : 'Deployment'}
+      of={app}
       text={
         <Group gap="xs" role="status">
           <Anchor
@@ -48,7 +52,7 @@ export function DeploymentPage() {
           >
             ← {app}
           </Anchor>
-          {found?.status === 'live' && (
+          {found?.status === 'live' && found.release_id === whole?.current_release?.id && (
             <span>
               Your app is live at <AppAddress url={found.url} />
             </span>
@@ -56,32 +60,35 @@ export function DeploymentPage() {
         </Group>
       }
       actions={
-        found && isCancellable(found.status) ? (
-          <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-            Cancel deployment
-          </Button>
-        ) : null
+        found && (
+          <>
+            {isCancellable(found.status) && (
+              <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+                Cancel deployment
+              </Button>
+            )}
+            {whole && <NextSteps project={project} app={whole} deployment={found} />}
+          </>
+        )
       }
     >
       <ErrorNotice error={cancel.error} />
       <Loaded query={deployment}>
         {(data) => (
           <>
-            <DeploymentSummary deployment={data} />
-            <Group align="flex-start" gap="lg" wrap="wrap">
-              <Stack className="card" p="lg" gap="sm" style={{ flex: '0 0 220px' }}>
+            <DeploymentSummary deployment={data} app={whole} />
+            <div className="deployment-parts">
+              <Stack className="card" p="lg" gap="sm">
                 <StageList deployment={data} />
               </Stack>
-              <Box style={{ flex: '1 1 380px', minWidth: 0 }}>
-                <LiveLog
-                  url={`${base}/deployments/${id}/logs/stream`}
-                  title="Build log"
-                  fileName={`${app}-${data.number}.log`}
-                  emptyText="Waiting for the first line…"
-                  onOther={refresh}
-                />
-              </Box>
-            </Group>
+              <LiveLog
+                url={`${base}/deployments/${id}/logs/stream`}
+                title="Build log"
+                fileName={`${app}-${data.number}.log`}
+                emptyText="Waiting for the first line…"
+                onOther={refresh}
+              />
+            </div>
             {data.plan && <Detected plan={data.plan} />}
           </>
         )}

@@ -1,12 +1,19 @@
 import { Alert, List, SimpleGrid, Text } from '@mantine/core';
-import type { Deployment } from '../api/shapes.js';
-import { Status } from '../ui/status.js';
+import type { App, Deployment } from '../api/shapes.js';
 import { durationOf, Time } from '../ui/time.js';
+import { DeploymentState } from './deployment-state.js';
+import { runtimeOf } from './detected.js';
 import { Failure } from './failure.js';
+import { REASONS } from './reasons.js';
+
+interface DeploymentSummaryProps {
+  readonly deployment: Deployment;
+  readonly app: App | undefined;
+}
 
 /** What is deployed, how it goes, and why it stopped when it did. */
-export function DeploymentSummary({ deployment }: { readonly deployment: Deployment }) {
-  const { status, branch, commit_sha: sha, commit_message: message, plan, error } = deployment;
+export function DeploymentSummary({ deployment, app }: DeploymentSummaryProps) {
+  const { branch, commit_sha: sha, commit_message: message, plan, error, reason } = deployment;
   const took = durationOf(deployment.started_at, deployment.finished_at);
   return (
     <>
@@ -15,16 +22,16 @@ export function DeploymentSummary({ deployment }: { readonly deployment: Deploym
         <dl className="pair">
           <dt>Status</dt>
           <dd aria-live="polite">
-            <Status value={status} />
+            <DeploymentState deployment={deployment} app={app} />
           </dd>
           <dt>Started</dt>
           <dd>
             <Time at={deployment.created_at} />
-            {took && `, took ${took}`}
+            {took && <span style={{ whiteSpace: 'nowrap' }}>, took {took}</span>}
           </dd>
         </dl>
         <dl className="pair">
-          <dt>Commit</dt>
+          <dt>{REASONS[reason] ?? 'Commit'}</dt>
           <dd>
             <span className="mono">{sha?.slice(0, 7) ?? '–'}</span> on{' '}
             <span className="mono">{branch}</span>
@@ -35,7 +42,7 @@ export function DeploymentSummary({ deployment }: { readonly deployment: Deploym
             )}
           </dd>
           <dt>Runtime</dt>
-          <dd>{plan?.runtime ?? 'not known yet'}</dd>
+          <dd>{plan ? runtimeOf(plan) : 'not known yet'}</dd>
         </dl>
       </SimpleGrid>
       {plan?.warnings && plan.warnings.length > 0 && (

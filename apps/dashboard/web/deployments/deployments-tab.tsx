@@ -3,5 +3,5 @@ import { DeploymentList } from './deployment-list.js';
 
 /** Every attempt to deploy the app. */
 export function DeploymentsTab({ project, app }: AppTabProps) {
-  return <DeploymentList project={project} app={app.name} />;
+  return <DeploymentList project={project} app={app} />;
 }

@@ -8,7 +8,7 @@ const RUNTIMES: Readonly<Record<string, string>> = {
   node: 'Node.js',
   static: 'Static site',
   dockerfile: 'Dockerfile',
-  image: 'Prebuilt image',
+  image: 'Ready-made image',
   python: 'Python',
   go: 'Go',
   ruby: 'Ruby',
@@ -16,16 +16,17 @@ const RUNTIMES: Readonly<Record<string, string>> = {
   java: 'Java',
 };
 
+/** What runs the code, as people call it. */
+export const runtimeOf = ({ runtime, node_version: version }: Plan): string =>
+  [RUNTIMES[runtime] ?? runtime, version].filter(Boolean).join(' ');
+
 /** What was found out about the code, and why it was decided so. */
 export function Detected({ plan }: { readonly plan: Plan }) {
   return (
     <Section title="What was detected">
       <dl className="pair">
         <dt>Runtime</dt>
-        <dd>
-          {RUNTIMES[plan.runtime] ?? plan.runtime}
-          {plan.node_version && ` ${plan.node_version}`}
-        </dd>
+        <dd>{runtimeOf(plan)}</dd>
         {plan.steps.map(({ name, run }) => (
           <Pair key={name} title={name.charAt(0).toUpperCase() + name.slice(1)} code={run} />
         ))}

@@ -20,7 +20,7 @@ export function Failure({ error }: { readonly error: Error }) {
       }}
     >
       <Text size="sm" className="wrap" style={{ whiteSpace: 'pre-line' }}>
-        {error.message}
+        {error.message.replaceAll(' ⏎ ', '\n')}
       </Text>
       <Text size="xs" c="dimmed" className="mono" mt={4}>
         {error.code}

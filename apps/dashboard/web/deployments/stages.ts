@@ -55,19 +55,21 @@ interface Timed extends Progress {
 
 const MS_PER_S = 1000;
 
-/** How long each stage took, such as `1.4 s`; undefined for those that it did not end or enter. */
-export function stageDurations(deployment: Timed): (string | undefined)[] {
+/** How long each stage took, or takes until now; undefined for those that it did not enter. */
+export function stageTimesMs(deployment: Timed, nowMs: number): (number | undefined)[] {
   const { stage_times: times, finished_at: finishedAt } = deployment;
   const entered = STAGES.map(([name]) => times[name]);
   return entered.map((from, index) => {
+    if (from === undefined) return undefined;
     const next = entered.slice(index + 1).find((time) => time !== undefined) ?? finishedAt;
-    if (from === undefined || !next) return undefined;
-    return shortOf(Date.parse(next) - Date.parse(from));
+    return Math.max(0, (next ? Date.parse(next) : nowMs) - Date.parse(from));
   });
 }
 
-function shortOf(ms: number): string {
-  const seconds = Math.max(0, ms) / MS_PER_S;
+/** A short time as people read it, such as `1.4 s`. */
+export function shortOf(ms: number): string {
+  const seconds = ms / MS_PER_S;
+  if (seconds < 0.05) return '< 0.1 s';
   if (seconds < 10) return `${seconds.toFixed(1)} s`;
   const whole = Math.round(seconds);
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;

@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core';
+import { Group, Table, Text } from '@mantine/core';
 import type { Domain } from '../api/shapes.js';
 import { CopyIcon } from '../ui/copy-button.js';
 import { DataTable } from '../ui/data-table.js';
@@ -20,26 +20,40 @@ export function RecordTable({ host, records }: RecordTableProps) {
     <>
       <Text size="sm" c="dimmed">
         Set these records with the provider of your domain. Of those that lead visitors here, one
-        will do.
+        will do. Where only a part of the name is asked for, leave out the domain itself.
       </Text>
       <DataTable
         label={`DNS records of ${host}`}
-        titles={['Type', 'Name', 'Value', 'What for']}
+        titles={['Type', 'Name', 'Value']}
         verticalSpacing={8}
+        horizontalSpacing="xs"
       >
         {records.map(({ type, name, value, purpose }) => (
           <Table.Tr key={`${type}${name}${value}`}>
-            <Table.Td style={{ minWidth: 0 }}>{type}</Table.Td>
-            <Table.Td className="mono record-value">
-              {name} <CopyIcon text={name} what={`name of the ${type} record`} />
+            <Table.Td style={{ minWidth: 150 }}>
+              <strong>{type}</strong>
+              <Text size="xs" c="dimmed">
+                {PURPOSES[purpose]}
+              </Text>
             </Table.Td>
-            <Table.Td className="mono record-value">
-              {value} <CopyIcon text={value} what={`value of the ${type} record`} />
+            <Table.Td>
+              <Copied text={name} what={`name of the ${type} record`} />
             </Table.Td>
-            <Table.Td style={{ minWidth: 150 }}>{PURPOSES[purpose]}</Table.Td>
+            <Table.Td>
+              <Copied text={value} what={`value of the ${type} record`} />
+            </Table.Td>
           </Table.Tr>
         ))}
       </DataTable>
     </>
+  );
+}
+
+function Copied({ text, what }: { readonly text: string; readonly what: string }) {
+  return (
+    <Group gap={4} wrap="nowrap" justify="space-between" align="flex-start">
+      <span className="mono wrap">{text}</span>
+      <CopyIcon text={text} what={what} />
+    </Group>
   );
 }

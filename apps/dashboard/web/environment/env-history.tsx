@@ -1,5 +1,6 @@
 import { Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useActorName } from '../activity/use-actor-name.js';
 import { envChangesQuery } from '../api/environment.js';
 import type { EnvChange } from '../api/shapes.js';
 import type { AppTabProps } from '../apps/app-tab.js';
@@ -11,6 +12,7 @@ import { DataTable } from '../ui/data-table.js';
 
 /** Who changed which variable; never to what. */
 export function EnvHistory({ project, app }: AppTabProps) {
+  const nameOf = useActorName();
   const changes = useQuery(envChangesQuery({ project, app: app.name }));
   return (
     <Section title="History">
@@ -30,8 +32,8 @@ export function EnvHistory({ project, app }: AppTabProps) {
                 <Table.Tr key={change.id}>
                   <Table.Td className="mono">{change.key}</Table.Td>
                   <Table.Td>{whatOf(change)}</Table.Td>
-                  <Table.Td className="mono">
-                    {change.actor.kind === 'system' ? 'system' : change.actor.id}
+                  <Table.Td className="wrap">
+                    {change.actor.kind === 'system' ? 'system' : nameOf(change.actor)}
                   </Table.Td>
                   <Table.Td>
                     <Time at={change.created_at} />

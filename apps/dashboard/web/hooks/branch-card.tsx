@@ -28,7 +28,9 @@ export function BranchCard({ project, app }: AppTabProps) {
     <form onSubmit={submit}>
       <Section title="Repository">
         {app.repo === 'skydeck' ? (
-          <Text size="sm">The code was brought here: by an upload, a push or as an image.</Text>
+          <Text size="sm">
+            The code is not fetched from a host: it comes by git push, as a folder or as an image.
+          </Text>
         ) : (
           <Group gap={4} wrap="nowrap">
             <span className="mono wrap">{app.repo}</span>

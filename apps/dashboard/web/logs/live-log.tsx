@@ -1,13 +1,12 @@
-import { ActionIcon, Button, Group, Text, TextInput, Tooltip } from '@mantine/core';
+import { Group, Text, TextInput } from '@mantine/core';
 import type { ReceivedEvent } from '@skydeck/sdk';
-import { IconArrowBarToDown, IconDownload, IconPlayerPause, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { CopyButton } from '../ui/copy-button.js';
-import { download } from './download.js';
 import { EVERYTHING, isWanted, type LogFilter } from './log-filter.js';
 import { LogFilters } from './log-filters.js';
 import { textOf } from './log-line.js';
 import { LogLines } from './log-lines.js';
+import { LogTools } from './log-tools.js';
 import { useLogLines } from './use-log-lines.js';
 
 interface LiveLogProps {
@@ -59,35 +58,20 @@ export function LiveLog({ url, title, emptyText, fileName, onOther }: LiveLogPro
           <LogFilters lines={lines} filter={filter} onChange={setFilter} />
           <TextInput
             size="sm"
-            w={180}
+            w={150}
             aria-label={`Search the ${title.toLowerCase()}`}
             placeholder="Search"
             leftSection={<IconSearch size={15} />}
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
-          <Button
-            variant="default"
-            aria-pressed={isFollowing}
-            leftSection={
-              isFollowing ? <IconPlayerPause size={16} /> : <IconArrowBarToDown size={16} />
-            }
-            onClick={() => setFollowing(!isFollowing)}
-          >
-            {isFollowing ? 'Pause' : 'Follow'}
-          </Button>
-          <CopyButton text={textOf(shown)} what="log" />
-          <Tooltip label="Download" openDelay={300}>
-            <ActionIcon
-              variant="default"
-              size={36}
-              aria-label={`Download the ${title.toLowerCase()}`}
-              disabled={shown.length === 0}
-              onClick={() => download(fileName, `${textOf(shown)}\n`)}
-            >
-              <IconDownload size={17} />
-            </ActionIcon>
-          </Tooltip>
+          <LogTools
+            title={title}
+            fileName={fileName}
+            text={textOf(shown)}
+            isFollowing={isFollowing}
+            onFollow={setFollowing}
+          />
         </Group>
       </Group>
       <LogLines

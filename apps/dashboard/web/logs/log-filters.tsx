@@ -14,6 +14,11 @@ const EVERY: Readonly<Record<LogPart, string>> = {
   replica: 'Every replica',
   stream: 'Every stream',
 };
+const TITLES: Readonly<Record<LogPart, string>> = {
+  process: 'Process',
+  replica: 'Replica',
+  stream: 'Stream',
+};
 const SHOWN_LETTERS = 6;
 
 /** Choices of a process, a replica and a stream, where lines are of several. */
@@ -27,9 +32,9 @@ export function LogFilters({ lines, filter, onChange }: LogFiltersProps) {
     .map(({ part, values }) => (
       <Select
         key={part}
-        w={145}
+        w={116}
         aria-label={`Lines of which ${part}`}
-        placeholder={EVERY[part]}
+        placeholder={TITLES[part]}
         clearable
         clearButtonProps={{ 'aria-label': EVERY[part] }}
         data={values.map((value) => ({ value, label: labelOf(part, value) }))}

@@ -1,64 +1,94 @@
 import { Table, Text } from '@mantine/core';
 import type { ReleaseDiff } from '../api/shapes.js';
+import { DataTable } from '../ui/data-table.js';
+import { nameOfField, textOfField } from './diff-text.js';
+import './releases.css';
 
-const NAMES: Readonly<Record<string, string>> = {
-  commit_sha: 'Commit',
-  artifact_digest: 'What was built',
-  artifact_bytes: 'Size',
-};
+interface DiffTableProps {
+  readonly diff: ReleaseDiff;
+  /** Whether the way goes from the newer one to the older one. */
+  readonly isBack?: boolean;
+  /** First lines of commit messages by their commits. */
+  readonly messages?: ReadonlyMap<string, string>;
+}
 
-/** Differences of two releases, a row each. */
-export function DiffTable({ diff }: { readonly diff: ReleaseDiff }) {
-  const { env, changes } = diff;
-  const variables = [
-    ...env.added.map((name) => [name, '–', 'added'] as const),
-    ...env.removed.map((name) => [name, 'set', 'removed'] as const),
-    ...env.changed.map((name) => [name, 'set', 'another value'] as const),
-  ];
-  if (variables.length + changes.length === 0) {
+interface Line {
+  readonly what: string;
+  readonly older: string;
+  readonly newer: string;
+  readonly notes?: readonly (string | undefined)[];
+}
+
+/** Differences of two releases, a row each: what goes and what comes. */
+export function DiffTable({ diff, isBack = false, messages }: DiffTableProps) {
+  const lines = [...changesOf(diff, messages), ...variablesOf(diff)];
+  if (lines.length === 0) {
     return (
       <Text size="sm" c="dimmed">
         They are the same.
       </Text>
     );
   }
+  const sides = isBack ? ([diff.to, diff.from] as const) : ([diff.from, diff.to] as const);
   return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label="Differences">
-      <Table verticalSpacing={8}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>What</Table.Th>
-            <Table.Th>Release {diff.from}</Table.Th>
-            <Table.Th>Release {diff.to}</Table.Th>
+    <DataTable
+      label="Differences"
+      titles={['What', ...sides.map((number) => `Release ${number}`)]}
+      verticalSpacing={8}
+    >
+      {lines.map(({ what, older, newer, notes = [] }) => {
+        const [gone, come] = isBack ? [newer, older] : [older, newer];
+        const [goneNote, comeNote] = isBack ? notes.toReversed() : notes;
+        return (
+          <Table.Tr key={what}>
+            <Table.Td>{what}</Table.Td>
+            <Side text={gone} note={goneNote} className="diff-gone" />
+            <Side text={come} note={comeNote} className="diff-come" />
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {changes.map(({ field, from, to }) => (
-            <Table.Tr key={field}>
-              <Table.Td>{NAMES[field] ?? field.replaceAll(/[._]/g, ' ')}</Table.Td>
-              <Table.Td className="mono wrap">{textOf(from)}</Table.Td>
-              <Table.Td className="mono wrap">{textOf(to)}</Table.Td>
-            </Table.Tr>
-          ))}
-          {variables.map(([name, from, to]) => (
-            <Table.Tr key={name}>
-              <Table.Td>
-                Variable <span className="mono">{name}</span>
-              </Table.Td>
-              <Table.Td c="dimmed">{from}</Table.Td>
-              <Table.Td c="dimmed">{to}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+        );
+      })}
+    </DataTable>
   );
 }
 
-const LONGEST = 60;
+interface SideProps {
+  readonly text: string;
+  readonly note: string | undefined;
+  readonly className: string;
+}
 
-function textOf(value: string | number | null): string {
-  if (value === null) return '–';
-  const text = String(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+function Side({ text, note, className }: SideProps) {
+  return (
+    <Table.Td>
+      <span className={`mono wrap ${className}`}>{text}</span>
+      {note && (
+        <Text size="xs" c="dimmed" lineClamp={1}>
+          {note}
+        </Text>
+      )}
+    </Table.Td>
+  );
+}
+
+function changesOf({ changes }: ReleaseDiff, messages?: ReadonlyMap<string, string>): Line[] {
+  return changes.map(({ field, from, to }) => ({
+    what: nameOfField(field),
+    older: textOfField(field, from),
+    newer: textOfField(field, to),
+    notes: field === 'commit_sha' ? [from, to].map((sha) => messages?.get(String(sha))) : [],
+  }));
+}
+
+/** Of variables only names are told. */
+function variablesOf({ env }: ReleaseDiff): Line[] {
+  const line = (older: string, newer: string) => (name: string) => ({
+    what: `Variable ${name}`,
+    older,
+    newer,
+  });
+  return [
+    ...env.added.map(line('not set', 'set')),
+    ...env.removed.map(line('set', 'not set')),
+    ...env.changed.map(line('one value', 'another value')),
+  ];
 }

@@ -21,13 +21,18 @@ function useCopy(text: string) {
   return { isCopied, copy: () => void copyText(text).then(setCopied) };
 }
 
+interface CopyIconProps extends CopyProps {
+  readonly size?: number | string;
+  readonly variant?: 'subtle' | 'default';
+}
+
 /** A small copy button beside a value. */
-export function CopyIcon({ text, what }: CopyProps) {
+export function CopyIcon({ text, what, size = 'sm', variant = 'subtle' }: CopyIconProps) {
   const { isCopied, copy } = useCopy(text);
   const label = isCopied ? 'Copied' : `Copy ${what}`;
   return (
     <Tooltip label={label} openDelay={300}>
-      <ActionIcon variant="subtle" color="gray" size="sm" aria-label={label} onClick={copy}>
+      <ActionIcon variant={variant} color="gray" size={size} aria-label={label} onClick={copy}>
         {isCopied ? <IconCheck size={15} /> : <IconCopy size={15} />}
       </ActionIcon>
     </Tooltip>

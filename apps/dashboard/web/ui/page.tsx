@@ -6,6 +6,8 @@ interface PageProps {
   readonly title: string;
   /** The part of it that is open, which the window's title names too. */
   readonly part?: string;
+  /** What it belongs to, for the window's title. */
+  readonly of?: string;
   readonly text?: ReactNode;
   /** Buttons on the right of the title. */
   readonly actions?: ReactNode;
@@ -13,8 +15,8 @@ interface PageProps {
 }
 
 /** A page: its title, what it is for, and its content. */
-export function Page({ title, part, text, actions, children }: PageProps) {
-  useDocumentTitle([part, title, 'Skydeck'].filter(Boolean).join(' · '));
+export function Page({ title, part, of, text, actions, children }: PageProps) {
+  useDocumentTitle([part, title, of, 'Skydeck'].filter(Boolean).join(' · '));
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-start" gap="sm">

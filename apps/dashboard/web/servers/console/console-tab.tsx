@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import { useFullscreenElement } from '@mantine/hooks';
-import { IconTerminal2 } from '@tabler/icons-react';
+import { IconPlayerPlay, IconTerminal2 } from '@tabler/icons-react';
 import '@xterm/xterm/css/xterm.css';
 import { useState } from 'react';
 import type { ServerRef } from '../../api/servers.js';
@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorNotice } from '../../ui/error-notice.js';
 import { Status } from '../../ui/status.js';
 import type { ServerTabProps } from '../server-tab.js';
+import { useServerAction } from '../use-server-action.js';
 import './console.css';
 import type { ConsoleMode } from './console-link.js';
 import { ConsoleTools } from './console-tools.js';
@@ -18,6 +19,7 @@ import { type ConsoleStatus, useConsole } from './use-console.js';
 export function ConsoleTab({ project, server }: ServerTabProps) {
   const at = { project, server: server.name };
   const [isRecorded, setRecorded] = useState(false);
+  const start = useServerAction(project, server.name);
   return (
     <Stack>
       {server.state === 'running' ? (
@@ -27,7 +29,18 @@ export function ConsoleTab({ project, server }: ServerTabProps) {
           icon={IconTerminal2}
           title="The server does not run"
           text="Its console opens here as soon as it is started."
-        />
+        >
+          {server.state === 'stopped' && (
+            <Button
+              loading={start.isPending}
+              leftSection={<IconPlayerPlay size={16} />}
+              onClick={() => start.mutate('start')}
+            >
+              Start server
+            </Button>
+          )}
+          <ErrorNotice error={start.error} />
+        </EmptyState>
       )}
       <RecordingsCard at={at} isRecorded={isRecorded} />
     </Stack>
