@@ -83,6 +83,11 @@ export type BindingTarget = Platform['CreateAppBinding']['target'];
 export type LogDrain = Platform['LogDrain'];
 export type LogRetention = Platform['LogRetention'];
 export type AppRun = Platform['AppRun'];
+export type AppVolume = Platform['AppVolume'];
+export type WantedAppVolume = Pick<
+  Platform['CreateAppVolume'],
+  'name' | 'mount_path' | 'size_gb' | 'shared'
+>;
 export type AppCron = Platform['AppCron'];
 export type WantedCron = Platform['CreateAppCron'];
 export type AppImage = Platform['AppImage'];
@@ -116,6 +121,21 @@ export type WantedPort = Platform['PublishPort'];
 export type FloatingIp = Platform['FloatingIp'];
 export type Volume = Platform['Volume'];
 export type Recording = Platform['VpsRecording'];
+
+export type Database = Platform['Database'];
+export type DatabaseEngine = Platform['DatabaseEngine'];
+export type DatabaseSize = Platform['DatabaseSize'];
+export type DatabaseChange = Platform['UpdateDatabase'];
+export type DatabaseSizeChange = Platform['ResizeDatabase'];
+export type WantedDatabase = Partial<Platform['CreateDatabase']> & { name: string };
+export type DatabaseCredential = Platform['DatabaseCredential'];
+export type WantedDatabaseCredential = Platform['CreateDatabaseCredential'];
+export type DatabaseConnection = Platform['DatabaseConnection'];
+export type DatabaseBackup = Platform['DatabaseBackup'];
+export type WantedFork = Platform['ForkDatabase'];
+export type DatabaseMetrics = Platform['DatabaseMetrics'];
+export type DatabaseStatement = Platform['DatabaseStatement'];
+export type DatabaseExtension = Platform['DatabaseExtension'];
 
 export type Message = Messaging['Message'];
 

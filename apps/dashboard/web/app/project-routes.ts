@@ -3,6 +3,7 @@ import { APP_TABS, type AppTab } from '../apps/app-tab.js';
 import { type Source, SOURCES } from '../sources/sources.js';
 import { monthIn } from '../usage/months.js';
 import { projectRoute } from './project-route.js';
+import { databaseRoutes } from './database-routes.js';
 import { authRoutes } from './auth-routes.js';
 import { serverRoutes } from './server-routes.js';
 import { lazyPage } from './lazy-page.js';
@@ -128,5 +129,6 @@ export const projectRoutes = projectRoute.addChildren([
   appRoute,
   deploymentRoute,
   ...serverRoutes,
+  ...databaseRoutes,
   ...authRoutes,
 ]);

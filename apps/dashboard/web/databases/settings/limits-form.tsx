@@ -1,0 +1,86 @@
+import { Button, Group, NumberInput, TagsInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { databasesKey, resizeDatabase } from '../../api/databases.js';
+import type { Database, DatabaseSizeChange } from '../../api/shapes.js';
+import { ErrorNotice } from '../../ui/error-notice.js';
+import { issueOf, restOf } from '../../ui/issue-of.js';
+import { Section } from '../../ui/section.js';
+import { isIdle } from '../database-state.js';
+import type { DatabaseTabProps } from '../database-tab.js';
+import { DatabaseSizeChoice } from '../size-choice.js';
+
+/** Size, storage, and who may connect from outside. */
+export function LimitsForm({ project, database }: DatabaseTabProps) {
+  const isDedicated = database.plan === 'dedicated';
+  const [size, setSize] = useState(database.size ?? '');
+  const [storageGb, setStorage] = useState(database.storage_gb);
+  const [sources, setSources] = useState(database.trusted_sources);
+  const change = changeOf(database, { size, storage_gb: storageGb, trusted_sources: sources });
+  const queryClient = useQueryClient();
+  const resize = useMutation({
+    mutationFn: () => resizeDatabase({ project, database: database.name }, change),
+    onSuccess: async () => {
+      notifications.show({ message: 'The database is being changed.' });
+      await queryClient.invalidateQueries({ queryKey: databasesKey(project) });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!resize.isPending) resize.mutate();
+  };
+  const { error } = resize;
+  return (
+    <form onSubmit={submit}>
+      <Section
+        title="Limits"
+        text={isDedicated ? 'Another size may restart its server.' : 'Storage can only grow.'}
+      >
+        {isDedicated && (
+          <DatabaseSizeChoice value={size} onChange={setSize} error={issueOf(error, 'size')} />
+        )}
+        <NumberInput
+          label="Storage"
+          hideControls
+          suffix=" GiB"
+          min={database.storage_gb}
+          max={16_384}
+          allowDecimal={false}
+          value={storageGb}
+          error={issueOf(error, 'storage_gb')}
+          onChange={(value) => setStorage(Number(value) || database.storage_gb)}
+        />
+        {isDedicated && (
+          <TagsInput
+            label="Trusted sources"
+            description="Networks that may connect besides your apps and this machine."
+            placeholder="203.0.113.0/24"
+            value={sources}
+            onChange={setSources}
+          />
+        )}
+        <ErrorNotice error={restOf(error, ['size', 'storage_gb'])} />
+        <Group justify="flex-end">
+          <Button
+            type="submit"
+            disabled={Object.keys(change).length === 0 || !isIdle(database)}
+            loading={resize.isPending}
+          >
+            Change
+          </Button>
+        </Group>
+      </Section>
+    </form>
+  );
+}
+
+/** What of the form is not as it is already. */
+function changeOf(database: Database, form: Required<DatabaseSizeChange>): DatabaseSizeChange {
+  const { size, storage_gb: storageGb, trusted_sources: sources } = form;
+  return {
+    ...(database.size !== null && size !== database.size ? { size } : {}),
+    ...(storageGb === database.storage_gb ? {} : { storage_gb: storageGb }),
+    ...(sources.join() === database.trusted_sources.join() ? {} : { trusted_sources: sources }),
+  };
+}
