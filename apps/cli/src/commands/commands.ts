@@ -6,6 +6,7 @@ import { authCommands } from './auth/auth.commands.js';
 import { completeCommand, completionCommand } from './completion/completion.commands.js';
 import { configCommands } from './config/config.commands.js';
 import { contextCommands } from './context/context.commands.js';
+import { databaseCommands } from './db/db.commands.js';
 import { doctorCommand } from './doctor/doctor.command.js';
 import { eventsCommand, listenCommand } from './event/event.commands.js';
 import { edgeRuleCommands } from './edge-rule/edge-rule.commands.js';
@@ -47,6 +48,7 @@ export const COMMANDS: CommandGroup = {
     firewallCommands,
     floatingIpCommands,
     volumeCommands,
+    databaseCommands,
     productCommands,
     keyCommands,
     kycCommands,

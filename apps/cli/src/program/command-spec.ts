@@ -37,6 +37,7 @@ export type Completes =
   | 'networks'
   | 'firewalls'
   | 'volumes'
+  | 'databases'
   | 'ssh-keys';
 
 /** A command as data: the program, the documentation and the completion are made from it. */

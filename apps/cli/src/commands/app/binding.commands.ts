@@ -6,7 +6,7 @@ const binding: ArgumentSpec = { name: '<binding>', summary: 'Its id, such as bnd
 /** What an app has keys of its own for. */
 export const bindingCommands: CommandGroup = {
   name: 'binding',
-  summary: 'Keys of products that an app is given as variables.',
+  summary: 'Keys of products and logins of databases that an app is given as variables.',
   commands: [
     {
       name: 'list',
@@ -22,16 +22,17 @@ export const bindingCommands: CommandGroup = {
     },
     {
       name: 'attach',
-      summary: 'Give an app a key of its own for a product.',
+      summary: 'Give an app a key of its own for a product, or a login for a database.',
       arguments: [
         app,
         {
           name: '<product>',
-          summary: 'Product that the app is to use.',
-          choices: ['platform', 'auth', 'pay', 'media', 'vault', 'messaging', 'location'],
+          summary:
+            'Product that the app is to use: platform, auth, pay, media, vault, messaging or location.',
         },
       ],
       options: [
+        { flags: '--database', summary: 'It is the name of a database, not a product.' },
         { flags: '--test', summary: 'A test key, which moves nothing real.' },
         {
           flags: '--scope <scope>',
@@ -44,6 +45,7 @@ export const bindingCommands: CommandGroup = {
       examples: [
         'skydeck app binding attach shop auth',
         'skydeck app binding attach shop pay --test',
+        'skydeck app binding attach shop orders --database',
       ],
       load: async () => (await import('./binding.js')).attach,
     },

@@ -9,9 +9,6 @@ const BINDINGS = `${APP}/bindings` as const;
 const BINDING = `${BINDINGS}/{id}` as const;
 const COLUMNS = ['id', 'target', 'mode', 'state', 'variables', 'credential_id'] as const;
 
-const PRODUCTS = ['platform', 'auth', 'pay', 'media', 'vault', 'messaging', 'location'] as const;
-type Product = (typeof PRODUCTS)[number];
-
 const appOf = async (context: CommandContext, input: CommandInput) => ({
   project: await context.project(),
   app: input.argument('app'),
@@ -41,8 +38,8 @@ export async function attach(context: CommandContext, input: CommandInput): Prom
   const [key, url] = [input.text('keyName'), input.text('urlName')];
   const scopes = input.list('scope');
   const body = {
-    kind: 'product' as const,
-    target: input.argument('product') as Product,
+    kind: input.flag('database') ? ('database' as const) : ('product' as const),
+    target: input.argument('product'),
     mode: input.flag('test') ? ('test' as const) : ('live' as const),
     names: { ...(key !== undefined && { key }), ...(url !== undefined && { url }) },
     ...(scopes.length > 0 && { scopes: [...scopes] }),

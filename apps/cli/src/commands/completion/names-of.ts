@@ -8,6 +8,7 @@ import { FIREWALLS } from '../firewall/firewall.js';
 import { IMAGES } from '../image/image.js';
 import { NETWORKS } from '../network/network.js';
 import { SSH_KEYS } from '../ssh-key/ssh-key.js';
+import { DATABASES } from '../db/db.js';
 import { VOLUMES } from '../volume/volume.js';
 import { SERVERS } from '../vps/vps.js';
 import type { Candidate } from './candidates.js';
@@ -58,6 +59,11 @@ const LOOK_UPS: Readonly<Record<Completes, LookUp>> = {
   async volumes(context) {
     const { platform, path } = await inProject(context);
     const found = await everyItem((query) => platform.GET(VOLUMES, { params: { path, query } }));
+    return found.map(({ name, status }) => ({ word: name, summary: status }));
+  },
+  async databases(context) {
+    const { platform, path } = await inProject(context);
+    const found = await everyItem((query) => platform.GET(DATABASES, { params: { path, query } }));
     return found.map(({ name, status }) => ({ word: name, summary: status }));
   },
   async 'ssh-keys'(context) {
