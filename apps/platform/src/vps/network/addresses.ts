@@ -8,6 +8,33 @@ import { Ipv4Network } from './ipv4-network.js';
 import { NetworkEntity } from './network.entity.js';
 import { NicEntity } from './nic.entity.js';
 
+/** An interface that was made, and the network that it is in. */
+type Taken = Omit<NicEntity, 'vpsId' | 'changedAt'> &
+  Pick<NetworkEntity, 'cidr' | 'bridge' | 'projectId'>;
+
+/** The lowest free number of the network and of the server's devices, unless the network is full. */
+const TAKE = `
+  with free as (
+    select network.id, network.cidr, network.bridge, network.project_id, min(taken.host) + 1 as host
+    from vps_network as network,
+      (select host from vps_nic where network_id = $1 union all select 1) as taken
+    where network.id = $1 and not exists (select 1 from vps_nic as next
+      where next.network_id = $1 and next.host = taken.host + 1)
+    group by network.id
+  ), nic as (
+    insert into vps_nic (vps_id, network_id, device, mac, host)
+    select $2, free.id, device.name, $3, free.host
+    from free, lateral (select 'eth' || number as name from generate_series(0, 99) as number
+      where not exists (select 1 from vps_nic as other
+        where other.vps_id = $2 and other.device = 'eth' || number)
+      order by number limit 1) as device
+    where free.host <= 2 ^ (32 - masklen(free.cidr)) - 2
+    returning network_id, device, mac, host
+  )
+  select nic.network_id as "networkId", nic.device, nic.mac, nic.host,
+    free.cidr::text as cidr, free.bridge, free.project_id as "projectId"
+  from nic, free`;
+
 /** Gives servers their addresses, before an engine knows of them. */
 @Injectable()
 export class Addresses {
@@ -17,24 +44,12 @@ export class Addresses {
    * Takes the lowest free address of a network, in the transaction that adds the server.
    * @throws `vps.no_address`
    */
-  async take(manager: EntityManager, vpsId: string, networkId: string): Promise<NicEntity> {
+  async take(manager: EntityManager, vpsId: string, networkId: string): Promise<ServerNic> {
     const lock = `addresses ${networkId}`;
     await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [lock]);
-    const [free] = await manager.query<{ cidr: string; host: number; devices: string[] }[]>(
-      `select network.cidr::text, min(taken.host) + 1 as host,
-         array(select device from vps_nic where vps_id = $2) as devices
-       from vps_network as network,
-         (select host from vps_nic where network_id = $1 union all select 1) as taken
-       where network.id = $1 and not exists (select 1 from vps_nic as next
-         where next.network_id = $1 and next.host = taken.host + 1)
-       group by network.id`,
-      [networkId, vpsId],
-    );
-    if (!free || free.host > new Ipv4Network(free.cidr).lastHost) throw VpsErrors.no_address();
-    const device = firstFree(free.devices);
-    const nic = { vpsId, networkId, device, mac: newMac(), host: free.host, changedAt: null };
-    await manager.insert(NicEntity, nic);
-    return manager.create(NicEntity, nic);
+    const [taken] = await manager.query<Taken[]>(TAKE, [networkId, vpsId, newMac()]);
+    if (!taken) throw VpsErrors.no_address();
+    return this.#toNic(taken, taken);
   }
 
   /** Gives back every address of a server. */
@@ -58,7 +73,10 @@ export class Addresses {
     return found;
   }
 
-  #toNic({ networkId, device, mac, host }: NicEntity, network: NetworkEntity): ServerNic {
+  #toNic(
+    { networkId, device, mac, host }: Omit<NicEntity, 'vpsId' | 'changedAt'>,
+    network: Pick<NetworkEntity, 'cidr' | 'bridge' | 'projectId'>,
+  ): ServerNic {
     const range = new Ipv4Network(network.cidr);
     const isPublic = network.projectId === null;
     return {
@@ -80,10 +98,4 @@ function newMac(): string {
   const bytes = randomBytes(6);
   bytes[0] = (bytes[0]! & 0xfc) | 0x02;
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(':');
-}
-
-function firstFree(devices: readonly string[]): string {
-  for (let index = 0; ; index++) {
-    if (!devices.includes(`eth${index}`)) return `eth${index}`;
-  }
 }

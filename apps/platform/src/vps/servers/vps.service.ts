@@ -9,6 +9,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { toVpsError } from '../actions/to-vps-error.js';
 import { ComputeEngines } from '../engine/compute-engines.js';
+import type { ServerNic } from '../engine/server-spec.js';
 import { Images } from '../images/images.js';
 import { Addresses } from '../network/addresses.js';
 import { NetworkKeeper } from '../network/network-keeper.js';
@@ -97,8 +98,9 @@ export class VpsService {
         deletedAt: null,
       });
       await manager.insert(VpsEntity, vps);
+      const nics: ServerNic[] = [];
       for (const network of [PUBLIC_NETWORK, ...networks.map((one) => one.id)]) {
-        await this.addresses.take(manager, id, network);
+        nics.push(await this.addresses.take(manager, id, network));
       }
       const operation = await this.operations.start(manager, {
         projectId: project.id,
@@ -108,7 +110,6 @@ export class VpsService {
       });
       await this.history.tell(manager, 'created', vps);
       await this.history.note(manager, 'create', vps, null, stateOf(vps));
-      const nics = (await this.addresses.of(manager, [id])).get(id) ?? [];
       return { vps, operation, justMade: { imageSlug: image.slug, nics } };
     });
     void this.operations.wake(made.operation);
