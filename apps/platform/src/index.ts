@@ -1,2 +1,3 @@
 export { createPlatform, platformDefinition, type PlatformOverrides } from './create-platform.js';
 export { PlatformConfig } from './platform.config.js';
+export { CLUSTER_RIGHTS, GATEWAY_RIGHTS } from './launchpad/engine/kubernetes/rights.js';

@@ -82,18 +82,10 @@ describe('routes of a gateway', () => {
   it('tells what a gateway has against a route, but not what it had against an older one', async () => {
     const wanted = new Map([['app_one', ['one.apps.example.com']]]);
     await routes.sync(wanted);
-    const conditions = (observedGeneration: number) => [
-      {
-        type: 'Accepted',
-        status: 'False',
-        message: 'no listener has that name',
-        observedGeneration,
-      },
-    ];
     const say = (generation: number) =>
       api.store.patch('skydeck/httproutes', 'app-0a1b2c-app-one', {
         metadata: { generation: 2 },
-        status: { parents: [{ conditions: conditions(generation) }] },
+        status: { parents: [{ conditions: refusal(generation) }] },
       });
     say(1);
     expect(await routes.sync(wanted)).toEqual([]);
@@ -103,3 +95,8 @@ describe('routes of a gateway', () => {
     ]);
   });
 });
+
+function refusal(observedGeneration: number): object[] {
+  const message = 'no listener has that name';
+  return [{ type: 'Accepted', status: 'False', message, observedGeneration }];
+}

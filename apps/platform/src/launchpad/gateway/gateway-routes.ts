@@ -9,7 +9,7 @@ import { httpRoute, MOST_HOSTS } from './http-route.js';
 /** A route as it is read back. */
 interface SeenRoute extends KubeObject {
   readonly metadata?: KubeObject['metadata'] & { readonly generation?: number };
-  readonly spec?: object;
+  readonly spec?: { readonly hostnames?: readonly string[] };
   readonly status?: {
     readonly parents?: readonly {
       readonly conditions?: readonly {
@@ -53,7 +53,7 @@ export class GatewayRoutes {
       const before = present.get(wanted.metadata.name);
       present.delete(wanted.metadata.name);
       // The cluster fills in more than we say.
-      if (isDeepStrictEqual(hostnamesOf(before), wanted.spec.hostnames)) continue;
+      if (isDeepStrictEqual(before?.spec?.hostnames, wanted.spec.hostnames)) continue;
       await this.#routes.apply(wanted, MANAGER);
     }
     for (const name of present.keys()) await this.#routes.delete(name);
@@ -80,8 +80,4 @@ function refusal(name: string, { metadata, status }: SeenRoute): RefusedRoute[] 
     .filter(({ observedGeneration = 0 }) => observedGeneration >= generation)
     .filter(({ type, status: is }) => /^(?:Accepted|ResolvedRefs)$/.test(type) && is === 'False')
     .map(({ type, message = type }) => ({ name, why: message }));
-}
-
-function hostnamesOf(route: SeenRoute | undefined): unknown {
-  return (route?.spec as { hostnames?: unknown } | undefined)?.hostnames;
 }

@@ -1,23 +1,7 @@
 import type { Problem, Probe } from '../probe.js';
 import type { Cluster } from './cluster.js';
 import type { KubernetesSettings } from './kubernetes-settings.js';
-
-/** What we do in a cluster: group, resource, verbs. */
-export const RIGHTS = [
-  ['', 'namespaces', ['list', 'create', 'patch']],
-  ['', 'pods', ['list', 'watch', 'create', 'patch', 'delete', 'deletecollection']],
-  ['', 'pods/log', ['get']],
-  ['', 'pods/exec', ['get', 'create']],
-  ['', 'secrets', ['create', 'patch', 'delete', 'deletecollection']],
-  ['', 'services', ['list', 'create', 'patch', 'delete']],
-  ['', 'serviceaccounts', ['create', 'patch']],
-  ['', 'resourcequotas', ['create', 'patch']],
-  ['', 'events', ['list']],
-  ['batch', 'jobs', ['create', 'patch', 'delete', 'deletecollection']],
-  ['policy', 'poddisruptionbudgets', ['create', 'patch', 'delete', 'deletecollection']],
-  ['networking.k8s.io', 'networkpolicies', ['create', 'patch']],
-  ['metrics.k8s.io', 'pods', ['list']],
-] as const;
+import { CLUSTER_RIGHTS } from './rights.js';
 
 /** Whether a cluster can run apps, and what it lacks. */
 export async function probeCluster(
@@ -42,7 +26,7 @@ export async function probeCluster(
 }
 
 async function refusedRights({ client }: Cluster): Promise<Problem[]> {
-  const asked = RIGHTS.flatMap(([group, path, verbs]) =>
+  const asked = CLUSTER_RIGHTS.flatMap(([group, path, verbs]) =>
     verbs.map((verb) => ({ group, path, verb })),
   );
   const answers = asked.map(async ({ group, path, verb }): Promise<Problem[]> => {
