@@ -3,7 +3,9 @@ import path from 'node:path';
 import YAML from 'yaml';
 import { problemsOf } from './strict-manifest.mjs';
 
-const folders = ['base', 'overlays/example'].map((name) => path.resolve('k8s', name));
+const folders = ['base', 'components/launchpad', 'overlays/example'].map((name) =>
+  path.resolve('k8s', name),
+);
 const files = folders.flatMap((folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.yaml') && name !== 'kustomization.yaml')
@@ -36,12 +38,13 @@ describe('Kubernetes manifests', () => {
 
   it('names every file in its kustomization', () => {
     for (const folder of folders) {
-      const { resources } = YAML.parse(
+      const { resources, patches = [] } = YAML.parse(
         readFileSync(path.join(folder, 'kustomization.yaml'), 'utf8'),
       );
       const present = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
       const wanted = present.filter((name) => name !== 'kustomization.yaml');
-      expect(resources).toEqual(expect.arrayContaining(wanted));
+      const named = [...resources, ...patches.map((patch) => patch.path)];
+      expect(named).toEqual(expect.arrayContaining(wanted));
     }
   });
 
@@ -50,8 +53,22 @@ describe('Kubernetes manifests', () => {
     expect(settings.data).toMatchObject({ OBJECT_STORE_DRIVER: 's3' });
   });
 
+  it('never lets Launchpad read secrets, nor do all there is', () => {
+    const rules = files
+      .flatMap(documentsOf)
+      .filter(({ kind }) => /^(?:Cluster)?Role$/.test(kind))
+      .flatMap((role) => role.rules);
+    expect(rules.length).toBeGreaterThan(0);
+    expect(
+      rules.flatMap(({ verbs, resources, apiGroups }) => [verbs, resources, apiGroups].flat()),
+    ).not.toContain('*');
+    const { verbs } = rules.find(({ resources }) => resources.includes('secrets'));
+    expect(verbs).toEqual(['create', 'patch', 'delete', 'deletecollection']);
+  });
+
   it('gives no container root or a writable root file system', () => {
-    const deployments = files.flatMap(documentsOf).filter(({ kind }) => kind === 'Deployment');
+    const whole = files.filter((file) => !file.includes('components'));
+    const deployments = whole.flatMap(documentsOf).filter(({ kind }) => kind === 'Deployment');
     expect(deployments).toHaveLength(9);
     for (const { spec } of deployments) {
       expect(spec.template.spec.securityContext.runAsNonRoot).toBe(true);

@@ -5,6 +5,7 @@ import { errorPages } from './generate/errors.mjs';
 import { eventSchemas } from './generate/events.mjs';
 import { describeCommands } from '@skydeck/cli';
 import { kubernetesFiles } from './generate/kubernetes.mjs';
+import { launchpadFiles } from './generate/kubernetes-launchpad.mjs';
 import { operationsFiles } from './generate/operations.mjs';
 import { openApiFiles } from './generate/open-api.mjs';
 import { loadServices } from './generate/services.mjs';
@@ -22,6 +23,7 @@ const files = new Map([
   ...errorPages(),
   ...(await eventSchemas()),
   ...kubernetesFiles(),
+  ...(await launchpadFiles()),
   ...operationsFiles(),
   ['docs/cli.md', describeCommands()],
 ]);
