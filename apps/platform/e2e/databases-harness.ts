@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { DatabaseDriver } from '../src/databases/engine/database.driver.js';
 import { type Answer, LaunchpadHarness } from './launchpad-harness.js';
 
 /** Sign in at a database, as its credential `owner` unless another one is named. */
@@ -34,7 +35,15 @@ export class DatabasesHarness {
   async close(): Promise<void> {
     const { data } = await this.api.get('/databases?limit=100');
     for (const { id } of data.items) await this.remove(String(id));
+    // Servers outlive the platform, as they should when it is started anew.
+    const driver = this.driver();
+    for (const { id } of await driver.observeInstances()) await driver.destroyInstance(id);
     await this.api.close();
+  }
+
+  /** What runs the databases. */
+  driver(): DatabaseDriver {
+    return this.api.installation.platform!.app.get(DatabaseDriver, { strict: false });
   }
 
   /** Address of something of the second project. */

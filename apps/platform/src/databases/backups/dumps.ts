@@ -70,7 +70,11 @@ export class Dumps {
     const which = { id: backupId, status: 'ready' as const };
     const backup = await this.dataSource.manager.findOneBy(BackupEntity, which);
     if (!backup || backup.sha256 === null) throw DatabaseBackupErrors.not_ready();
-    const dump = await this.store.get(backup.id, backup.sha256);
+    const dump = await this.store.get(backup.id, backup.sha256).catch((error: unknown) => {
+      throw error instanceof ObjectStoreError
+        ? DatabaseBackupErrors.damaged({ cause: error })
+        : error;
+    });
     await this.driver.restore(instanceId, internalName, dump).finally(() => dump.destroy());
   }
 
