@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { dataOf } from '@skydeck/sdk';
+import { dataOf, type PlatformComponents } from '@skydeck/sdk';
 import { everyItem } from '../../api/every-item.js';
 import type { CommandContext } from '../../context/command-context.js';
 import type { Answer } from '../../output/answer.js';
@@ -40,10 +40,7 @@ export async function listAll(context: CommandContext, input: CommandInput): Pro
   const all = await everyItem((query) => platform.GET(ENV, { params: { path, query } }));
   return {
     kind: 'list',
-    items: all.map((item) => ({
-      ...item,
-      own: item.overrides.map(({ environment }) => environment),
-    })),
+    items: all.map(withOwn),
     columns: [
       'key',
       'scope',
@@ -103,4 +100,9 @@ async function change(
     columns: ['key'],
     empty: `"${app}" has no variables. Set one with \`skydeck app env set ${app} KEY=value\`.`,
   };
+}
+
+/** A variable with the names of the environments that have a value of their own. */
+function withOwn(item: PlatformComponents['schemas']['EnvVariable']) {
+  return { ...item, own: item.overrides.map(({ environment }) => environment) };
 }

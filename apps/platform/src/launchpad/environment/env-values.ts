@@ -1,7 +1,5 @@
-import { currentRequest } from '@skydeck/service';
-import { newId } from '@skydeck/ids';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { AppEntity } from '../apps/app.entity.js';
 import { mergeEnv } from '../apps/app-env.js';
 import { BindingValues } from '../bindings/binding-values.js';
@@ -11,9 +9,9 @@ import { StoredSettings } from '../app-settings/stored-settings.js';
 import { EnvOverrideEntity } from './env-override.entity.js';
 import { EnvOverrides } from './env-overrides.js';
 import type { DeploymentEnv } from './deployment-env.js';
-import { EnvChangeEntity } from './env-change.entity.js';
 import { type EnvScope, isSeenBy } from './env-scope.js';
-import { type EnvActor, EnvVariableEntity } from './env-variable.entity.js';
+import { EnvVariableEntity } from './env-variable.entity.js';
+import { actorNow, noteEnvChanges } from './note-env-changes.js';
 
 /** What to make of one variable; null removes it, and what is not said stays as it was. */
 export interface EnvEntry {
@@ -22,8 +20,6 @@ export interface EnvEntry {
   readonly secret?: boolean | undefined;
 }
 export type EnvPatch = Readonly<Record<string, EnvEntry | null>>;
-
-const NOBODY: EnvActor = { kind: 'system', id: 'skydeck' };
 
 /** The variables of apps: values sealed in the row of the app, the rest in rows of their own. */
 @Injectable()
@@ -128,54 +124,11 @@ export class EnvValues {
     const merged = mergeEnv(before, Object.fromEntries([...values, ...removed]));
     app.envSealed = this.box.sealEnv(merged, appId);
     app.envKeys = Object.keys(merged).toSorted();
-    await this.note(manager, appId, patch, now, { environments, gone: new Set(gone) });
+    await noteEnvChanges(manager, appId, patch, now, { environments, gone: new Set(gone) });
   }
 
   /** Writes down what was changed, without values. */
-  async note(
-    manager: EntityManager,
-    appId: string,
-    patch: EnvPatch,
-    now: Date,
-    only?: { readonly environments: readonly AppEnvironment[]; readonly gone: ReadonlySet<string> },
-  ): Promise<void> {
-    const keys = Object.keys(patch);
-    const rows = await manager.findBy(EnvVariableEntity, { appId, key: In(keys) });
-    const known = new Map(rows.map((row) => [row.key, row]));
-    const actor = actorNow();
-    const environments = only ? [...only.environments] : null;
-    const changes: Partial<EnvChangeEntity>[] = [];
-    for (const [key, entry] of Object.entries(patch)) {
-      const old = known.get(key);
-      const id = newId('evc', now.getTime());
-      const change = { id, appId, key, actor, environments, changedAt: now };
-      if (entry === null) {
-        if (!old) continue;
-        changes.push({ ...change, action: 'unset', scope: old.scope, isSecret: old.isSecret });
-        if (!only || only.gone.has(key)) await manager.delete(EnvVariableEntity, { id: old.id });
-      } else {
-        const scope = entry.scope ?? old?.scope ?? 'both';
-        const isSecret = entry.secret ?? old?.isSecret ?? true;
-        changes.push({ ...change, action: 'set', scope, isSecret });
-        // A value for some environments only leaves those that see the usual one as they were.
-        const usual = entry.value === undefined && old ? old.environments : [...APP_ENVIRONMENTS];
-        const seen = only ? (old?.environments ?? []) : usual;
-        const row = {
-          id: old?.id ?? newId('env'),
-          appId,
-          key,
-          scope,
-          isSecret,
-          environments: seen,
-        };
-        await manager.save(EnvVariableEntity, { ...row, updatedAt: now, updatedBy: actor });
-      }
-    }
-    if (changes.length > 0) await manager.insert(EnvChangeEntity, changes);
+  async note(manager: EntityManager, appId: string, patch: EnvPatch, now: Date): Promise<void> {
+    await noteEnvChanges(manager, appId, patch, now);
   }
-}
-
-function actorNow(): EnvActor {
-  const caller = currentRequest()?.caller;
-  return caller ? { kind: caller.kind, id: caller.id } : NOBODY;
 }
