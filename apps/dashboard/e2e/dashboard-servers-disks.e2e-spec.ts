@@ -1,3 +1,4 @@
+import { showSection } from './app-page.js';
 import { checkPage } from './check-page.js';
 import { FLOW_MS, ServersPage, START_MS } from './servers-page.js';
 
@@ -27,7 +28,7 @@ describe('the disks of servers', () => {
       await servers.chooseFromMenu('before-upgrade', 'Delete');
       await page.getByRole('button', { name: 'Delete snapshot' }).click();
       await page.getByText('No snapshots yet').waitFor();
-      await page.getByRole('tab', { name: 'Activity' }).click();
+      await showSection(page, 'Activity');
       await page.getByText('Snapshot deleted: before-upgrade').waitFor();
     },
     FLOW_MS,

@@ -1,3 +1,4 @@
+import { showSection } from './app-page.js';
 import { checkPage } from './check-page.js';
 import { FLOW_MS, ServersPage, START_MS } from './servers-page.js';
 
@@ -96,7 +97,7 @@ describe('servers', () => {
       await servers.open('web-1', 'Activity');
       await page.getByText('Asked for').waitFor();
       await checkPage(watched, 'servers-activity');
-      await page.getByRole('tab', { name: 'Settings' }).click();
+      await showSection(page, 'Settings');
       await page.getByRole('radio', { name: /^micro/ }).click();
       await page.getByRole('table', { name: 'Comparison' }).getByText('512 MB').waitFor();
       await checkPage(watched, 'servers-settings');
@@ -111,16 +112,16 @@ describe('servers', () => {
     'are protected from deletion, then deleted by their typed name',
     async () => {
       const { page } = servers;
-      await page.getByRole('tab', { name: 'Overview' }).click();
+      await showSection(page, 'Overview');
       const protection = page.getByRole('switch', { name: /Refuse to delete/ });
       await protection.click();
       await page.getByLabel('Protected from deletion').waitFor();
-      await page.getByRole('tab', { name: 'Settings' }).click();
+      await showSection(page, 'Settings');
       expect(await page.getByRole('button', { name: 'Delete server…' }).isDisabled()).toBe(true);
-      await page.getByRole('tab', { name: 'Overview' }).click();
+      await showSection(page, 'Overview');
       await protection.click();
       await page.getByLabel('Protected from deletion').waitFor({ state: 'detached' });
-      await page.getByRole('tab', { name: 'Settings' }).click();
+      await showSection(page, 'Settings');
       await page.getByRole('button', { name: 'Delete server…' }).click();
       await page.getByLabel(/^Type/).fill('web-1');
       await page.getByRole('button', { name: 'Delete server', exact: true }).click();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { showSection } from './app-page.js';
 import { startBrowser, WatchedPage } from './browser.js';
 import { startServersStack } from './servers-stack.js';
 
@@ -71,7 +72,7 @@ export class ServersPage {
     const { page } = this;
     await page.getByRole('link', { name: 'Servers' }).click();
     await page.getByRole('link', { name, exact: true }).click();
-    await page.getByRole('tab', { name: tab }).click();
+    await showSection(page, tab);
   }
 
   /** Chooses from the menu of something in a list. */

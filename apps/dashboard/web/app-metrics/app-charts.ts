@@ -14,11 +14,11 @@ export const APP_CHARTS: readonly ChartText[] = [
   {
     title: 'Errors',
     series: [
-      ['server_errors', '5xx', '--bad'],
-      ['client_errors', '4xx', '--warn'],
+      ['server_errors', '5xx answers', '--bad'],
+      ['client_errors', '4xx answers', '--warn'],
     ],
   },
-  { title: 'In flight', series: [['in_flight', 'Open at once', '--busy']] },
+  { title: 'In flight', series: [['in_flight', 'Requests at once', '--busy']] },
   { title: 'Processor', series: [['cpu', 'All replicas', '--busy']] },
   { title: 'Memory', series: [['memory', 'All replicas', '--busy']] },
 ];

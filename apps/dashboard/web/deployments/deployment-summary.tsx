@@ -27,7 +27,11 @@ export function DeploymentSummary({ deployment, app }: DeploymentSummaryProps) {
           <dt>Started</dt>
           <dd>
             <Time at={deployment.created_at} />
-            {took && <span style={{ whiteSpace: 'nowrap' }}>, took {took}</span>}
+            {took && (
+              <Text size="xs" c="dimmed">
+                took {took}
+              </Text>
+            )}
           </dd>
         </dl>
         <dl className="pair">

@@ -13,7 +13,7 @@ interface ReleaseTableProps extends AppTabProps {
   readonly onAsk: (asked: Asked) => void;
 }
 
-const TITLES = ['Release', 'Commit', 'Replicas', 'Variables', 'Size', 'Made'];
+const TITLES = ['Release', 'Commit', 'Variables', 'Size', 'Made'];
 
 /** The releases of an app, newest first. */
 export function ReleaseTable({ project, app, releases, onAsk }: ReleaseTableProps) {
@@ -35,7 +35,6 @@ export function ReleaseTable({ project, app, releases, onAsk }: ReleaseTableProp
               {messages.get(release.commit_sha)}
             </Text>
           </Table.Td>
-          <Table.Td className="figures">{release.scale?.replicas ?? 'as usual'}</Table.Td>
           <Table.Td className="figures">{release.env_keys.length}</Table.Td>
           <Table.Td className="figures">{bytesText(release.artifact_bytes)}</Table.Td>
           <Table.Td>

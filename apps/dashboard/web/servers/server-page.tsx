@@ -1,18 +1,22 @@
-import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { serverQuery } from '../api/servers.js';
-import type { Server } from '../api/shapes.js';
 import { useProject } from '../projects/use-project-slug.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { Loaded } from '../ui/loaded.js';
 import { Page } from '../ui/page.js';
+import { SectionMenu } from '../ui/section-menu.js';
 import { ServerActions } from './server-actions.js';
 import { ServerHeader } from './server-header.js';
-import { type ServerTab, TAB_NAMES } from './server-tab.js';
+import { type ServerTab, type ServerTabProps, TAB_GROUPS, TAB_NAMES } from './server-tab.js';
 import { tabOf } from './tabs.js';
 import { useServerEvents } from './use-server-events.js';
+
+const GROUPS = TAB_GROUPS.map(({ label, tabs }) => ({
+  label,
+  sections: tabs.map((name) => ({ name, label: tabOf(name).label })),
+}));
 
 export function ServerPage() {
   const project = useProject();
@@ -24,6 +28,7 @@ export function ServerPage() {
   return (
     <Page
       title={name}
+      part={tabOf(useShown()).label}
       actions={
         server.data &&
         !isGone && <ServerActions project={project} server={server.data} onError={setError} />
@@ -34,7 +39,7 @@ export function ServerPage() {
         {(found) => (
           <>
             <ServerHeader server={found} />
-            <ServerTabs key={found.id} project={project} server={found} />
+            <ServerSections key={found.id} project={project} server={found} />
           </>
         )}
       </Loaded>
@@ -42,38 +47,31 @@ export function ServerPage() {
   );
 }
 
-function ServerTabs({ project, server }: { readonly project: string; readonly server: Server }) {
+/** The section that the address names. */
+function useShown(): ServerTab {
   const { tab = 'overview' } = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const shown = TAB_NAMES.find((name) => name === tab) ?? 'overview';
-  const show = (value: string | null) =>
-    void navigate({
-      to: '/projects/$project/server/$server',
-      params: { project, server: server.name },
-      search: { tab: value as ServerTab },
-    });
+  return TAB_NAMES.find((name) => name === tab) ?? 'overview';
+}
+
+function ServerSections({ project, server }: ServerTabProps) {
+  const shown = useShown();
   const Content = tabOf(shown).content;
-  const tabs = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const chosen = tabs.current?.querySelector('[aria-selected=true]');
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [shown]);
   return (
-    <Tabs value={shown} onChange={show} keepMounted={false}>
-      <div ref={tabs} className="tab-scroll">
-        <Tabs.List mb="md">
-          {TAB_NAMES.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {tabOf(name).label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-      </div>
-      {TAB_NAMES.map((name) => (
-        <Tabs.Panel key={name} value={name}>
-          {name === shown && <Content project={project} server={server} />}
-        </Tabs.Panel>
-      ))}
-    </Tabs>
+    <SectionMenu
+      label={`Sections of ${server.name}`}
+      groups={GROUPS}
+      shown={shown}
+      link={(tab, props) => (
+        <Link
+          to="/projects/$project/server/$server"
+          params={{ project, server: server.name }}
+          search={{ tab }}
+          activeProps={{}}
+          {...props}
+        />
+      )}
+    >
+      <Content project={project} server={server} />
+    </SectionMenu>
   );
 }

@@ -1,20 +1,18 @@
 import type { Server } from '../api/shapes.js';
 
-/** What every tab of a server is given. */
+/** What every section of a server is given. */
 export interface ServerTabProps {
   readonly project: string;
   readonly server: Server;
 }
 
-/** The tabs of a server in their order. */
-export const TAB_NAMES = [
-  'overview',
-  'console',
-  'metrics',
-  'snapshots',
-  'network',
-  'volumes',
-  'activity',
-  'settings',
+/** The sections of a server in their order, by what they are about. */
+export const TAB_GROUPS = [
+  { label: 'Server', tabs: ['overview', 'console', 'metrics', 'activity'] },
+  { label: 'Resources', tabs: ['network', 'volumes', 'snapshots'] },
+  { label: 'Configuration', tabs: ['settings'] },
 ] as const;
-export type ServerTab = (typeof TAB_NAMES)[number];
+export type ServerTab = (typeof TAB_GROUPS)[number]['tabs'][number];
+
+/** All sections of a server. */
+export const TAB_NAMES: readonly ServerTab[] = TAB_GROUPS.flatMap(({ tabs }) => tabs);

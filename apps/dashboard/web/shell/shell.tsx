@@ -45,7 +45,7 @@ export function Shell() {
         <Navigation project={project} />
       </AppShell.Navbar>
       <AppShell.Main ref={main} id="content" tabIndex={-1} style={{ outline: 'none' }}>
-        <Box maw={1080} mx="auto">
+        <Box maw={1200} mx="auto">
           <Outlet />
         </Box>
       </AppShell.Main>
