@@ -1,15 +1,20 @@
-import {
-  ask,
-  type DatabaseLab,
-  instanceSpec,
-  signIn,
-  type Tenant,
-  tenantOf,
-} from '../fixtures/database-lab.js';
+import { type DatabaseLab, instanceSpec, type Tenant, tenantOf } from '../fixtures/database-lab.js';
 import type { InstanceAddress, InstanceSpec } from '../instance-spec.js';
+import { backupContract } from './backup.contract.js';
+import { crashContract } from './crash.contract.js';
+import { isolationContract } from './isolation.contract.js';
 import { lifeContract } from './life.contract.js';
+import { loginsContract } from './logins.contract.js';
+import { upgradeContract } from './upgrade.contract.js';
 
-const PARTS = { life: lifeContract };
+const PARTS = {
+  life: lifeContract,
+  isolation: isolationContract,
+  logins: loginsContract,
+  backups: backupContract,
+  crashes: crashContract,
+  upgrades: upgradeContract,
+};
 type Part = keyof typeof PARTS;
 
 /** What the parts of the suite share: a driver and an instance. */
@@ -36,7 +41,7 @@ function openBench(makeLab: () => Promise<DatabaseLab>): Bench {
 
   beforeAll(async () => {
     lab = await makeLab();
-    spec = instanceSpec();
+    spec = instanceSpec({ archived: true });
     address = await lab.driver.ensureInstance(spec);
   }, 120_000);
 
@@ -57,5 +62,3 @@ function openBench(makeLab: () => Promise<DatabaseLab>): Bench {
     tenant: () => tenantOf(lab.driver, spec.id),
   };
 }
-
-export { ask, signIn };

@@ -27,7 +27,9 @@ import { InstanceLocks } from './instance/instance-locks.js';
 import { InstanceStore, type KnownInstance } from './instance/instance-store.js';
 import { InstanceWatch } from './instance/instance-watch.js';
 import { PostgresEngine } from './postgres/postgres-engine.js';
+import { ProgramTrees } from './programs/program-trees.js';
 import { CertificateAuthority } from './tls/authority.js';
+import { ValkeyEngine } from './valkey/valkey-engine.js';
 
 /** Managed databases as servers of this machine: one process group, folder and port for each instance. */
 export class EmbeddedDriver extends DatabaseDriver {
@@ -41,7 +43,8 @@ export class EmbeddedDriver extends DatabaseDriver {
 
   constructor(private readonly settings: EmbeddedSettings) {
     super();
-    const { dir, instance, watchMs } = settings;
+    const { dir, instance, watchMs, programDir = join(dir, 'programs') } = settings;
+    const trees = new ProgramTrees(programDir);
     const asked = { ...settings, network: () => this.#networkOnce() };
     this.#store = new InstanceStore(asked);
     this.#context = {
@@ -49,9 +52,13 @@ export class EmbeddedDriver extends DatabaseDriver {
       authority: new CertificateAuthority(join(dir, 'tls')),
       groups: new InstanceGroups(instance),
       network: () => this.#networkOnce(),
+      freePort: () => this.#store.freePort(),
       mark: (id) => `skydeck-${instance}-${id}`,
     };
-    this.#engines = { postgres: new PostgresEngine(this.#context) };
+    this.#engines = {
+      postgres: new PostgresEngine(this.#context, trees),
+      valkey: new ValkeyEngine(this.#context, trees),
+    };
     this.#watch = new InstanceWatch(this.#store, this.#locks, (one) => this.#engine(one), watchMs);
   }
 
@@ -156,7 +163,9 @@ export class EmbeddedDriver extends DatabaseDriver {
   }
 
   async restore(instanceId: string, database: string, dump: Readable): Promise<void> {
-    await this.#in(instanceId, (engine, known) => engine.restore(known, database, dump));
+    const engine = this.#engine(await this.#store.get(instanceId));
+    const work = (one: InstanceEngine, known: KnownInstance) => one.restore(known, database, dump);
+    await (engine.stopsToRestore ? this.#on(instanceId, work) : this.#in(instanceId, work));
   }
 
   async takeBaseBackup(instanceId: string): Promise<BaseBackup> {

@@ -9,6 +9,8 @@ export interface EngineContext {
   readonly groups: InstanceGroups;
   /** Asked once. */
   readonly network: () => Promise<InstanceNetwork>;
+  /** A port that no instance has and nobody listens on. */
+  readonly freePort: () => Promise<number>;
   /** Mark of an instance's server among the processes of this machine. */
   readonly mark: (id: string) => string;
 }

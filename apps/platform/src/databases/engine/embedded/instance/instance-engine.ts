@@ -15,6 +15,8 @@ import type { KnownInstance } from './instance-store.js';
 /** One kind of server. What not every kind has is refused here, and told by {@link parts}. */
 export abstract class InstanceEngine {
   abstract readonly parts: DatabaseParts;
+  /** Whether it is stopped and started to take a dump. */
+  readonly stopsToRestore: boolean = false;
   /** Versions that are here or can be made ready, newest first. */
   abstract majors(): Promise<readonly number[]>;
   /** How to get a version; undefined when there is one. */

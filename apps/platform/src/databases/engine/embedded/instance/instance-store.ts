@@ -67,15 +67,18 @@ export class InstanceStore {
     await folder.make();
     const record = await folder.write({
       spec: { ...spec, trustedSources: [...spec.trustedSources] },
-      port: await this.#freePort(new Set(others.map(({ port }) => port))),
+      port: await this.freePort(),
       user: firstFree(new Set(others.map(({ user }) => user))),
       adminPassword: randomBytes(24).toString('base64url'),
-      wanted: 'running',
+      // Until there is data in it that can be started.
+      wanted: 'stopped',
     });
     return { folder, record };
   }
 
-  async #freePort(taken: ReadonlySet<number>): Promise<number> {
+  /** A port that no instance has and nobody listens on. @throws `unavailable` */
+  async freePort(): Promise<number> {
+    const taken = new Set((await this.all()).map(({ record }) => record.port));
     const { first, last } = this.settings.ports;
     const { host } = await this.settings.network();
     for (let port = first; port <= last; port++) {

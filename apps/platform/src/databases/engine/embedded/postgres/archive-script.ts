@@ -5,17 +5,26 @@ export const FAILING_MARK = 'archive-failing';
 
 /**
  * Puts one finished piece of the log into the archive. Complete or not at all, and never over another:
- * the server tries again what did not end well.
+ * the server tries again what did not end well. Each major has a folder, since a new one counts anew.
  */
 export const ARCHIVE_SCRIPT = `set -u
-to="${ARCHIVE}/wal/$2.gz"
+wal="${ARCHIVE}/wal/$3"
+to="$wal/$2.gz"
 mark="${HOME}/${FAILING_MARK}"
 if [ -s "$to" ] ||
-  { gzip -1 -c "$1" >"$to.new" && sync "$to.new" && mv "$to.new" "$to" && sync "${ARCHIVE}/wal"; }
+  { gzip -1 -c "$1" >"$to.new" && sync "$to.new" && mv "$to.new" "$to" && sync "$wal"; }
 then
   rm -f "$mark"
 else
   [ -e "$mark" ] || : >"$mark"
   exit 1
+fi
+`;
+
+/** Brings back a piece of the log for the server that recovers: compressed, or as it lay in the data. */
+export const RESTORE_SCRIPT = `set -eu
+if [ -f "${HOME}/recovery/$1.gz" ]
+then gzip -dc "${HOME}/recovery/$1.gz" >"$2"
+else cp "${HOME}/recovery/$1" "$2"
 fi
 `;

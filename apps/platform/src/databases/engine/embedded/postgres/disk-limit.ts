@@ -37,10 +37,11 @@ export async function enforceQuotas(admin: Admin): Promise<void> {
 const ENDED = `select count(pg_terminate_backend(pid)) from pg_stat_activity
   where datname = $1 and pid <> pg_backend_pid()`;
 
-/** Ends transactions that have written: new ones cannot write since the settings were read again. */
+/** Ends transactions that have written, once every session has read the settings again. */
 export async function endWriters(admin: Admin): Promise<void> {
-  await admin.run((client) =>
-    client.query(`select count(pg_terminate_backend(pid)) from pg_stat_activity
-      where backend_xid is not null and pid <> pg_backend_pid() and usename <> current_user`),
-  );
+  await admin.run(async (client) => {
+    await client.query('select pg_sleep(0.2)');
+    await client.query(`select count(pg_terminate_backend(pid)) from pg_stat_activity
+      where backend_xid is not null and pid <> pg_backend_pid() and usename <> current_user`);
+  });
 }

@@ -5,7 +5,13 @@ import type { Admin } from './admin.js';
 import { ownerOf, quoted } from './names.js';
 
 /** Not trusted by Postgres, yet neither the host nor another database is reached with them. */
-const HARMLESS = ['bloom', 'pgrowlocks', 'pgstattuple', 'postgis', 'vector'];
+export const HARMLESS: readonly string[] = [
+  'bloom',
+  'pgrowlocks',
+  'pgstattuple',
+  'postgis',
+  'vector',
+];
 
 /** Those that any owner of a database may install, and those that we install for one. */
 const ALLOWED = `select e.name, e.installed_version as "installedVersion",
@@ -28,8 +34,8 @@ export async function extensions(
 ): Promise<readonly ExtensionState[]> {
   return (await allowed(admin, database)).map(({ name, installedVersion, defaultVersion }) => ({
     name,
+    installedVersion: installedVersion ?? undefined,
     defaultVersion,
-    ...(installedVersion !== null && { installedVersion }),
   }));
 }
 

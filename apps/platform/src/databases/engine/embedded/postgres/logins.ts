@@ -7,9 +7,17 @@ import { scramVerifier } from './scram.js';
 
 /** Makes a role that signs in and becomes the owner, or one that reads; or changes one that is there. */
 export async function createLogin(admin: Admin, spec: LoginSpec): Promise<void> {
+  await setLogin(admin, spec, await scramVerifier(spec.password));
+}
+
+/** @param verifier what the server keeps of the password */
+export async function setLogin(
+  admin: Admin,
+  spec: Omit<LoginSpec, 'password'>,
+  verifier: string,
+): Promise<void> {
   const role = quoted(spec.role);
   const group = spec.access === 'read_write' ? ownerOf(spec.database) : readerOf(spec.database);
-  const verifier = await scramVerifier(spec.password);
   const limit = Math.floor(spec.connectionLimit);
   await admin.run(async (client) => {
     await requireDatabase(client, spec.database);
@@ -28,7 +36,7 @@ export async function createLogin(admin: Admin, spec: LoginSpec): Promise<void> 
 }
 
 /** What a login makes belongs to all; a reader is told at once that it cannot write. */
-function becomes(spec: LoginSpec, role: string, group: string): string {
+function becomes(spec: Omit<LoginSpec, 'password'>, role: string, group: string): string {
   const alter = `alter role ${role} in database ${quoted(spec.database)} set`;
   return spec.access === 'read_write'
     ? `${alter} role = ${quoted(group)}`

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type {
+  BaseBackup,
   DatabaseParts,
   DatabaseSample,
   DatabaseSpec,
@@ -8,17 +8,22 @@ import type {
   LoginSpec,
   SlowStatement,
 } from '../../database.driver.js';
-import { DatabaseEngineError } from '../../database.driver.js';
 import type { InstanceSpec, ObservedInstance } from '../../instance-spec.js';
 import type { EngineContext } from '../instance/engine-context.js';
 import { InstanceEngine } from '../instance/instance-engine.js';
 import type { KnownInstance } from '../instance/instance-store.js';
+import type { ProgramTrees } from '../programs/program-trees.js';
 import { PostgresProgramStore } from '../programs/postgres-programs.js';
+import { baseBackups, pruneBaseBackups, takeBaseBackup } from './base-backups.js';
 import { createDatabase, dropDatabase } from './databases.js';
+import { dump } from './dump.js';
 import { extensions, setExtension } from './extensions.js';
 import { createLogin, dropLogin, logins } from './logins.js';
 import { PostgresLife } from './postgres-life.js';
+import { restore } from './restore.js';
+import { restoreTo } from './restore-to.js';
 import { sample, slowStatements } from './statistics.js';
+import { upgrade } from './upgrade.js';
 
 /** Servers of Postgres, shared or dedicated. */
 export class PostgresEngine extends InstanceEngine {
@@ -32,10 +37,9 @@ export class PostgresEngine extends InstanceEngine {
   readonly #programs: PostgresProgramStore;
   readonly #life: PostgresLife;
 
-  constructor(context: EngineContext) {
+  constructor(context: EngineContext, trees: ProgramTrees) {
     super();
-    const { dir, programDir = join(dir, 'programs') } = context.settings;
-    this.#programs = new PostgresProgramStore(programDir);
+    this.#programs = new PostgresProgramStore(trees);
     this.#life = new PostgresLife(context, this.#programs);
   }
 
@@ -43,7 +47,10 @@ export class PostgresEngine extends InstanceEngine {
 
   async obstacle(): Promise<{ what: string; fix: string } | undefined> {
     if ((await this.#programs.majors()).length > 0) return undefined;
-    return { what: 'Postgres is not installed', fix: 'apt-get install postgresql' };
+    return {
+      what: 'there is no Postgres, and no way to fetch it',
+      fix: 'apt-get install mmdebstrap',
+    };
   }
 
   ensure = async (known: KnownInstance, spec: InstanceSpec) => this.#life.ensure(known, spec);
@@ -54,6 +61,10 @@ export class PostgresEngine extends InstanceEngine {
 
   async isUp(known: KnownInstance): Promise<boolean> {
     return (await (await this.#life.server(known)).process()) !== undefined;
+  }
+
+  override async upgrade(known: KnownInstance, spec: InstanceSpec): Promise<void> {
+    await upgrade(this.#life, known, spec);
   }
 
   async createDatabase(known: KnownInstance, spec: DatabaseSpec): Promise<void> {
@@ -105,11 +116,39 @@ export class PostgresEngine extends InstanceEngine {
     return slowStatements(await this.#life.admin(known), database, limit);
   }
 
-  async dump(_known: KnownInstance, _database: string): Promise<Readable> {
-    throw new DatabaseEngineError('not_supported', 'soon');
+  async dump(known: KnownInstance, database: string): Promise<Readable> {
+    const { server, admin, host } = await this.#tools(known);
+    return dump(server, admin, host, database);
   }
 
-  async restore(_known: KnownInstance, _database: string, _dump: Readable): Promise<void> {
-    throw new DatabaseEngineError('not_supported', 'soon');
+  async restore(known: KnownInstance, database: string, from: Readable): Promise<void> {
+    const { server, admin, host } = await this.#tools(known);
+    await restore(server, admin, host, { database, dump: from });
+  }
+
+  override async takeBaseBackup(known: KnownInstance): Promise<BaseBackup> {
+    const { server, host } = await this.#tools(known);
+    return takeBaseBackup(server, host);
+  }
+
+  override async baseBackups({ folder }: KnownInstance): Promise<readonly BaseBackup[]> {
+    const kept = await baseBackups(folder);
+    return kept.map(({ id, takenAt, bytes }) => ({ id, takenAt, bytes }));
+  }
+
+  override async pruneBaseBackups({ folder }: KnownInstance, before: Date): Promise<void> {
+    await pruneBaseBackups(folder, before);
+  }
+
+  override async restoreTo(known: KnownInstance, from: KnownInstance, at: Date): Promise<void> {
+    await restoreTo(this.#life, known, from, at);
+  }
+
+  async #tools(known: KnownInstance) {
+    return {
+      server: await this.#life.server(known),
+      admin: await this.#life.admin(known),
+      host: (await this.#life.context.network()).host,
+    };
   }
 }

@@ -10,9 +10,12 @@ import type { PostgresProgramStore } from '../programs/postgres-programs.js';
 import { Admin } from './admin.js';
 import { ARCHIVE_SCRIPT, FAILING_MARK } from './archive-script.js';
 import { ADMIN_SCHEMA } from './databases.js';
+import { walFolder } from './base-backups.js';
 import { endWriters, enforceQuotas } from './disk-limit.js';
+import { removeLoading, removeOlder } from './other-data.js';
 import { PostgresServer } from './postgres-server.js';
-import { accessRules, serverSettings } from './server-settings.js';
+import { accessRules, serverSettings, type ServerPlan } from './server-settings.js';
+import { dropWorkers } from './worker.js';
 
 const MEGABYTE = 2 ** 20;
 /** What must be free before a full instance takes data again. */
@@ -45,8 +48,9 @@ export class PostgresLife {
   async bringUp(known: KnownInstance): Promise<void> {
     const server = await this.server(known);
     await this.prepare(known);
+    await removeLoading(this, known);
     if (!(await server.hasData())) await server.init();
-    await this.configure(known, server);
+    await this.configure(known, server.data);
     await this.context.groups.enter(known.record.spec);
     const admin = await this.admin(known);
     if (await server.process()) {
@@ -58,24 +62,31 @@ export class PostgresLife {
       }
     } else {
       await server.start();
+      await dropWorkers(admin).catch(() => undefined);
     }
     await admin.run((client) => client.query(ADMIN_SCHEMA));
+    await removeOlder(known);
   }
 
   /** Folders, script and certificate. */
   async prepare(known: KnownInstance): Promise<void> {
     const { folder, record } = known;
     await prepareFolder(this.context, known);
+    await folder.own(walFolder(folder, record.spec.major), record);
     await folder.writeOwned(join(folder.home, 'archive.sh'), ARCHIVE_SCRIPT, record);
   }
 
   /** Writes the settings of a server, which reads them when it starts or is told to. */
-  async configure({ folder, record }: KnownInstance, server: PostgresServer): Promise<void> {
+  async configure(
+    { folder, record }: KnownInstance,
+    data: string,
+    over: Partial<ServerPlan> = {},
+  ): Promise<void> {
     const { host, appNetworks } = await this.context.network();
     const { spec, port, readOnly } = record;
-    const plan = { spec, port, host, appNetworks, readOnly: readOnly !== undefined };
-    await folder.writeOwned(join(server.data, 'postgresql.conf'), serverSettings(plan), record);
-    await folder.writeOwned(join(server.data, 'pg_hba.conf'), accessRules(plan), record);
+    const plan = { spec, port, host, appNetworks, readOnly: readOnly !== undefined, ...over };
+    await folder.writeOwned(join(data, 'postgresql.conf'), serverSettings(plan), record);
+    await folder.writeOwned(join(data, 'pg_hba.conf'), accessRules(plan), record);
   }
 
   async stop(known: KnownInstance): Promise<void> {
@@ -126,24 +137,25 @@ export class PostgresLife {
     const isFull = used > limit * (record.readOnly === undefined ? 1 : ROOM);
     const admin = await this.admin(known);
     if (isFull !== (record.readOnly !== undefined)) {
-      const readOnly = isFull ? ('disk_full' as const) : undefined;
-      const changed = await folder.write({ ...record, readOnly });
-      await this.configure({ folder, record: changed }, server);
+      await this.configure(known, server.data, { readOnly: isFull });
       await server.reload();
       if (isFull) await endWriters(admin);
+      // Told once it holds, and done again when we are ended before.
+      await folder.change({ readOnly: isFull ? 'disk_full' : undefined });
     }
     await enforceQuotas(admin);
   }
 
-  async server({ folder, record }: KnownInstance): Promise<PostgresServer> {
+  /** @param name folder of its data, when it is not the usual one of its major */
+  async server({ folder, record }: KnownInstance, name?: string): Promise<PostgresServer> {
     const programs = await this.programs.get(record.spec.major);
     const { groups, mark } = this.context;
-    return new PostgresServer(folder, record, programs, mark(record.spec.id), () =>
-      groups.enter(record.spec),
-    );
+    const { spec } = record;
+    const group = { enter: () => groups.enter(spec), pids: () => groups.pids(spec.id) };
+    return new PostgresServer(folder, record, programs, mark(spec.id), group, name);
   }
 
-  async admin({ record }: KnownInstance): Promise<Admin> {
+  async admin({ record }: Pick<KnownInstance, 'record'>): Promise<Admin> {
     const { host } = await this.context.network();
     return new Admin(host, record);
   }

@@ -1,6 +1,7 @@
 import { access, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runCommand, stopProcess, type ProcessIdentity } from '@skydeck/exec';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { identify, runCommand, stopProcess, type ProcessIdentity } from '@skydeck/exec';
 import { DatabaseEngineError } from '../../database.driver.js';
 import { confined, ENVIRONMENT, HOME, type Confinement } from '../instance/confined.js';
 import type { InstanceFolder } from '../instance/instance-folder.js';
@@ -9,10 +10,19 @@ import { findServer, startServer } from '../instance/server-process.js';
 import { ADMIN } from './names.js';
 import type { PostgresPrograms } from '../programs/postgres-programs.js';
 
-const INITDB_MS = 120_000;
+const RUN_MS = 120_000;
 const START_MS = 120_000;
 /** Tries while processes of a server that was killed still hold its memory. */
 const START_TRIES = 20;
+const HELD_MS = 250;
+
+/** The processes of an instance. */
+export interface ServerGroup {
+  /** What makes a command one of them. */
+  enter(): Promise<string[]>;
+  /** Undefined where nobody counts them. */
+  pids(): Promise<number[] | undefined>;
+}
 
 /** The server of one instance, as a process and a folder of data. */
 export class PostgresServer {
@@ -21,17 +31,19 @@ export class PostgresServer {
     readonly record: InstanceRecord,
     readonly programs: PostgresPrograms,
     private readonly mark: string,
-    private readonly member: () => Promise<string[]>,
+    private readonly group: ServerGroup,
+    /** Folder of the data within the instance's home. */
+    private readonly name = `postgres-${record.spec.major}`,
   ) {}
 
   /** The data of its major, seen from outside. */
   get data(): string {
-    return join(this.folder.home, this.#name);
+    return join(this.folder.home, this.name);
   }
 
   /** The data of its major, as the server sees it. */
   get dataInside(): string {
-    return `${HOME}/${this.#name}`;
+    return `${HOME}/${this.name}`;
   }
 
   get view(): Confinement {
@@ -71,11 +83,18 @@ export class PostgresServer {
   }
 
   /** Runs a program of the instance as its user. */
-  async run(argv: readonly string[], env: Record<string, string> = {}): Promise<readonly string[]> {
-    const member = await this.member();
-    const [program = '', ...args] = [...member, ...confined(this.view), ...argv];
-    const options = { cwd: '/', env: { ...ENVIRONMENT, ...env }, deadlineMs: INITDB_MS };
+  async run(
+    argv: readonly string[],
+    { env = {}, deadlineMs = RUN_MS }: { env?: Record<string, string>; deadlineMs?: number } = {},
+  ): Promise<readonly string[]> {
+    const [program = '', ...args] = await this.command(argv);
+    const options = { cwd: '/', env: { ...ENVIRONMENT, ...env }, deadlineMs };
     return (await runCommand(program, args, options)).stdout;
+  }
+
+  /** A command of the instance as one of the host. */
+  async command(argv: readonly string[]): Promise<string[]> {
+    return [...(await this.group.enter()), ...confined(this.view), ...argv];
   }
 
   /** The first process of the server, if it runs. */
@@ -85,20 +104,33 @@ export class PostgresServer {
   }
 
   /** Starts it unless it runs; what a killed one left is recovered by the server itself. */
-  async start(view: Partial<Confinement> = {}): Promise<void> {
+  async start(deadlineMs = START_MS): Promise<void> {
     for (let tries = 1; ; tries++) {
       if ((await this.process()) && (await this.isReady())) return;
       try {
-        await this.#start({ ...this.view, ...view });
+        await this.#start(deadlineMs);
         return;
       } catch (error) {
-        const isHeld = /still in use|another server might be running/.test(String(error));
+        const isHeld = /still in use|already exists/.test(String(error));
         if (!isHeld || tries >= START_TRIES) throw error;
+        await this.#clearAway(tries > START_TRIES / 2);
       }
     }
   }
 
-  async #start(view: Confinement): Promise<void> {
+  /**
+   * A server that was killed may be a dead entry in the table of processes that nobody collects; the
+   * lock is taken off only when no process of the instance lives, since one could still write.
+   */
+  async #clearAway(isPatienceOver: boolean): Promise<void> {
+    const alive = (await this.group.pids())?.filter((pid) => identify(pid) !== null);
+    if (alive === undefined || (await this.process())) return sleep(HELD_MS);
+    if (alive.length === 0) return rm(join(this.data, 'postmaster.pid'), { force: true });
+    if (isPatienceOver) for (const pid of alive) process.kill(pid, 'SIGKILL');
+    return sleep(HELD_MS);
+  }
+
+  async #start(deadlineMs: number): Promise<void> {
     const server = [
       `${this.programs.bin}/postgres`,
       '-D',
@@ -107,10 +139,10 @@ export class PostgresServer {
     ];
     await startServer({
       folder: this.folder,
-      argv: [...(await this.member()), ...confined(view), ...server],
+      argv: await this.command(server),
       logFile: join(this.folder.path, 'start.log'),
       isReady: async () => (await this.isReady()) && (await this.process()) !== undefined,
-      deadlineMs: START_MS,
+      deadlineMs,
     });
   }
 
@@ -148,9 +180,5 @@ export class PostgresServer {
   async #pidFile(): Promise<string[]> {
     const text = await readFile(join(this.data, 'postmaster.pid'), 'utf8').catch(() => '');
     return text.split('\n');
-  }
-
-  get #name(): string {
-    return `postgres-${this.record.spec.major}`;
   }
 }

@@ -1,4 +1,4 @@
-import { ARCHIVE, HOME } from '../instance/confined.js';
+import { HOME } from '../instance/confined.js';
 import type { InstanceSpec } from '../../instance-spec.js';
 import { ADMIN, WORKERS } from './names.js';
 
@@ -8,6 +8,8 @@ export interface ServerPlan {
   readonly port: number;
   readonly appNetworks: readonly string[];
   readonly readOnly: boolean;
+  /** Whether only the superuser gets in, as while the data is moved. */
+  readonly isClosed?: boolean;
 }
 
 /** `postgresql.conf` of an instance; sizes follow its memory and disk. */
@@ -41,10 +43,12 @@ export function serverSettings({ spec, host, port, readOnly }: ServerPlan): stri
     wal_level: 'replica',
     wal_compression: true,
     max_wal_senders: 4,
-    max_replication_slots: 0,
+    max_replication_slots: 4,
     // Without an archive everything counts as archived, so that no restart is needed to begin one.
     archive_mode: true,
-    archive_command: spec.archived ? `/bin/sh ${HOME}/archive.sh "%p" "%f"` : '/bin/true',
+    archive_command: spec.archived
+      ? `/bin/sh ${HOME}/archive.sh "%p" "%f" ${spec.major}`
+      : '/bin/true',
     archive_timeout: spec.archived ? '30s' : 0,
     temp_file_limit: mb(clamp(diskMb / 4, 64, 65_536)),
     idle_in_transaction_session_timeout: '15min',
@@ -79,10 +83,10 @@ export function serverSettings({ spec, host, port, readOnly }: ServerPlan): stri
  * `pg_hba.conf`: the superuser comes from this machine only; everybody else with TLS, from apps and
  * trusted networks.
  */
-export function accessRules({ spec, host, appNetworks }: ServerPlan): string {
+export function accessRules({ spec, host, appNetworks, isClosed = false }: ServerPlan): string {
   const here = `${host}/${host.includes(':') ? 128 : 32}`;
   const ours = [ADMIN, `+${WORKERS}`];
-  const networks = [...new Set([here, ...appNetworks, ...spec.trustedSources])];
+  const networks = isClosed ? [] : [...new Set([here, ...appNetworks, ...spec.trustedSources])];
   return [
     ...ours.map((role) => `host all ${role} ${here} scram-sha-256`),
     `host replication ${ADMIN} ${here} scram-sha-256`,

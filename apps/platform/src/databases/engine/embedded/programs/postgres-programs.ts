@@ -1,15 +1,9 @@
-import { access, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { runCommand } from '@skydeck/exec';
-import { findProgram } from '../../../../launchpad/engine/toolchain/find-program.js';
-import { aptSources, mirrorOf } from '../../../../vps/engine/images/apt-sources.js';
-import { keyringOption, sourceLines } from '../../../../vps/engine/images/bootstrap-options.js';
-import { limitedCommand } from '../../../../vps/engine/images/limited-command.js';
+import { access, readdir } from 'node:fs/promises';
 import { DatabaseEngineError } from '../../database.driver.js';
+import type { ProgramTrees } from './program-trees.js';
 
 const HOST_FOLDER = '/usr/lib/postgresql';
-const MAKE_MS = 900_000;
-/** The newest major of each release of Debian that we can unpack beside our own. */
+/** The release of Debian that has each major. */
 const SUITES = new Map([
   [17, 'trixie'],
   [15, 'bookworm'],
@@ -26,85 +20,39 @@ export interface PostgresPrograms {
   readonly bin: string;
 }
 
-/** Finds the servers that Debian installed, and unpacks newer ones into trees of their own. */
+/** The servers that Debian installed here, and those that we unpack beside them. */
 export class PostgresProgramStore {
-  readonly #making = new Map<number, Promise<PostgresPrograms>>();
-
-  constructor(private readonly dir: string) {}
+  constructor(private readonly trees: ProgramTrees) {}
 
   /** Majors that are here or can be made ready, newest first. */
   async majors(): Promise<number[]> {
-    const here = await this.#here();
-    const more = (await this.#mirror()) === undefined ? [] : [...SUITES.keys()];
+    const here = await this.#installed();
+    for (const name of await this.trees.names()) {
+      const major = /^postgres-(\d+)$/.exec(name)?.[1];
+      if (major !== undefined) here.push(Number(major));
+    }
+    const more = (await this.trees.canMake()) ? SUITES.keys() : [];
     return [...new Set([...here, ...more])].toSorted((a, b) => b - a);
-  }
-
-  /** Whether a major can be used without anything being fetched. */
-  async isHere(major: number): Promise<boolean> {
-    return (await this.#here()).includes(major);
   }
 
   /** The programs of a major, unpacked first when they are not here. @throws `unavailable` */
   async get(major: number): Promise<PostgresPrograms> {
     const bin = `${HOST_FOLDER}/${major}/bin`;
     if (await isThere(`${bin}/initdb`)) return { major, root: '', bin };
-    const root = this.#root(major);
-    if (await isThere(`${root}${bin}/initdb`)) return { major, root, bin };
-    const making = this.#making.get(major) ?? this.#make(major);
-    this.#making.set(major, making);
-    return making.finally(() => this.#making.delete(major));
-  }
-
-  async #make(major: number): Promise<PostgresPrograms> {
     const suite = SUITES.get(major);
-    const mirror = await this.#mirror();
-    if (suite === undefined || mirror === undefined) {
+    if (suite === undefined) {
       throw new DatabaseEngineError('unavailable', `Postgres ${major} is not installed here`);
     }
-    await mkdir(this.dir, { recursive: true, mode: 0o711 });
-    const workDir = await mkdtemp(join(this.dir, 'making-'));
-    const made = join(workDir, 'root');
-    const release = { distribution: 'debian', suite, components: ['main'] } as const;
-    try {
-      const args = [
-        '--variant=extract',
-        '--format=directory',
-        `--include=${[`postgresql-${major}`, `postgresql-client-${major}`, ...TOOLS].join(',')}`,
-        ...(await keyringOption('debian')),
-        suite,
-        made,
-        ...sourceLines(mirror, release),
-      ];
-      await limitedCommand('mmdebstrap', args, { cwd: workDir, deadlineMs: MAKE_MS });
-      await runCommand('chmod', ['755', made]);
-      await rename(made, this.#root(major));
-    } finally {
-      await rm(workDir, { recursive: true, force: true });
-    }
-    return { major, root: this.#root(major), bin: `${HOST_FOLDER}/${major}/bin` };
+    const packages = [`postgresql-${major}`, `postgresql-client-${major}`, ...TOOLS];
+    return { major, root: await this.trees.get(`postgres-${major}`, { suite, packages }), bin };
   }
 
-  #root(major: number): string {
-    return join(this.dir, `postgres-${major}`);
-  }
-
-  async #here(): Promise<number[]> {
-    const installed = await readdir(HOST_FOLDER).catch(() => []);
-    const unpacked = await readdir(this.dir).catch(() => []);
+  async #installed(): Promise<number[]> {
     const majors: number[] = [];
-    for (const name of installed) {
+    for (const name of await readdir(HOST_FOLDER).catch(() => [])) {
       if (await isThere(`${HOST_FOLDER}/${name}/bin/initdb`)) majors.push(Number(name));
     }
-    for (const name of unpacked) {
-      const major = /^postgres-(\d+)$/.exec(name)?.[1];
-      if (major !== undefined) majors.push(Number(major));
-    }
     return majors;
-  }
-
-  async #mirror(): Promise<string | undefined> {
-    if ((await findProgram('mmdebstrap')) === undefined) return undefined;
-    return mirrorOf(await aptSources(), 'debian');
   }
 }
 

@@ -1,0 +1,191 @@
+import { readdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { until } from '../../../vps/engine/fixtures/until.js';
+import { ask, instanceSpec } from '../fixtures/database-lab.js';
+import type { Bench } from './database.contract.js';
+
+/** Copies, and the way back. */
+export function backupContract(bench: Bench): void {
+  it('puts a dump into another database: data, extensions, readers and rows behind policies', async () => {
+    const { driver } = bench.lab;
+    const { id } = bench.spec;
+    const [one, two] = [await bench.tenant(), await bench.tenant()];
+    await driver.setExtension(id, one.name, 'pgstattuple', true);
+    await ask(
+      bench.address,
+      one.writer,
+      `create extension citext; create schema sales;
+       create table sales.deal (id serial primary key, name citext, secret bool);
+       insert into sales.deal (name, secret) select 'n' || g, g % 2 = 0 from generate_series(1, 1000) g;
+       alter table sales.deal enable row level security;
+       alter table sales.deal force row level security;
+       create policy p on sales.deal using (not secret);
+       create function f() returns int language sql as 'select 1';
+       reset role; create table public.own as select 1 as n`,
+    );
+    await driver.restore(id, two.name, await driver.dump(id, one.name));
+    const count = 'select count(*)::int as n from sales.deal';
+    expect(await ask(bench.address, two.writer, count)).toEqual([{ n: 500 }]);
+    await ask(bench.address, two.writer, 'alter table sales.deal disable row level security');
+    expect(await ask(bench.address, two.writer, count)).toEqual([{ n: 1000 }]);
+    expect(await ask(bench.address, two.reader, count)).toEqual([{ n: 1000 }]);
+    await ask(bench.address, two.writer, "insert into sales.deal (name) values ('more')");
+    await ask(
+      bench.address,
+      two.writer,
+      'drop table own; drop function f(); drop schema sales cascade',
+    );
+    expect(await driver.extensions(id, two.name)).toContainEqual(
+      expect.objectContaining({ name: 'pgstattuple', installedVersion: expect.any(String) }),
+    );
+    expect(await driver.logins(id)).toEqual(
+      new Set([one.writer, one.reader, two.writer, two.reader].map(({ role }) => role)),
+    );
+    await driver.dropDatabase(id, one.name);
+    await driver.dropDatabase(id, two.name);
+  }, 60_000);
+
+  it('not_allowed: refuses a dump for a database with something in it', async () => {
+    const { driver } = bench.lab;
+    const { id } = bench.spec;
+    const tenant = await bench.tenant();
+    await ask(bench.address, tenant.writer, 'create table t ()');
+    const dump = await buffer(await driver.dump(id, tenant.name));
+    await expect(driver.restore(id, tenant.name, Readable.from([dump]))).rejects.toMatchObject({
+      reason: 'not_allowed',
+    });
+  });
+
+  it('failed: leaves the database empty when a dump is cut off or none at all', async () => {
+    const { driver } = bench.lab;
+    const { id } = bench.spec;
+    const [from, to] = [await bench.tenant(), await bench.tenant()];
+    const fill = 'create table t as select md5(g::text) as m from generate_series(1, 20000) g';
+    await ask(bench.address, from.writer, fill);
+    const dump = await buffer(await driver.dump(id, from.name));
+    for (const part of [dump.subarray(0, dump.length / 2), Buffer.from('drop database x')]) {
+      await expect(driver.restore(id, to.name, Readable.from([part]))).rejects.toMatchObject({
+        reason: 'failed',
+      });
+    }
+    await driver.restore(id, to.name, Readable.from([dump]));
+    const count = 'select count(*)::int as n from t';
+    expect(await ask(bench.address, to.reader, count)).toEqual([{ n: 20_000 }]);
+  }, 60_000);
+
+  it('gives a dump that does harm no more rights than the tenant has', async () => {
+    const { driver } = bench.lab;
+    const { id } = bench.spec;
+    const [from, to] = [await bench.tenant(), await bench.tenant()];
+    await ask(
+      bench.address,
+      from.writer,
+      `create function harm(n int) returns bool language plpgsql as $$ begin
+         execute 'alter role ${from.writer.role} superuser'; return true;
+       exception when insufficient_privilege then return true; end $$;
+       create table t (n int check (harm(n))); insert into t values (1);
+       create materialized view m as select harm(1)`,
+    );
+    await driver.restore(id, to.name, await driver.dump(id, from.name));
+    const sql = 'select count(*)::int as n from pg_roles where rolsuper';
+    expect(await ask(bench.address, to.writer, sql)).toEqual([{ n: 1 }]);
+  }, 60_000);
+
+  it('not_found: dumps no database that is not there', async () => {
+    await expect(bench.lab.driver.dump(bench.spec.id, 'd_none')).rejects.toMatchObject({
+      reason: 'not_found',
+    });
+  });
+
+  it('brings back the moment before a table was dropped', async () => {
+    const { driver } = bench.lab;
+    const tenant = await bench.tenant();
+    const { id } = bench.spec;
+    await ask(bench.address, tenant.writer, 'create table precious as select 1 as n');
+    const before = new Date();
+    await expect(driver.restoreInstance(instanceSpec(), id, before)).rejects.toMatchObject({
+      reason: 'not_found',
+    });
+    const backup = await driver.takeBaseBackup(id);
+    expect(backup).toMatchObject({ id: expect.any(String), bytes: expect.any(Number) });
+    await ask(bench.address, tenant.writer, 'insert into precious select generate_series(2, 100)');
+    const [moment] = await ask(bench.address, tenant.writer, 'select clock_timestamp() as at');
+    await ask(bench.address, tenant.writer, 'select pg_sleep(0.05)');
+    await ask(bench.address, tenant.writer, 'drop table precious');
+    const spec = instanceSpec({ archived: true });
+    const at = moment?.['at'] as Date;
+    const address = await driver.restoreInstance(spec, id, at);
+    expect(await driver.restoreInstance(spec, id, at)).toEqual(address);
+    const count = 'select count(*)::int as n from precious';
+    expect(await ask(address, tenant.writer, count)).toEqual([{ n: 100 }]);
+    await ask(address, tenant.writer, 'insert into precious values (101)');
+    await expect(ask(bench.address, tenant.writer, count)).rejects.toMatchObject({ code: '42P01' });
+    expect((await driver.observeInstances()).find((one) => one.id === spec.id)).toMatchObject({
+      state: 'running',
+    });
+    await driver.takeBaseBackup(spec.id);
+    await driver.destroyInstance(spec.id);
+  }, 180_000);
+
+  it('brings back the newest state when nothing was written since, also of one that is stopped', async () => {
+    const { driver } = bench.lab;
+    const tenant = await bench.tenant();
+    const { id } = bench.spec;
+    await driver.takeBaseBackup(id);
+    await ask(bench.address, tenant.writer, 'create table latest as select 1 as n');
+    await driver.stopInstance(id);
+    const spec = instanceSpec();
+    const address = await driver.restoreInstance(spec, id, new Date());
+    expect(await ask(address, tenant.writer, 'select n from latest')).toEqual([{ n: 1 }]);
+    await driver.destroyInstance(spec.id);
+    await driver.ensureInstance(bench.spec);
+  }, 180_000);
+
+  it('prunes base backups, and what only they need', async () => {
+    const { driver } = bench.lab;
+    const { id } = bench.spec;
+    const tenant = await bench.tenant();
+    const taken = [await driver.takeBaseBackup(id)];
+    await ask(bench.address, tenant.writer, 'create table kept as select 1 as n');
+    taken.push(await driver.takeBaseBackup(id));
+    const last = taken[1]?.takenAt ?? new Date();
+    const wal = join(bench.lab.dir, 'instances', id, 'archive/wal/15');
+    const archived = await readdir(wal);
+    await driver.pruneBaseBackups(id, last);
+    expect(await driver.baseBackups(id)).toEqual([taken[1]]);
+    expect((await readdir(wal)).length).toBeLessThan(archived.length);
+    const spec = instanceSpec();
+    const address = await driver.restoreInstance(spec, id, new Date());
+    expect(await ask(address, tenant.writer, 'select n from kept')).toEqual([{ n: 1 }]);
+    await driver.destroyInstance(spec.id);
+  }, 180_000);
+
+  it('tells since when the archive fails, and that it works again', async () => {
+    const { driver } = bench.lab;
+    const { id } = bench.spec;
+    const tenant = await bench.tenant();
+    const archive = async () => {
+      const found = (await driver.observeInstances()).find((one) => one.id === id);
+      return found?.archive;
+    };
+    const wal = join(bench.lab.dir, 'instances', id, 'archive/wal');
+    await rename(join(wal, '15'), join(wal, 'away'));
+    await writeFile(join(wal, '15'), 'in the way');
+    await ask(bench.address, tenant.writer, 'create table t as select 1 as n');
+    const start = new Date();
+    await until(async () => {
+      expect((await archive())?.failingSince).toBeDefined();
+    }, 60_000);
+    const since = (await archive())?.failingSince;
+    expect(since?.getTime()).toBeGreaterThanOrEqual(start.getTime() - 5_000);
+    await rename(join(wal, '15'), join(wal, 'file'));
+    await rename(join(wal, 'away'), join(wal, '15'));
+    await driver.ensureInstance(bench.spec);
+    await until(async () => {
+      expect(await archive()).toMatchObject({ failingSince: undefined });
+    }, 90_000);
+    expect((await archive())?.lastArchivedAt).toBeDefined();
+  }, 200_000);
+}

@@ -1,0 +1,4 @@
+import { valkeyContract } from '../contract/valkey.contract.js';
+import { embeddedLab } from '../fixtures/database-lab.js';
+
+valkeyContract(embeddedLab);
