@@ -36,7 +36,7 @@ export function RecordTable({ host, records }: RecordTableProps) {
                 {PURPOSES[purpose]}
               </Text>
             </Table.Td>
-            <Table.Td>
+            <Table.Td style={{ whiteSpace: 'nowrap' }}>
               <Copied text={name} what={`name of the ${type} record`} />
             </Table.Td>
             <Table.Td>
