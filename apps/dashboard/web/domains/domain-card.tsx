@@ -5,12 +5,14 @@ import { domainsQuery, removeDomain, verifyDomain } from '../api/domains.js';
 import type { Domain } from '../api/shapes.js';
 import type { AppTabProps } from '../apps/app-tab.js';
 import { ConfirmDialog } from '../ui/confirm-dialog.js';
+import { CopyButton } from '../ui/copy-button.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { Section } from '../ui/section.js';
 import { Status } from '../ui/status.js';
 import { Time } from '../ui/time.js';
 import { CertificateText } from './certificate-text.js';
 import { RecordTable } from './record-table.js';
+import { zoneOf } from './zone-of.js';
 
 interface DomainCardProps extends AppTabProps {
   readonly domain: Domain;
@@ -64,6 +66,7 @@ export function DomainCard({ project, app, domain }: DomainCardProps) {
         <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
           Check now
         </Button>
+        <CopyButton text={zoneOf(records)} what="as a zone file" />
         <Button variant="default" c="var(--mantine-color-error)" onClick={() => setAsking(true)}>
           Remove…
         </Button>
