@@ -25,7 +25,7 @@ export function AppPage() {
   const name = useParams({ strict: false }).app ?? '';
   const app = useQuery(appQuery(project, name));
   const redeploy = useDeploying({ project, app: name });
-  useAppEvents(project);
+  useAppEvents(project, name);
   return (
     <Page
       title={name}

@@ -1,9 +1,13 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { deleteApp } from '../api/apps.js';
+import { RenameCard } from '../app-settings/rename-card.js';
+import { SettingsForm } from '../app-settings/settings-form.js';
+import { WaitingNotice } from '../app-settings/waiting-notice.js';
+import { VolumesCard } from '../app-volumes/volumes-card.js';
 import { DrainsCard } from '../logs/drains-card.js';
 import { RetentionForm } from '../logs/retention-form.js';
 import { ConfirmDialog } from '../ui/confirm-dialog.js';
@@ -21,10 +25,6 @@ export function AppSettings({ project, app }: AppTabProps) {
           <dt>Name</dt>
           <dd>
             <span className="mono">{app.name}</span>
-            <Text size="xs" c="dimmed">
-              Part of the address, so it stays. Another name is another app: promote a release to
-              it.
-            </Text>
           </dd>
           <dt>Id</dt>
           <dd>
@@ -36,6 +36,10 @@ export function AppSettings({ project, app }: AppTabProps) {
           </dd>
         </dl>
       </Section>
+      <WaitingNotice project={project} app={app} />
+      <SettingsForm key={app.updated_at} project={project} app={app} />
+      <RenameCard key={app.name} project={project} app={app} />
+      <VolumesCard project={project} app={app} />
       <RetentionForm project={project} app={app} />
       <DrainsCard project={project} app={app} />
       <DeleteApp project={project} app={app} />

@@ -11,9 +11,11 @@ import { BLANK, nameFor, ORIGINS, type Origin, originOf } from './new-app.js';
 import { OriginFields } from './origin-fields.js';
 import { labelOf } from './repo-name.js';
 import { useNewApp } from './use-new-app.js';
+import { DetectCard } from '../detection/detect-card.js';
+import { useDetection } from '../detection/use-detection.js';
 
 const SHOWN_ERRORS =
-  'repo branch name root port health_path build_command start_command source.ref';
+  'repo branch name root port health_path install_command build_command start_command output_dir source.ref';
 
 /** Makes an app from a repository, from a folder, or for what will be pushed. */
 export function NewAppPage() {
@@ -25,6 +27,7 @@ export function NewAppPage() {
   const [rows, setRows] = useState<readonly EnvRow[]>([]);
   const name = typedName ?? nameFor(origin, fields, folder);
   const create = useNewApp(project);
+  const { place, found, keep } = useDetection({ origin, fields, folder });
   const { error } = create;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -82,6 +85,14 @@ export function NewAppPage() {
             </Text>
             <EnvRows rows={rows} onChange={setRows} />
           </div>
+          {(origin === 'git' || origin === 'folder') && (
+            <DetectCard
+              key={place}
+              project={project}
+              wanted={{ origin, fields, folder }}
+              onFound={keep}
+            />
+          )}
           <Accordion variant="default" chevronPosition="left">
             <Accordion.Item value="build">
               <Accordion.Control px={0}>Build settings</Accordion.Control>
@@ -93,18 +104,28 @@ export function NewAppPage() {
                   </Text>
                   <TextInput label="Folder of the app" placeholder="." {...field('root')} />
                   <TextInput
+                    label="Install command"
+                    placeholder={found?.install_command ?? 'found out'}
+                    {...field('install', 'install_command')}
+                  />
+                  <TextInput
                     label="Build command"
-                    placeholder="found out"
+                    placeholder={found?.build_command ?? 'found out'}
                     {...field('build', 'build_command')}
                   />
                   <TextInput
                     label="Start command"
-                    placeholder="found out"
+                    placeholder={found?.start_command ?? 'found out'}
                     {...field('start', 'start_command')}
                   />
                   <TextInput
+                    label="Output folder"
+                    placeholder={found?.output_dir ?? 'found out'}
+                    {...field('output', 'output_dir')}
+                  />
+                  <TextInput
                     label="Port"
-                    placeholder="found out, and given as PORT"
+                    placeholder={found ? String(found.port) : 'found out, and given as PORT'}
                     inputMode="numeric"
                     {...field('port')}
                   />

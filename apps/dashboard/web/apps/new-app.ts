@@ -24,6 +24,8 @@ export const BLANK = {
   username: '',
   password: '',
   root: '',
+  install: '',
+  output: '',
   build: '',
   start: '',
   port: '',
@@ -53,7 +55,7 @@ export function nameFor(
 
 /** What is asked of the platform; the upload is what the folder became. */
 export function wantedApp({ origin, fields, name, rows }: NewApp, source?: string): WantedApp {
-  const { repo, branch, root, build, start, port, health } = fields;
+  const { repo, branch, root, install, output, build, start, port, health } = fields;
   return {
     env: envOf(rows),
     ...(origin === 'git' ? { repo: repo.trim() } : {}),
@@ -62,6 +64,8 @@ export function wantedApp({ origin, fields, name, rows }: NewApp, source?: strin
     ...(origin === 'git' || origin === 'push' ? { branch: branch.trim() } : {}),
     ...(name ? { name } : {}),
     ...(root ? { root } : {}),
+    ...(install ? { install_command: install } : {}),
+    ...(output ? { output_dir: output } : {}),
     ...(build ? { build_command: build } : {}),
     ...(start ? { start_command: start } : {}),
     ...(port ? { port: Number(port) } : {}),

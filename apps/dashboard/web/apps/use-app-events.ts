@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEventStream } from '../logs/use-event-stream.js';
+import { useRenamed } from '../app-settings/use-renamed.js';
 import { SourceApi } from '../sources/ask.js';
 
 const TYPES = [
@@ -17,14 +18,18 @@ const TYPES = [
   'app_preview.*',
 ].join(',');
 
-/** Reads what is shown of apps anew as soon as something happens to one of them. */
-export function useAppEvents(project: string): void {
+/**
+ * Reads what is shown of apps anew as soon as something happens to one of them, and follows the app
+ * that is shown when it gets another name.
+ */
+export function useAppEvents(project: string, shown: string): void {
   const queryClient = useQueryClient();
+  const follow = useRenamed(project, shown);
   const api = new SourceApi('platform', project);
   useEventStream(
     api.urlOf('/events/stream', { type: TYPES }),
-    ({ event }) => {
-      if (event !== 'event') return;
+    ({ event, data }) => {
+      if (event !== 'event' || follow(data)) return;
       void queryClient.invalidateQueries({ queryKey: ['project', project, 'apps'] });
     },
     { headers: api.headers },

@@ -11,6 +11,7 @@ import { Section } from '../ui/section.js';
 import { Status } from '../ui/status.js';
 import { Time } from '../ui/time.js';
 import { CertificateText } from './certificate-text.js';
+import { RedirectControl } from './redirect-control.js';
 import { RecordTable } from './record-table.js';
 import { zoneOf } from './zone-of.js';
 
@@ -60,6 +61,7 @@ export function DomainCard({ project, app, domain }: DomainCardProps) {
           <CertificateText certificate={domain.certificate} />
         </dd>
       </dl>
+      <RedirectControl project={project} app={app} domain={domain} />
       <RecordTable host={host} records={records} />
       <ErrorNotice error={check.error} />
       <Group gap="xs">

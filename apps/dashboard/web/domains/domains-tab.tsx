@@ -10,6 +10,7 @@ import { issueOf, restOf } from '../ui/issue-of.js';
 import { Loaded } from '../ui/loaded.js';
 import { Section } from '../ui/section.js';
 import { DomainCard } from './domain-card.js';
+import { PairForm } from './pair-form.js';
 
 /** Names of one's own that lead to the app. */
 export function DomainsTab({ project, app }: AppTabProps) {
@@ -32,6 +33,7 @@ export function DomainsTab({ project, app }: AppTabProps) {
           )
         }
       </Loaded>
+      <PairForm project={project} app={app} />
     </Stack>
   );
 }

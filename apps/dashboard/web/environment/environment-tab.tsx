@@ -5,6 +5,7 @@ import type { AppTabProps } from '../apps/app-tab.js';
 import { Loaded } from '../ui/loaded.js';
 import { BindingsCard } from './bindings-card.js';
 import { EnvHistory } from './env-history.js';
+import { OwnValuesCard } from './own-values-card.js';
 import { PendingNotice } from './pending-notice.js';
 import { VariableForm } from './variable-form.js';
 import { VariableTable } from './variable-table.js';
@@ -20,6 +21,7 @@ export function EnvironmentTab({ project, app }: AppTabProps) {
           <>
             {all.length > 0 && <VariableTable project={project} app={app} variables={all} />}
             <VariableForm project={project} app={app} known={all} />
+            <OwnValuesCard project={project} app={app} variables={all} />
           </>
         )}
       </Loaded>

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { AppTabProps } from '../apps/app-tab.js';
 import { BranchCard } from './branch-card.js';
+import { DeliveriesCard } from './deliveries-card.js';
 import { DeployKeyCard } from './deploy-key-card.js';
 import { GitPushCard } from './git-push-card.js';
 import { HookCard } from './hook-card.js';
@@ -16,6 +17,7 @@ export function SourceTab({ project, app }: AppTabProps) {
       <BranchCard key={app.branch} project={project} app={app} />
       {isFetched && <DeployKeyCard project={project} app={app} />}
       {isFetched && <HookCard project={project} app={app} />}
+      {isFetched && <DeliveriesCard project={project} app={app} />}
       <GitPushCard project={project} app={app} />
       <UploadCard project={project} app={app} />
     </Stack>

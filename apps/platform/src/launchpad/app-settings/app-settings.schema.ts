@@ -55,7 +55,7 @@ export const ownFields = {
     .int()
     .min(1)
     .max(100)
-    .describe('How many of its releases can be gone back to, besides the one that serves.'),
+    .describe('How many of its newest releases keep what was built, to go back to.'),
   environment: z
     .enum(APP_ENVIRONMENTS)
     .describe('What the app is run as: decides which values of its variables it sees.'),
