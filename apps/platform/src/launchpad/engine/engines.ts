@@ -1,4 +1,4 @@
-import type { BlobStore, Descriptor } from '@skydeck/oci-image';
+import { type BlobStore, type Descriptor, parseReference } from '@skydeck/oci-image';
 import type { BuildPlan } from './build-plan.js';
 import type { Artifact, BuilderDriver } from './builder.driver.js';
 import { EngineBuilder } from './builders/engine.builder.js';
@@ -71,8 +71,9 @@ export class LaunchpadEngines {
     };
   }
 
-  /** Whether the container engine still has an image. */
+  /** Whether the container engine still has an image; one under its content address is kept by its registry. */
   async hasImage(name: string): Promise<boolean> {
+    if (parseReference(name)?.digest !== undefined) return true;
     const engine = await this.container.find();
     if (!engine) return false;
     return engine

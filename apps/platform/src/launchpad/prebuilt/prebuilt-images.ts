@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DeploymentErrors } from '../deployments/deployment.errors.js';
 import type { DeploymentRun } from '../deployments/deployment-run.js';
-import type { Artifact } from '../engine/builder.driver.js';
+import type { Artifact, Digest } from '../engine/builder.driver.js';
 import { AppImages } from '../engine/container/app-images.js';
 import { ENGINE_FIX } from '../engine/container/container-engine.js';
 import { LaunchpadEngines } from '../engine/engines.js';
@@ -74,7 +74,9 @@ export class PrebuiltImages {
     const plan = planOf(app, found.config, found.pinned);
     for (const reason of plan.reasons) run.say(reason);
     for (const warning of plan.warnings) run.say(`Warning: ${warning}`);
-    const artifact = await this.#bring(run, found);
+    const artifact = this.#isFetchedByNodes(credentials)
+      ? leftThere(run, found, digest)
+      : await this.#bring(run, found);
     // The digest stands for the commit: the same image has the same name.
     const commitSha = digest.slice('sha256:'.length).slice(0, 40);
     const commitMessage = `Image ${image.ref}`.slice(0, 500);
@@ -95,6 +97,11 @@ export class PrebuiltImages {
     const pinned = pinnedName(reference, digest);
     const found: FoundImage = { client, reference, pinned, manifest, config };
     return { digest, found };
+  }
+
+  /** Nodes of a cluster fetch by themselves what everybody may. */
+  #isFetchedByNodes(credentials: object | undefined): boolean {
+    return this.settings.config.LAUNCHPAD_RUNTIME === 'kubernetes' && credentials === undefined;
   }
 
   /** The image in the engine; it is fetched when it is not there yet. */
@@ -132,4 +139,11 @@ export class PrebuiltImages {
     const { LAUNCHPAD_MAX_IMAGE_MB, LAUNCHPAD_MAX_IMAGE_UNPACKED_MB } = this.settings.config;
     return { packedMb: LAUNCHPAD_MAX_IMAGE_MB, unpackedMb: LAUNCHPAD_MAX_IMAGE_UNPACKED_MB };
   }
+}
+
+/** The image where it is, under its content address. */
+function leftThere(run: DeploymentRun, { pinned, manifest }: FoundImage, digest: Digest): Artifact {
+  run.say(`The nodes of the cluster fetch ${pinned}`);
+  const bytes = manifest.layers.reduce((sum, { size }) => sum + size, 0);
+  return { digest, kind: 'image', ref: pinned, bytes };
 }

@@ -77,6 +77,16 @@ describe('life of a pod', () => {
     expect(exits[0]).not.toHaveProperty('signal');
   });
 
+  it('gives up on a replica whose node is away, as the cluster does', async () => {
+    const { runtime, api, exits } = lab;
+    await runtime.start(lab.spec());
+    const lost = { type: 'DisruptionTarget', status: 'True', reason: 'DeletionByTaintManager' };
+    api.store.patch(pods, 'rpl-1', { status: { conditions: [lost] } });
+    await until(() => expect(exits).toMatchObject([{ requested: false, oom: false }]));
+    expect(exits[0]).not.toHaveProperty('code');
+    expect(await runtime.list()).toEqual([]);
+  });
+
   it('enters a container with pipes, and tells the code of the command', async () => {
     await lab.runtime.start(lab.spec());
     const exec = await lab.runtime.exec('rpl_1', { command: ['cat', 'a b'] });

@@ -10,6 +10,9 @@ export type PodEnd = Pick<ReplicaExit, 'code' | 'signal' | 'oom'>;
 const HOPELESS =
   /^(?:ErrImagePull|ImagePullBackOff|InvalidImageName|ErrImageNeverPull|CreateContainerConfigError|CreateContainerError|RunContainerError|StartError)$/;
 
+/** The cluster gives up on a pod whose node is away, though it cannot end it. */
+const LOST = /^(?:DeletionByTaintManager|DeletionByPodGC)$/;
+
 /** Id of the replica that a pod is. */
 export function replicaIdOf(pod: IoK8sApiCoreV1Pod): string {
   return label(pod, 'replica');
@@ -33,14 +36,17 @@ export function replicaOf(pod: IoK8sApiCoreV1Pod): Replica {
 
 /** Whether its process runs, with an address. */
 export function isUp(pod: IoK8sApiCoreV1Pod): boolean {
-  return containerState(pod)?.running !== undefined && (pod.status?.podIP ?? '') !== '';
+  const hasAddress = (pod.status?.podIP ?? '') !== '';
+  return containerState(pod)?.running !== undefined && hasAddress && !isLost(pod);
 }
 
 /** How it ended; undefined while it has not. */
 export function podEnd(pod: IoK8sApiCoreV1Pod): PodEnd | undefined {
   const ended = containerState(pod)?.terminated;
   const { phase = '' } = pod.status ?? {};
-  if (!ended) return /^(?:Failed|Succeeded)$/.test(phase) ? { oom: false } : undefined;
+  if (!ended) {
+    return isLost(pod) || /^(?:Failed|Succeeded)$/.test(phase) ? { oom: false } : undefined;
+  }
   // A container that the node lost sight of has a code that means nothing.
   if (ended.reason === 'ContainerStatusUnknown') return { oom: false };
   const { exitCode, signal } = describeExit(ended.exitCode, null);
@@ -65,6 +71,13 @@ export function whatItWaitsFor(pod: IoK8sApiCoreV1Pod | undefined): string {
   if (scheduled?.status === 'False') return scheduled.message ?? 'no node takes it';
   const waiting = containerState(pod)?.waiting;
   return [waiting?.reason, waiting?.message].filter(Boolean).join(': ') || 'its node is not ready';
+}
+
+/** Whether its node does not answer any more, so that nobody will hear of it again. */
+function isLost({ status }: IoK8sApiCoreV1Pod): boolean {
+  return (status?.conditions ?? []).some(({ type, status: is, reason = '' }) => {
+    return type === 'DisruptionTarget' && is === 'True' && LOST.test(reason);
+  });
 }
 
 function containerState(pod: IoK8sApiCoreV1Pod) {
