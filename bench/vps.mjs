@@ -6,6 +6,7 @@ import { postJson } from './http/post-json.mjs';
 import { ServersApi } from './vps/api.mjs';
 import { byHand } from './vps/by-hand.mjs';
 import { measured, print } from './vps/measured.mjs';
+import { virtualMachine } from './vps/qemu.mjs';
 
 const TIMES = 10;
 const AT_ONCE = 10;
@@ -14,8 +15,17 @@ const LISTED = 100;
 /** Servers of the tiny image: through the API, and by the engine's own command in the same run. */
 export async function run() {
   const postgres = await startThrowAwayPostgres();
+  try {
+    await containers(postgres.url);
+    await virtualMachine(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function containers(url) {
   const stack = await startTestStack({
-    database: { url: postgres.url, schema: (name) => name },
+    database: { url, schema: (name) => name },
     members: ['auth', 'messaging', 'platform'],
     environment: { QUOTA_VPS: '0' },
   });
@@ -70,12 +80,11 @@ export async function run() {
     );
     print(`${AT_ONCE} at once, all running`, together, '≤ 5 s');
 
-    await fillList(postgres.url);
+    await fillList(url);
     const listed = await measured(30, () => api.call('GET', `/vps?limit=${LISTED}`));
     print(`list of ${LISTED}`, listed, '≤ 30 ms');
   } finally {
     await stack.close();
-    await postgres.stop();
   }
 }
 
