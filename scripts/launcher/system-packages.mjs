@@ -14,6 +14,9 @@ const NEEDED = [
   { file: 'setpriv', package: 'util-linux', feature: 'apps' },
   { file: 'mount', package: 'mount', feature: 'apps' },
   { file: '/etc/ssl/certs/ca-certificates.crt', package: 'ca-certificates', feature: 'apps' },
+  { file: 'bwrap', package: 'bubblewrap', feature: 'databases' },
+  { file: 'setpriv', package: 'util-linux', feature: 'databases' },
+  { file: 'mmdebstrap', package: 'mmdebstrap', feature: 'databases' },
   { file: 'mmdebstrap', package: 'mmdebstrap', feature: 'servers' },
   { file: 'zstd', package: 'zstd', feature: 'servers' },
   { file: 'ip', package: 'iproute2', feature: 'servers' },
@@ -53,7 +56,7 @@ export function missingPrograms(find = findProgram, isRoot = process.getuid?.() 
   return [...NEEDED, ...engineOfServers(find, isRoot)].filter(({ file }) => find(file) === null);
 }
 
-/** The packages that one part of Skydeck lacks: `apps`, `containers`, `servers`, `virtual-machines`. */
+/** The packages that one part of Skydeck lacks: `apps`, `containers`, `databases`, `servers`, `virtual-machines`. */
 export function packagesFor(part, find = findProgram) {
   const isOfServers = part === 'servers' || part === 'virtual-machines';
   const all = isOfServers

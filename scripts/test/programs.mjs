@@ -16,6 +16,7 @@ const NEEDED = [
   { file: 'docker-registry', package: 'docker-registry' },
   { file: 'catatonit', package: 'catatonit' },
   { file: 'redis-server', package: 'redis-server' },
+  { file: '/usr/lib/postgresql/15/bin/initdb', package: 'postgresql-15' },
   { file: 'caddy', package: 'caddy' },
   { file: 'named', package: 'bind9' },
   { file: 'nsupdate', package: 'bind9-dnsutils' },

@@ -78,6 +78,7 @@ describe('system packages', () => {
     const missing = missingPrograms((name: string) => (/bwrap|nft/.test(name) ? null : name));
     expect(describeMissing(missing)).toEqual([
       'apps (needs bubblewrap, nftables): run "sudo apt-get update && sudo apt-get install bubblewrap nftables"',
+      'databases (needs bubblewrap): run "sudo apt-get update && sudo apt-get install bubblewrap"',
       'servers (needs nftables): run "sudo apt-get update && sudo apt-get install nftables"',
     ]);
   });

@@ -3,15 +3,15 @@ import { EmbeddedDriver } from './embedded/embedded.driver.js';
 import type { EmbeddedSettings } from './embedded/embedded-settings.js';
 
 /** The one place that knows every driver. A new one is a folder beside the others and a line here. */
-const drivers = {
+const DRIVERS = {
   embedded: (settings) => new EmbeddedDriver(settings),
 } satisfies Record<string, (settings: EmbeddedSettings) => DatabaseDriver>;
 
-type DriverName = keyof typeof drivers;
+type DriverName = keyof typeof DRIVERS;
 /** Names of the drivers, as the setting knows them. */
-export const DATABASE_DRIVERS = Object.keys(drivers) as [DriverName, ...DriverName[]];
+export const DATABASE_DRIVERS = Object.keys(DRIVERS) as [DriverName, ...DriverName[]];
 
 /** A driver by its name. */
 export function makeDriver(name: DriverName, settings: EmbeddedSettings): DatabaseDriver {
-  return drivers[name](settings);
+  return DRIVERS[name](settings);
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { LaunchpadSettings } from '../../launchpad/launchpad-settings.js';
 import type { LaunchpadEngines } from '../../launchpad/engine/engines.js';
 import type { DatabaseDriver } from './database.driver.js';
-import { EmbeddedDriver } from './embedded/embedded.driver.js';
+import { makeDriver } from './drivers.js';
 
 /** Makes what runs databases here: servers of this machine, reached over the bridge of apps. */
 export function makeDatabaseDriver(
@@ -10,7 +10,7 @@ export function makeDatabaseDriver(
   engines: LaunchpadEngines,
 ): DatabaseDriver {
   const { DATABASES_PORT_RANGE: ports } = config;
-  return new EmbeddedDriver({
+  return makeDriver('embedded', {
     dir: join(dir, '..', 'databases'),
     instance,
     network: async () => (await engines.machine.host()).network.host(),

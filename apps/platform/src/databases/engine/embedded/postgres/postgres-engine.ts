@@ -49,7 +49,7 @@ export class PostgresEngine extends InstanceEngine {
     if ((await this.#programs.majors()).length > 0) return undefined;
     return {
       what: 'there is no Postgres, and no way to fetch it',
-      fix: 'apt-get install mmdebstrap',
+      fix: 'apt-get install postgresql',
     };
   }
 

@@ -3,11 +3,8 @@ import { DatabaseEngineError } from '../../database.driver.js';
 import type { ProgramTrees } from './program-trees.js';
 
 const HOST_FOLDER = '/usr/lib/postgresql';
-/** The release of Debian that has each major. */
-const SUITES = new Map([
-  [17, 'trixie'],
-  [15, 'bookworm'],
-]);
+/** The release of Debian that has a major which we unpack; its libraries are all below `usr`. */
+const SUITES = new Map([[17, 'trixie']]);
 /** What the archive's script calls, besides what the server itself needs. */
 const TOOLS = ['dash', 'coreutils', 'gzip', 'tar', 'tzdata'];
 
