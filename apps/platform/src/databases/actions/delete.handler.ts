@@ -7,7 +7,7 @@ import { DatabaseEngineError } from '../engine/database.driver.js';
 import { CredentialEntity } from '../credentials/credential.entity.js';
 import { InstanceEntity } from '../instances/instance.entity.js';
 import type { DatabaseEntity } from '../managed/database.entity.js';
-import { DatabaseHandler, type DatabaseWork } from './database-handler.js';
+import { DatabaseHandler, type DatabaseWork, settle } from './database-handler.js';
 import { DatabaseTools } from './database-tools.js';
 
 export interface DeleteInput {
@@ -51,8 +51,15 @@ export class DatabaseDeleteHandler extends DatabaseHandler<DeleteInput> {
     error: OperationError,
   ): Promise<void> {
     const { backupId } = operation.input as DeleteInput;
-    if (backupId !== undefined) await this.dumps.fail(manager, backupId, error);
+    if (backupId === undefined) return super.failed(manager, operation, error);
+    const { status } = await manager.findOneByOrFail(BackupEntity, { id: backupId });
+    await this.dumps.fail(manager, backupId, error);
     await super.failed(manager, operation, error);
+    if (status !== 'creating') return;
+    // Nothing was removed yet: it is as it was.
+    const row = await this.lock(manager, operation.resourceId);
+    settle(row);
+    await manager.save(row);
   }
 
   protected override undo(row: DatabaseEntity): void {

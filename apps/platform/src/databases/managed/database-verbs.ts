@@ -96,6 +96,11 @@ export class DatabaseVerbs {
     });
   }
 
+  /** Deletes a database whose project is gone, with nothing kept. */
+  deleteWithProject(project: Pick<ProjectRef, 'id'>, id: string): Promise<BegunDatabase> {
+    return this.actions.begin(project, id, { name: 'delete', status: 'deleting', isFinal: true });
+  }
+
   async #mustBeFree(manager: EntityManager, id: string): Promise<void> {
     const apps = await manager.query<{ name: string }[]>(BOUND, [id]);
     if (apps.length === 0) return;

@@ -1,0 +1,91 @@
+import { DatabaseEngineError } from '../src/databases/engine/database.driver.js';
+import { DatabasesHarness } from './databases-harness.js';
+
+type Step = 'ensureInstance' | 'createDatabase' | 'createLogin' | 'dump' | 'dropDatabase';
+
+describe('databases whose server fails', () => {
+  let lab: DatabasesHarness;
+
+  beforeAll(async () => {
+    lab = await DatabasesHarness.start();
+    await lab.make('kept');
+    await lab.ask(await lab.connection('kept'), `create table note as select 'a' as text`);
+  }, 120_000);
+
+  afterAll(async () => {
+    await lab.close();
+  }, 120_000);
+
+  /** Has one step of the real driver fail so often. */
+  function fail(step: Step, reason: DatabaseEngineError['reason'], times: number): Disposable {
+    const driver = lab.driver();
+    let left = times;
+    const before = driver[step].bind(driver) as (...values: unknown[]) => Promise<unknown>;
+    const failing = async (...values: unknown[]) => {
+      if (left-- > 0) throw new DatabaseEngineError(reason, `${step} was made to fail`);
+      return before(...values);
+    };
+    Object.defineProperty(driver, step, { value: failing, configurable: true });
+    return { [Symbol.dispose]: () => void Reflect.deleteProperty(driver, step) };
+  }
+
+  const statusOf = async (name: string) => (await lab.api.get(`/databases/${name}`)).data;
+
+  it.each(['ensureInstance', 'createDatabase', 'createLogin'] as const)(
+    'makes a database although `%s` was not there at first',
+    async (step) => {
+      using _failing = fail(step, 'unavailable', 1);
+      const name = `late-${step.toLowerCase()}`;
+      await lab.make(name);
+      expect(await lab.ask(await lab.connection(name), 'select 1 as one')).toEqual([{ one: 1 }]);
+    },
+    60_000,
+  );
+
+  it('tells why a database could not be made, and deletes what there is of it', async () => {
+    {
+      using _failing = fail('createLogin', 'failed', 9);
+      const made = await lab.api.post('/databases', { name: 'broken', ...lab.usual });
+      expect(await lab.done(made)).toMatchObject({
+        status: 'failed',
+        error: { code: 'database.engine_failed' },
+      });
+    }
+    expect(await statusOf('broken')).toMatchObject({
+      status: 'error',
+      error: { code: 'database.engine_failed' },
+    });
+    const gone = await lab.api.call('DELETE', '/databases/broken');
+    expect(await lab.done(gone)).toMatchObject({ status: 'succeeded' });
+    expect((await lab.api.get('/databases/broken')).status).toBe(404);
+  }, 60_000);
+
+  it('deletes nothing while the last backup fails', async () => {
+    {
+      using _failing = fail('dump', 'failed', 9);
+      const asked = await lab.api.call('DELETE', '/databases/kept');
+      expect(await lab.done(asked)).toMatchObject({ status: 'failed' });
+    }
+    expect(await statusOf('kept')).toMatchObject({ status: 'degraded' });
+    const owner = await lab.connection('kept');
+    expect(await lab.ask(owner, 'select text from note')).toEqual([{ text: 'a' }]);
+  }, 60_000);
+
+  it('goes on deleting when a server was away in the middle', async () => {
+    await lab.make('going');
+    using _failing = fail('dropDatabase', 'unavailable', 1);
+    const asked = await lab.api.call('DELETE', '/databases/going?skip_final_backup=true');
+    expect(await lab.done(asked)).toMatchObject({ status: 'succeeded' });
+  }, 60_000);
+
+  it('goes on with what was begun when the platform was stopped in the middle', async () => {
+    const { installation } = lab.api;
+    const made = await lab.api.post('/databases', { name: 'begun', ...lab.usual });
+    await installation.stopPlatform();
+    await installation.startPlatform();
+    expect(await lab.done(made)).toMatchObject({ status: 'succeeded' });
+    expect(await lab.ask(await lab.connection('begun'), 'select 1 as one')).toEqual([{ one: 1 }]);
+    const owner = await lab.connection('kept');
+    expect(await lab.ask(owner, 'select text from note')).toEqual([{ text: 'a' }]);
+  }, 120_000);
+});
