@@ -79,16 +79,17 @@ function changesOf({ changes }: ReleaseDiff, messages?: ReadonlyMap<string, stri
   }));
 }
 
+const variable = (older: string, newer: string) => (name: string) => ({
+  what: `Variable ${name}`,
+  older,
+  newer,
+});
+
 /** Of variables only names are told. */
 function variablesOf({ env }: ReleaseDiff): Line[] {
-  const line = (older: string, newer: string) => (name: string) => ({
-    what: `Variable ${name}`,
-    older,
-    newer,
-  });
   return [
-    ...env.added.map(line('not set', 'set')),
-    ...env.removed.map(line('set', 'not set')),
-    ...env.changed.map(line('one value', 'another value')),
+    ...env.added.map(variable('not set', 'set')),
+    ...env.removed.map(variable('set', 'not set')),
+    ...env.changed.map(variable('one value', 'another value')),
   ];
 }
