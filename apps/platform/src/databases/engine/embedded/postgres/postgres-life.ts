@@ -5,6 +5,7 @@ import type { InstanceSpec, ObservedInstance } from '../../instance-spec.js';
 import type { EngineContext } from '../instance/engine-context.js';
 import { folderSize } from '../instance/folder-size.js';
 import type { KnownInstance } from '../instance/instance-store.js';
+import { trimLogs } from '../instance/trim-logs.js';
 import { prepareFolder } from '../instance/prepare-folder.js';
 import type { PostgresProgramStore } from '../programs/postgres-programs.js';
 import { Admin } from './admin.js';
@@ -143,6 +144,7 @@ export class PostgresLife {
       // Told once it holds, and done again when we are ended before.
       await folder.change({ readOnly: isFull ? 'disk_full' : undefined });
     }
+    await trimLogs(join(folder.home, 'log'));
     await enforceQuotas(admin);
   }
 

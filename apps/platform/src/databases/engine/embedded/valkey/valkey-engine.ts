@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import {
   DatabaseEngineError,
@@ -11,6 +12,7 @@ import type { EngineContext } from '../instance/engine-context.js';
 import { folderSize } from '../instance/folder-size.js';
 import { InstanceEngine } from '../instance/instance-engine.js';
 import type { KnownInstance } from '../instance/instance-store.js';
+import { trimLogs } from '../instance/trim-logs.js';
 import { prepareFolder } from '../instance/prepare-folder.js';
 import type { ProgramTrees } from '../programs/program-trees.js';
 import { ValkeyProgramStore } from '../programs/valkey-programs.js';
@@ -107,6 +109,7 @@ export class ValkeyEngine extends InstanceEngine {
   async holdToLimits(known: KnownInstance): Promise<void> {
     const { folder, record } = known;
     const server = await this.#server(known);
+    await trimLogs(join(folder.home, 'log'));
     const limit = record.spec.diskMb * MEGABYTE * (record.readOnly === undefined ? 1 : ROOM);
     const isFull = (await folderSize(server.data)) > limit;
     if (isFull === (record.readOnly !== undefined)) return;
