@@ -30,7 +30,6 @@ if (kubeconfig === undefined) {
         },
       },
     }),
-    true,
     { hasVolumes: false, splitsStreams: false },
   );
 });

@@ -5,5 +5,5 @@ describe('process runtime', () => {
 });
 
 describe('process runtime without root', () => {
-  runtimeContract('process', async () => ({ rootless: true }), false);
+  runtimeContract('process', async () => ({ rootless: true }), { hasVolumes: false });
 });

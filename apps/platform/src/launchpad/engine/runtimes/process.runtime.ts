@@ -75,9 +75,6 @@ export class ProcessRuntime extends RuntimeDriver {
   async exec(replicaId: string, options: ExecOptions): Promise<ReplicaExec> {
     const replica = await this.replicas.get(replicaId)?.catch(() => undefined);
     if (!replica) throw new StartFailure('start_failed', 'The replica has ended.');
-    if (this.machine.rootless) {
-      throw new StartFailure('start_failed', 'Replicas that run without root cannot be entered.');
-    }
     return replica.exec(options);
   }
 
@@ -163,6 +160,10 @@ export class ProcessRuntime extends RuntimeDriver {
         limitLines((line) => onLine?.({ stream, line })),
       );
     }
-    return new ProcessReplica(spec, child, group, network, { env, cwd });
+    return new ProcessReplica(spec, child, group, network, {
+      env,
+      cwd,
+      isRoot: !this.machine.rootless,
+    });
   }
 }

@@ -21,8 +21,7 @@ export interface RuntimeTraits {
 export function runtimeContract(
   id: RuntimeDriver['id'],
   options: () => Promise<Partial<EngineOptions>>,
-  canEnter = true,
-  { hasVolumes = canEnter, splitsStreams = true }: RuntimeTraits = {},
+  { hasVolumes = true, splitsStreams = true }: RuntimeTraits = {},
 ): void {
   let test: TestEngines;
   let runtime: RuntimeDriver;
@@ -203,77 +202,66 @@ export function runtimeContract(
     });
   }
 
-  if (!canEnter) {
-    it('lets nobody in who is not root', async () => {
-      const wanted = spec();
-      await get(await runtime.start(wanted));
-      const entering = runtime.exec(wanted.replicaId, { command: ['true'] });
-      await expect(entering).rejects.toMatchObject({
-        message: 'Replicas that run without root cannot be entered.',
+  describe('exec', () => {
+    it('runs a command among the processes of a replica, with its environment and limits', async () => {
+      const replicaId = await answering({ env: { GREETING: "it's me" } });
+      const line = 'echo "$GREETING"; cat; grep -c "node server.js" /proc/*/cmdline >&2; exit 5';
+      const command = ['/bin/sh', '-c', line];
+      const exec = await runtime.exec(replicaId, { command });
+      exec.stdin.end('from outside');
+      const [out, problems] = await Promise.all([text(exec.stdout), text(exec.stderr!)]);
+      expect(out).toBe("it's me\nfrom outside");
+      expect(problems).toMatch(/:1$/m);
+      expect(await exec.ended).toEqual({ code: 5 });
+      expect(await runtime.list()).toHaveLength(1);
+    });
+
+    it('gives a terminal with a size that can be changed', async () => {
+      const terminal = { cols: 91, rows: 31 };
+      const exec = await runtime.exec(await answering(), { command: ['/bin/sh'], terminal });
+      let shown = '';
+      exec.stdout.on('data', (bytes: Buffer) => (shown += bytes.toString()));
+      exec.stdin.write('test -t 0 && stty size\r');
+      await until(() => expect(shown).toContain('31 91'));
+      await exec.resize({ cols: 140, rows: 50 });
+      exec.stdin.write('stty size; exit 3\r');
+      await until(() => expect(shown).toContain('50 140'));
+      expect(await exec.ended).toEqual({ code: 3 });
+    });
+
+    it('kills a command with all that it started, and leaves the replica', async () => {
+      const replicaId = await answering();
+      const command = ['/bin/sh', '-c', 'sleep 1000 & echo up; wait'];
+      const exec = await runtime.exec(replicaId, { command });
+      await new Promise((resolve) => exec.stdout.once('data', resolve));
+      await exec.kill();
+      await exec.ended;
+      const look = await runtime.exec(replicaId, {
+        command: ['/bin/sh', '-c', 'cat /proc/[0-9]*/cmdline | tr "\\0" " "'],
+      });
+      const left = await text(look.stdout);
+      expect(left).toContain('node server.js');
+      expect(left).not.toContain('sleep 1000');
+      expect(await runtime.list()).toHaveLength(1);
+    });
+
+    it('gives a command no right that the replica does not have', async () => {
+      const line = 'grep -E "^(CapEff|NoNewPrivs|Seccomp):" /proc/self/status | tr -d "\\t"';
+      const command = ['/bin/sh', '-c', `${line}; touch /app/written || echo refused`];
+      const exec = await runtime.exec(await answering(), { command });
+      const found = await text(exec.stdout);
+      expect(found).toContain('CapEff:0000000000000000');
+      expect(found).toContain('NoNewPrivs:1');
+      expect(found).toContain('Seccomp:2');
+      expect(found).toContain('refused');
+    });
+
+    it('refuses to enter what does not run', async () => {
+      await expect(runtime.exec('rep_none', { command: ['true'] })).rejects.toMatchObject({
+        code: 'start_failed',
       });
     });
-  } else {
-    describe('exec', () => {
-      it('runs a command among the processes of a replica, with its environment and limits', async () => {
-        const replicaId = await answering({ env: { GREETING: "it's me" } });
-        const line = 'echo "$GREETING"; cat; grep -c "node server.js" /proc/*/cmdline >&2; exit 5';
-        const command = ['/bin/sh', '-c', line];
-        const exec = await runtime.exec(replicaId, { command });
-        exec.stdin.end('from outside');
-        const [out, problems] = await Promise.all([text(exec.stdout), text(exec.stderr!)]);
-        expect(out).toBe("it's me\nfrom outside");
-        expect(problems).toMatch(/:1$/m);
-        expect(await exec.ended).toEqual({ code: 5 });
-        expect(await runtime.list()).toHaveLength(1);
-      });
-
-      it('gives a terminal with a size that can be changed', async () => {
-        const terminal = { cols: 91, rows: 31 };
-        const exec = await runtime.exec(await answering(), { command: ['/bin/sh'], terminal });
-        let shown = '';
-        exec.stdout.on('data', (bytes: Buffer) => (shown += bytes.toString()));
-        exec.stdin.write('test -t 0 && stty size\r');
-        await until(() => expect(shown).toContain('31 91'));
-        await exec.resize({ cols: 140, rows: 50 });
-        exec.stdin.write('stty size; exit 3\r');
-        await until(() => expect(shown).toContain('50 140'));
-        expect(await exec.ended).toEqual({ code: 3 });
-      });
-
-      it('kills a command with all that it started, and leaves the replica', async () => {
-        const replicaId = await answering();
-        const command = ['/bin/sh', '-c', 'sleep 1000 & echo up; wait'];
-        const exec = await runtime.exec(replicaId, { command });
-        await new Promise((resolve) => exec.stdout.once('data', resolve));
-        await exec.kill();
-        await exec.ended;
-        const look = await runtime.exec(replicaId, {
-          command: ['/bin/sh', '-c', 'cat /proc/[0-9]*/cmdline | tr "\\0" " "'],
-        });
-        const left = await text(look.stdout);
-        expect(left).toContain('node server.js');
-        expect(left).not.toContain('sleep 1000');
-        expect(await runtime.list()).toHaveLength(1);
-      });
-
-      it('gives a command no right that the replica does not have', async () => {
-        const line = 'grep -E "^(CapEff|NoNewPrivs|Seccomp):" /proc/self/status | tr -d "\\t"';
-        const command = ['/bin/sh', '-c', `${line}; touch /app/written || echo refused`];
-        const exec = await runtime.exec(await answering(), { command });
-        const found = await text(exec.stdout);
-        expect(found).toContain('CapEff:0000000000000000');
-        expect(found).toContain('NoNewPrivs:1');
-        expect(found).toContain('Seccomp:2');
-        expect(found).toContain('refused');
-      });
-
-      it('refuses to enter what does not run', async () => {
-        await expect(runtime.exec('rep_none', { command: ['true'] })).rejects.toMatchObject({
-          code: 'start_failed',
-        });
-      });
-    });
-  }
+  });
 
   it('stops what does not exist without complaint', async () => {
     await expect(runtime.stop('rep_none', 1)).resolves.toBeUndefined();

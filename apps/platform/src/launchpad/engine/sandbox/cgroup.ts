@@ -32,8 +32,9 @@ export class Cgroup implements ResourceGroup {
     return ['/bin/sh', '-c', ENTER, 'sh', String(files.length), ...files, ...argv];
   }
 
-  watch(): void {
+  watch(): () => void {
     // The kernel counts its members itself.
+    return () => undefined;
   }
 
   async pids(): Promise<number[]> {

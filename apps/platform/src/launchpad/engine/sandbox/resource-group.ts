@@ -15,8 +15,8 @@ export interface ResourceGroup {
   readonly path?: string;
   /** The prefix of an argument list that makes the command after it a member. */
   enter(argv: readonly string[]): string[];
-  /** To be called with the outermost process once it runs. */
-  watch(pid: number): void;
+  /** To be called with the outermost process of each tree once it runs. Returns what to call at its end. */
+  watch(pid: number): () => void;
   /** Ids of the member processes, as the host counts them. */
   pids(): Promise<number[]>;
   /** How many members were killed for want of memory. */

@@ -30,7 +30,8 @@ export class WatchedGroups implements ResourceGroups {
 }
 
 class WatchedGroup implements ResourceGroup {
-  private leader: number | undefined;
+  /** The outermost processes: of the sandbox, and of what entered it. */
+  private readonly leaders = new Set<number>();
   private timer: NodeJS.Timeout | undefined;
   private tooLarge = 0;
   private tooMany = 0;
@@ -46,14 +47,15 @@ class WatchedGroup implements ResourceGroup {
     return ['/bin/sh', '-c', `umask 022; ${start}`, 'sh', ...argv];
   }
 
-  watch(pid: number): void {
-    this.leader = pid;
+  watch(pid: number): () => void {
+    this.leaders.add(pid);
     if (this.destroying) kill(pid);
-    else this.timer = setInterval(() => void this.look().catch(() => undefined), POLL_MS);
+    else this.timer ??= setInterval(() => void this.look().catch(() => undefined), POLL_MS);
+    return () => this.leaders.delete(pid);
   }
 
   async pids(): Promise<number[]> {
-    return this.leader === undefined ? [] : processTree(this.leader);
+    return (await Promise.all([...this.leaders].map(processTree))).flat();
   }
 
   async oomKills(): Promise<number> {

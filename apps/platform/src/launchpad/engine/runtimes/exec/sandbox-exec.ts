@@ -9,12 +9,15 @@ import type { ResourceGroup } from '../../sandbox/resource-group.js';
 import { describeExit } from '../../sandbox/sandbox.js';
 import { syscallFilter } from '../../sandbox/syscall-filter.js';
 import { enterScript } from './enter-script.js';
+import { joinScript } from './join-script.js';
 import type { ExecEnd, ExecOptions, ReplicaExec, TerminalSize } from './replica-exec.js';
 
 /** What a command finds inside. */
 export interface Inside {
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
+  /** Whether root made the sandbox for another user. */
+  readonly isRoot: boolean;
 }
 
 /** User and group inside every sandbox. */
@@ -46,16 +49,16 @@ export class SandboxExec implements ReplicaExec {
   /** @throws StartFailure when the sandbox has ended, or cannot be entered on this machine */
   static async start(
     group: ResourceGroup,
-    inside: Inside,
+    { isRoot, ...inside }: Inside,
     { command, terminal }: ExecOptions,
   ): Promise<SandboxExec> {
     const init = await initOf(await group.pids());
     if (init === undefined) throw new StartFailure('start_failed', 'The replica has ended.');
     const script = enterScript();
     if (!script) throw new StartFailure('start_failed', `Not offered on ${process.arch}.`);
-    const namespaces = ['--user', '--mount', '--pid', '--net', '--ipc', '--uts'];
-    const who = ['--setuid', USER, '--setgid', USER];
-    const enter = ['nsenter', '--target', String(init), ...namespaces, ...who, '--', ...script];
+    const join = isRoot ? asRoot(init) : joinScript(init);
+    if (!join) throw new StartFailure('start_failed', `Not offered on ${process.arch}.`);
+    const enter = [...join, ...script];
     const [program = 'sh', ...args] = group.enter(terminal ? onTerminal(enter, terminal) : enter);
     const child = spawn(program, args, {
       cwd: '/',
@@ -64,6 +67,9 @@ export class SandboxExec implements ReplicaExec {
       detached: true,
       stdio: ['pipe', 'pipe', 'pipe', 'pipe', 'pipe'],
     });
+    const leave = child.pid === undefined ? undefined : group.watch(child.pid);
+    // Its number may be given to somebody else's process from then on.
+    if (leave) child.once('exit', leave);
     const env = Object.entries({ ...inside.env, ...(terminal && { TERM: TERMINAL }) });
     const pairs = env.map(([name, value]) => `${name}=${value}`);
     const told = [String(pairs.length), ...pairs, inside.cwd, ...command];
@@ -94,6 +100,12 @@ export class SandboxExec implements ReplicaExec {
       }
     }
   }
+}
+
+function asRoot(init: number): string[] {
+  const namespaces = ['--user', '--mount', '--pid', '--net', '--ipc', '--uts'];
+  const who = ['--setuid', USER, '--setgid', USER];
+  return ['nsenter', '--target', String(init), ...namespaces, ...who, '--'];
 }
 
 /** script(1) makes the terminal, and passes descriptors on. */
