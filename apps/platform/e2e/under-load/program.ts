@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { eventually } from '@skydeck/testing';
 
 const APPS = join(import.meta.dirname, '../../..');
-const READY_MS = 60_000;
+/** Reading all its code takes a busy machine long. */
+const READY_MS = 150_000;
 
 /** A built service in a process of its own, which a test stops, kills and starts again. */
 export class Program {

@@ -16,12 +16,12 @@ describe('200 requests a second', () => {
 
   beforeAll(async () => {
     world = await startWorld();
-  }, 180_000);
+  }, 420_000);
 
   afterAll(async () => {
     process.stdout.write(`\n${tableOf(rows)}\n`);
     await world.close();
-  }, 60_000);
+  }, 120_000);
 
   async function watch(name: string, act: () => Promise<unknown>, app?: string): Promise<Seen> {
     const seen = await watchRequests(world, name, act, app);
@@ -33,7 +33,7 @@ describe('200 requests a second', () => {
     const seen = await watch('nothing', () => sleep(2_000));
     expectNoneLost(seen);
     expect(seen.isOwnSocketOpen).toBe(true);
-  }, 60_000);
+  }, 120_000);
 
   it('0 failed: a deployment, and both versions were seen', async () => {
     let status: unknown;
@@ -44,7 +44,7 @@ describe('200 requests a second', () => {
     expect(status).toBe('live');
     expectNoneLost(seen);
     expect(new Set(seen.sent.map(({ body }) => body))).toEqual(new Set(['one', 'two']));
-  }, 60_000);
+  }, 120_000);
 
   it('0 failed: a deployment that crashes at its start', async () => {
     let status: unknown;
@@ -55,7 +55,7 @@ describe('200 requests a second', () => {
     expect(status).toBe('failed');
     expectNoneLost(seen);
     expect(seen.isOwnSocketOpen).toBe(true);
-  }, 60_000);
+  }, 120_000);
 
   it('0 failed: a deployment that never gets healthy', async () => {
     let status: unknown;
@@ -66,7 +66,7 @@ describe('200 requests a second', () => {
     expect(status).toBe('failed');
     expectNoneLost(seen);
     expect(seen.isOwnSocketOpen).toBe(true);
-  }, 60_000);
+  }, 120_000);
 
   it('0 failed: a rollback', async () => {
     let status: unknown;
@@ -74,7 +74,7 @@ describe('200 requests a second', () => {
     expect(status).toBe('live');
     expectNoneLost(seen);
     expect(new Set(seen.sent.map(({ body }) => body))).toEqual(new Set(['one', 'two']));
-  }, 60_000);
+  }, 120_000);
 
   it('0 failed: from one replica to four', async () => {
     const seen = await watch('scale 1 to 4', () => scaleTo(world, 4));
@@ -98,7 +98,7 @@ describe('200 requests a second', () => {
     expect(seen.isOwnSocketOpen).toBe(true);
     await eventually(async () => (await world.launchpad.get('/apps/shop')).status === 200);
     expect(await deploy(world, loadedApp('three'))).toBe('live');
-  }, 120_000);
+  }, 240_000);
 
   it('0 failed: the platform is killed, seen by a static site', async () => {
     const seen = await watch(
@@ -111,12 +111,12 @@ describe('200 requests a second', () => {
       'site',
     );
     expect(kindsOf(seen)).toBe('');
-  }, 120_000);
+  }, 240_000);
 
   it('the platform is killed: the app is back by itself', async () => {
     const seen = await watch('platform killed', () => killPlatform(world));
     expect(seen.sent.at(-1)?.failure).toBeUndefined();
-  }, 120_000);
+  }, 240_000);
 
   it('the edge is stopped and started: what was under way is answered', async () => {
     let stoppedMs = 0;
@@ -128,7 +128,7 @@ describe('200 requests a second', () => {
     const isUnderWay = ({ dueMs }: Sent) => dueMs < stoppedMs - CONNECTED_MS;
     expect(seen.sent.some((one) => isUnderWay(one) && one.endMs > stoppedMs)).toBe(true);
     expect(seen.failed.filter(isUnderWay)).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 
   it('the edge is killed: only what was under way or came meanwhile is lost', async () => {
     const seen = await watch('edge killed', async () => {
@@ -137,7 +137,7 @@ describe('200 requests a second', () => {
     });
     expect(seen.failed.length).toBeGreaterThan(0);
     expect(await world.launchpad.visit('shop')).toMatchObject({ status: 200 });
-  }, 120_000);
+  }, 240_000);
 });
 
 /** Everybody got an answer, those of two seconds too. */
