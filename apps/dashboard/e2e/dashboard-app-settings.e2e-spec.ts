@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { eventually } from '@skydeck/testing';
 import type { Browser, Page } from 'playwright-core';
 import { AppPage } from './app-page.js';
 import { startBrowser } from './browser.js';
@@ -84,7 +85,7 @@ it(
     await apex.getByText('The app goes by this name.').waitFor();
     const www = page.getByRole('region', { name: 'www.shop.example.com', exact: true });
     const gets = www.getByRole('combobox', { name: 'Visitors get' });
-    expect(await gets.inputValue()).toBe('Sent on to shop.example.com');
+    await eventually(async () => (await gets.inputValue()) === 'Sent on to shop.example.com');
     await www.getByRole('button', { name: 'Make it the primary one' }).waitFor();
     expect(await audit()).toEqual([]);
 
