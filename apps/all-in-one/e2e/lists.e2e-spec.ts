@@ -26,7 +26,7 @@ beforeAll(async () => {
     lists.set(service, described.lists.filter(isReachable));
     deleted.set(service, described.deleted.filter(isReachable));
   }
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await world.end();

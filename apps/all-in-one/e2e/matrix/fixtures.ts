@@ -3,6 +3,7 @@ import type { Operation } from '@skydeck/api-fuzz';
 import { eventually } from '@skydeck/testing';
 import { call, dataOf } from './call.js';
 import { makeConnections } from './connections.js';
+import { makeDatabase } from './databases.js';
 import { makeVerification } from './identities.js';
 import { makeHookDelivery } from './hook-deliveries.js';
 import { invite } from './invitations.js';
@@ -135,6 +136,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     'auth/sessions': session.session_id,
     sessions: items[0]?.id ?? '',
     ...server,
+    ...(await makeDatabase(world, 'alpha', owner)),
     ...(await makeConnections(world, 'alpha', owner, server.vps)),
     ...(await makeWebhooks(world)),
     ...(await makeSignIn(world, keys('auth'))),
@@ -212,6 +214,9 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'port') return newId('prt');
   if (name === 'floating_ip') return newId('fip');
   if (name === 'volume') return newId('vol');
+  if (name === 'database') return newId('db');
+  if (name === 'credential') return newId('dbc');
+  if (name === 'backup') return newId('dbb');
   if (name === 'hook_delivery') return newId('hkd');
   if (name === 'domain') return newId('dom');
   if (name === 'drain') return newId('ldr');
