@@ -16,17 +16,21 @@ describe('databases whose server fails', () => {
     await lab.close();
   }, 120_000);
 
-  /** Has one step of the real driver fail so often. */
-  function fail(step: Step, reason: DatabaseEngineError['reason'], times: number): Disposable {
+  /** Has one step of the real driver fail so often during some work. */
+  async function failing(
+    step: Step,
+    [reason, times]: [DatabaseEngineError['reason'], number],
+    work: () => Promise<void>,
+  ): Promise<void> {
     const driver = lab.driver();
     let left = times;
     const before = driver[step].bind(driver) as (...values: unknown[]) => Promise<unknown>;
-    const failing = async (...values: unknown[]) => {
+    const broken = async (...values: unknown[]) => {
       if (left-- > 0) throw new DatabaseEngineError(reason, `${step} was made to fail`);
       return before(...values);
     };
-    Object.defineProperty(driver, step, { value: failing, configurable: true });
-    return { [Symbol.dispose]: () => void Reflect.deleteProperty(driver, step) };
+    Object.defineProperty(driver, step, { value: broken, configurable: true });
+    await work().finally(() => Reflect.deleteProperty(driver, step));
   }
 
   const statusOf = async (name: string) => (await lab.api.get(`/databases/${name}`)).data;
@@ -34,23 +38,21 @@ describe('databases whose server fails', () => {
   it.each(['ensureInstance', 'createDatabase', 'createLogin'] as const)(
     'makes a database although `%s` was not there at first',
     async (step) => {
-      using _failing = fail(step, 'unavailable', 1);
       const name = `late-${step.toLowerCase()}`;
-      await lab.make(name);
+      await failing(step, ['unavailable', 1], async () => void (await lab.make(name)));
       expect(await lab.ask(await lab.connection(name), 'select 1 as one')).toEqual([{ one: 1 }]);
     },
     60_000,
   );
 
   it('tells why a database could not be made, and deletes what there is of it', async () => {
-    {
-      using _failing = fail('createLogin', 'failed', 9);
+    await failing('createLogin', ['failed', 9], async () => {
       const made = await lab.api.post('/databases', { name: 'broken', ...lab.usual });
       expect(await lab.done(made)).toMatchObject({
         status: 'failed',
         error: { code: 'database.engine_failed' },
       });
-    }
+    });
     expect(await statusOf('broken')).toMatchObject({
       status: 'error',
       error: { code: 'database.engine_failed' },
@@ -61,11 +63,10 @@ describe('databases whose server fails', () => {
   }, 60_000);
 
   it('deletes nothing while the last backup fails', async () => {
-    {
-      using _failing = fail('dump', 'failed', 9);
+    await failing('dump', ['failed', 9], async () => {
       const asked = await lab.api.call('DELETE', '/databases/kept');
       expect(await lab.done(asked)).toMatchObject({ status: 'failed' });
-    }
+    });
     expect(await statusOf('kept')).toMatchObject({ status: 'degraded' });
     const owner = await lab.connection('kept');
     expect(await lab.ask(owner, 'select text from note')).toEqual([{ text: 'a' }]);
@@ -73,9 +74,10 @@ describe('databases whose server fails', () => {
 
   it('goes on deleting when a server was away in the middle', async () => {
     await lab.make('going');
-    using _failing = fail('dropDatabase', 'unavailable', 1);
-    const asked = await lab.api.call('DELETE', '/databases/going?skip_final_backup=true');
-    expect(await lab.done(asked)).toMatchObject({ status: 'succeeded' });
+    await failing('dropDatabase', ['unavailable', 1], async () => {
+      const asked = await lab.api.call('DELETE', '/databases/going?skip_final_backup=true');
+      expect(await lab.done(asked)).toMatchObject({ status: 'succeeded' });
+    });
   }, 60_000);
 
   it('goes on with what was begun when the platform was stopped in the middle', async () => {
