@@ -3124,7 +3124,7 @@ export interface components {
             health_timeout_s?: number;
             /** @description Seconds after going live in which a failing release is rolled back; 0 never does. */
             watch_s?: number;
-            /** @description How many of its releases can be gone back to, besides the one that serves. */
+            /** @description How many of its newest releases keep what was built, to go back to. */
             keep_releases?: number;
             /**
              * @description What the app is run as: decides which values of its variables it sees.
@@ -3218,7 +3218,7 @@ export interface components {
             health_timeout_s: number;
             /** @description Seconds after going live in which a failing release is rolled back; 0 never does. */
             watch_s: number;
-            /** @description How many of its releases can be gone back to, besides the one that serves. */
+            /** @description How many of its newest releases keep what was built, to go back to. */
             keep_releases: number;
             /**
              * @description What the app is run as: decides which values of its variables it sees.
@@ -3366,7 +3366,7 @@ export interface components {
             health_timeout_s?: number | null;
             /** @description Seconds after going live in which a failing release is rolled back; 0 never does. */
             watch_s?: number | null;
-            /** @description How many of its releases can be gone back to, besides the one that serves. */
+            /** @description How many of its newest releases keep what was built, to go back to. */
             keep_releases?: number | null;
             /**
              * @description What the app is run as: decides which values of its variables it sees.
