@@ -1,4 +1,5 @@
 import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   findCgroupMounts,
@@ -67,6 +68,8 @@ export class InstanceGroups {
       for (let tries = 0; tries < REMOVE_TRIES && !(await isGone(path)); tries++) {
         await sleep(POLL_MS);
       }
+      // The one that holds them all goes with the last.
+      await isGone(dirname(path));
     }
   }
 
