@@ -2,7 +2,7 @@
 export async function eventually<T>(
   check: () => T | Promise<T>,
   { timeoutMs = 10_000, everyMs = 25 } = {},
-): Promise<T> {
+): Promise<Exclude<T, false>> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const problem = await attempt(check);
@@ -12,10 +12,12 @@ export async function eventually<T>(
   }
 }
 
-async function attempt<T>(check: () => T | Promise<T>): Promise<{ value: T } | { error: unknown }> {
+async function attempt<T>(
+  check: () => T | Promise<T>,
+): Promise<{ value: Exclude<T, false> } | { error: unknown }> {
   try {
     const value = await check();
-    if (value !== false) return { value };
+    if (value !== false) return { value: value as Exclude<T, false> };
     return { error: new Error('The condition was not met in time.') };
   } catch (error) {
     return { error };

@@ -60,11 +60,7 @@ export function OwnValuesCard({ project, app, variables }: OwnValuesCardProps) {
         text={`They win over the usual ones. This app is run as ${app.settings.environment}; previews of pull requests get those of previews.`}
       >
         {own.length > 0 && (
-          <DataTable
-            label="Own values"
-            titles={['Name', 'Environment', 'Value', 'Set']}
-            hasActions
-          >
+          <DataTable label="Own values" titles={['Name', 'Environment', 'Value', 'Set']} hasActions>
             {own.map((one) => (
               <Table.Tr key={`${one.key} ${one.environment}`}>
                 <Table.Td className="mono wrap">{one.key}</Table.Td>

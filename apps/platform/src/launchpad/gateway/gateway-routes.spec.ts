@@ -82,19 +82,22 @@ describe('routes of a gateway', () => {
   it('tells what a gateway has against a route, but not what it had against an older one', async () => {
     const wanted = new Map([['app_one', ['one.apps.example.com']]]);
     await routes.sync(wanted);
-    const say = (generation: number) =>
-      api.store.patch('skydeck/httproutes', 'app-0a1b2c-app-one', {
-        metadata: { generation: 2 },
-        status: { parents: [{ conditions: refusal(generation) }] },
-      });
-    say(1);
+    refuse(api, 1);
     expect(await routes.sync(wanted)).toEqual([]);
-    say(2);
+    refuse(api, 2);
     expect(await routes.sync(wanted)).toEqual([
       { name: 'app-0a1b2c-app-one', why: 'no listener has that name' },
     ]);
   });
 });
+
+/** What a gateway says of the second generation of a route when it last saw another one. */
+function refuse(api: ClusterApi, observedGeneration: number): void {
+  api.store.patch('skydeck/httproutes', 'app-0a1b2c-app-one', {
+    metadata: { generation: 2 },
+    status: { parents: [{ conditions: refusal(observedGeneration) }] },
+  });
+}
 
 function refusal(observedGeneration: number): object[] {
   const message = 'no listener has that name';

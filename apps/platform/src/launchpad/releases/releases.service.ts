@@ -105,9 +105,9 @@ export class ReleasesService {
       env: this.envOf(row),
       plainEnvKeys,
       scale,
-      processes: processesOf(row, scale).map((one) => {
-        return { ...one, replicas: heldAtOne(volumes, one.name, one.replicas) };
-      }),
+      processes: processesOf(row, scale).map((one) =>
+        Object.assign(one, { replicas: heldAtOne(volumes, one.name, one.replicas) }),
+      ),
       volumes,
       replicas: heldAtOne(volumes, WEB, wantedReplicas(autoscaling, id, scale.replicas)),
     };

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { randomBytes, webcrypto } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as x509 from '@peculiar/x509';
@@ -15,9 +15,11 @@ export interface ServerCertificate {
   readonly keyPem: string;
 }
 
+type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
+
 interface Authority {
   readonly certificate: x509.X509Certificate;
-  readonly key: webcrypto.CryptoKey;
+  readonly key: Key;
 }
 
 /** Signs the certificates of this installation's instances; made on first use and kept in a folder. */
@@ -33,7 +35,7 @@ export class CertificateAuthority {
 
   async issue(host: string): Promise<ServerCertificate> {
     const { certificate: issuer, key } = await this.#open();
-    const pair = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
+    const pair = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
     const certificate = await x509.X509CertificateGenerator.create({
       ...validFor(SERVER_DAYS),
       subject: `CN=${host}`,
@@ -71,7 +73,7 @@ export class CertificateAuthority {
 
   async #make(file: string): Promise<Authority> {
     await mkdir(this.dir, { recursive: true, mode: 0o700 });
-    const keys = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
+    const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
     const certificate = await x509.X509CertificateGenerator.createSelfSigned({
       ...validFor(AUTHORITY_DAYS),
       name: 'CN=Skydeck databases',
@@ -103,12 +105,12 @@ async function read(text: string): Promise<Authority> {
   if (!key || !certificate) throw new Error('the authority of databases is not readable');
   return {
     certificate: new x509.X509Certificate(certificate),
-    key: await webcrypto.subtle.importKey('pkcs8', key, ALGORITHM, false, ['sign']),
+    key: await crypto.subtle.importKey('pkcs8', key, ALGORITHM, false, ['sign']),
   };
 }
 
-async function pemOf(key: webcrypto.CryptoKey): Promise<string> {
-  const bytes = await webcrypto.subtle.exportKey('pkcs8', key);
+async function pemOf(key: Key): Promise<string> {
+  const bytes = await crypto.subtle.exportKey('pkcs8', key);
   return x509.PemConverter.encode(bytes, 'PRIVATE KEY');
 }
 
