@@ -26,8 +26,8 @@ export class DatabasesHarness {
     await api.post(`${api.installation.authUrl}/api/v1/projects`, other);
     const { data } = await api.get(`${api.installation.platformUrl}/v1/database-engines`);
     const postgres = data.items.find(({ engine }) => engine === 'postgres');
-    // The oldest is what the machine has: a newer one would be fetched first.
-    const version = (postgres?.['versions'] as number[] | undefined)?.at(-1);
+    // The first is what the machine has: others would be fetched.
+    const version = (postgres?.['versions'] as number[] | undefined)?.[0];
     return new DatabasesHarness(api, { version });
   }
 

@@ -4,14 +4,13 @@ import type { WantedDatabase } from '../api/shapes.js';
 export function createCommand(project: string, wanted: WantedDatabase): string {
   const { name, engine, version, plan, size, storage_gb: storageGb } = wanted;
   const options = [
-    `--name ${name === '' ? 'NAME' : name}`,
     ...(engine === 'postgres' ? [] : [`--engine ${engine}`]),
-    ...(version === undefined ? [] : [`--version ${version}`]),
+    ...(version === undefined ? [] : [`--engine-version ${version}`]),
     ...(plan === 'shared' ? [] : [`--plan ${plan}`]),
     ...(size === undefined ? [] : [`--size ${size}`]),
     `--storage ${storageGb}`,
     `--project ${project}`,
     '--wait',
   ];
-  return ['skydeck db create', ...options].join(' \\\n  ');
+  return [`skydeck db create ${name === '' ? 'NAME' : name}`, ...options].join(' \\\n  ');
 }

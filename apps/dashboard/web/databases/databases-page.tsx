@@ -40,7 +40,7 @@ export function DatabasesPage() {
             >
               {button}
               <Text size="xs" c="dimmed" className="mono">
-                skydeck db create --name shop
+                skydeck db create shop
               </Text>
             </EmptyState>
           ) : (

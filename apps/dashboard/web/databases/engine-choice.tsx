@@ -11,7 +11,7 @@ type Engine = Database['engine'];
 interface EngineChoiceProps {
   readonly value: Engine;
   readonly onChange: (engine: Engine) => void;
-  /** Undefined for the newest. */
+  /** Undefined for the usual one. */
   readonly version: number | undefined;
   readonly onVersion: (version: number | undefined) => void;
   readonly error: Error | null;
@@ -22,7 +22,7 @@ export function EngineChoice(props: EngineChoiceProps) {
   const { value, onChange, version, onVersion, error } = props;
   const engines = useQuery(databaseEnginesQuery);
   const found = engines.data?.find(({ engine }) => engine === value);
-  const versions = (found?.versions ?? []).toReversed();
+  const versions = found?.versions ?? [];
   return (
     <>
       <Radio.Group

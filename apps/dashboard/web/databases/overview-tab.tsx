@@ -44,7 +44,7 @@ export function OverviewTab({ project, database }: DatabaseTabProps) {
           </Section>
           <Section title="For an app" text="It is given DATABASE_URL with its next release.">
             <Text size="sm" className="mono wrap">
-              skydeck app bind APP --database {name}
+              skydeck app binding attach APP {name} --database
             </Text>
           </Section>
         </Stack>

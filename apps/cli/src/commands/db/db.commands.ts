@@ -43,7 +43,10 @@ export const databaseCommands: CommandGroup = {
           choices: ['shared', 'dedicated'],
           default: 'shared',
         },
-        { flags: '--engine-version <major>', summary: 'Major version; the newest by default.' },
+        {
+          flags: '--engine-version <major>',
+          summary: 'Major version; by default the one that is installed here.',
+        },
         size,
         storage,
         trust,

@@ -14,7 +14,7 @@ export function UpgradeForm({ project, database }: DatabaseTabProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { engine, version, name } = database;
   const versions = engines.data?.find((one) => one.engine === engine)?.versions ?? [];
-  const newer = versions.filter((major) => major > version);
+  const newer = versions.filter((major) => major > version).toSorted((a, b) => a - b);
   const wanted = chosen ?? String(newer.at(-1) ?? '');
   const queryClient = useQueryClient();
   const upgrade = useMutation({

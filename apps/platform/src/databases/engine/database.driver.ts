@@ -11,7 +11,7 @@ export interface DatabaseCapabilities {
   readonly ready: boolean;
   /** What is missing, and the command that mends it. */
   readonly obstacles: readonly { readonly what: string; readonly fix: string }[];
-  /** Newest first; those that are made ready when they are first asked for are among them. */
+  /** The usual one first; those that are made ready when they are first asked for are among them. */
   readonly majors: Readonly<Record<DatabaseEngine, readonly number[]>>;
   readonly parts: Readonly<Record<DatabaseEngine, DatabaseParts>>;
 }

@@ -37,7 +37,11 @@ export const BackupPlan = z.strictObject({
   keep: z.int().min(1).max(90).describe('How many are kept; the oldest go first.'),
 });
 
-const Major = z.int().min(1).max(99).describe('Major version; the newest here when not given.');
+const Major = z
+  .int()
+  .min(1)
+  .max(99)
+  .describe('Major version; the first that `/v1/database-engines` names when not given.');
 
 /** A database to be made. */
 export const CreateDatabase = z

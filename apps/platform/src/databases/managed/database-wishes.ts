@@ -57,7 +57,7 @@ export class DatabaseWishes {
     return { engine, plan, major, size, storageGb, trustedSources: asked.trusted_sources };
   }
 
-  /** The version that is asked for, the newest otherwise. @throws `database.version_unknown` */
+  /** The version that is asked for, the usual one otherwise. @throws `database.version_unknown` */
   async major(engine: DatabaseEngine, version: number | undefined): Promise<number> {
     const { ready, majors } = await this.driver.capabilities();
     if (!ready) throw DatabaseErrors.engine_unavailable();

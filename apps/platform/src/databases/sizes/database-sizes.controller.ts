@@ -18,7 +18,7 @@ const Size = z
 const Version = z
   .object({
     engine: z.enum(DATABASE_ENGINES).describe('What databases are made with.'),
-    versions: z.array(z.int()).describe('Its major versions here, the oldest first.'),
+    versions: z.array(z.int()).describe('Its major versions here, the usual one first.'),
   })
   .meta({ id: 'DatabaseEngine' });
 

@@ -21,15 +21,21 @@ export interface PostgresPrograms {
 export class PostgresProgramStore {
   constructor(private readonly trees: ProgramTrees) {}
 
-  /** Majors that are here or can be made ready, newest first. */
+  /**
+   * Majors that are here, newest first, then those that have to be unpacked: who asks for none gets
+   * the one that Debian keeps safe and that needs nothing fetched.
+   */
   async majors(): Promise<number[]> {
-    const here = await this.#installed();
+    const unpacked: number[] = [];
     for (const name of await this.trees.names()) {
       const major = /^postgres-(\d+)$/.exec(name)?.[1];
-      if (major !== undefined) here.push(Number(major));
+      if (major !== undefined) unpacked.push(Number(major));
     }
     const more = (await this.trees.canMake()) ? SUITES.keys() : [];
-    return [...new Set([...here, ...more])].toSorted((a, b) => b - a);
+    const newestFirst = (majors: number[]) => majors.toSorted((a, b) => b - a);
+    return [
+      ...new Set([...newestFirst(await this.#installed()), ...newestFirst([...unpacked, ...more])]),
+    ];
   }
 
   /** The programs of a major, unpacked first when they are not here. @throws `unavailable` */
