@@ -5790,7 +5790,7 @@ export interface components {
              * @enum {string}
              */
             engine: "postgres" | "valkey";
-            /** @description Its major versions here, the oldest first. */
+            /** @description Its major versions here, the usual one first. */
             versions: number[];
         };
         CreateDatabase: {
@@ -5808,7 +5808,7 @@ export interface components {
              * @enum {string}
              */
             plan?: "shared" | "dedicated";
-            /** @description Major version; the newest here when not given. */
+            /** @description Major version; the first that `/v1/database-engines` names when not given. */
             version?: number;
             /** @description Slug of a size, of dedicated ones only; the smallest usually. */
             size?: string;
