@@ -15,7 +15,8 @@ describe('volumes of apps', () => {
       LAUNCHPAD_METRICS_EVERY_S: '1',
     });
     repository = await GitRepository.create(counter('one'));
-    await launchpad.deploy({ name: 'shop', repo: repository.dir });
+    const first = await launchpad.deploy({ name: 'shop', repo: repository.dir });
+    if (first['status'] !== 'live') throw new Error(JSON.stringify(first['error']));
   }, 120_000);
 
   afterAll(async () => {
@@ -97,8 +98,11 @@ describe('volumes of apps', () => {
       const { data } = await launchpad.get('/apps/shop/volumes/data');
       expect(data['degraded']).toBeNull();
     });
-    const events = (await launchpad.get('/events?limit=100')).data.items.map(({ type }) => type);
-    expect(events).toEqual(expect.arrayContaining(['app_volume.full', 'app_volume.roomy']));
+    await eventually(async () => {
+      const { items } = (await launchpad.get('/events?type=app_volume.*&limit=100')).data;
+      const events = items.map(({ type }) => type);
+      expect(events).toEqual(expect.arrayContaining(['app_volume.full', 'app_volume.roomy']));
+    });
     const log = (await launchpad.get('/apps/shop/logs?limit=1000')).data.items;
     expect(log.map(({ line }) => line)).toContain('(The volume data is full.)');
   }, 60_000);

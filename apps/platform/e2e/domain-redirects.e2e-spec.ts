@@ -125,6 +125,7 @@ describe('primary domains and domains that lead to others', () => {
 
   it('412 and events: refuses what changed meanwhile, and tells of changes', async () => {
     const headers = { authorization: `Bearer ${launchpad.token}` };
+    await patch('shop.dev', { primary: true, redirect_others: true });
     const address = launchpad.address(`${domains}/old.dev`);
     const etag = (await fetch(address, { headers })).headers.get('etag') ?? '';
     await patch('old.dev', { primary: true, redirect_others: false });

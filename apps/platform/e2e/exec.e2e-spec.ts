@@ -36,8 +36,15 @@ describe('commands inside replicas', () => {
     client.type('stty size; echo "$GREETING" $PORT\r');
     await eventually(() => expect(client.text).toMatch(/31 91[^]*hello 3000/));
     client.socket.send(JSON.stringify({ resize: { cols: 120, rows: 40 } }));
-    client.type('sleep 0.2; stty size; exit 4\r');
-    await eventually(() => expect(client.text).toContain('40 120'));
+    // The size is told to the program from outside, so what was typed may come first.
+    await eventually(
+      () => {
+        client.type('stty size\r');
+        expect(client.text).toContain('40 120');
+      },
+      { everyMs: 200 },
+    );
+    client.type('exit 4\r');
     expect(await client.closed).toBe(1000);
     expect(client.frames.at(-1)).toMatchObject({ closed: { code: 'ended', exit_code: 4 } });
   }, 30_000);

@@ -153,8 +153,10 @@ describe('log drains', () => {
     await eventually(async () => expect(await shown(id)).toMatchObject({ status: 'disabled' }), {
       timeoutMs: 30_000,
     });
-    const { data } = await launchpad.get('/events?type=log_drain.disabled');
-    expect(data.items).toMatchObject([{ data: { id, problem: expect.any(String) } }]);
+    await eventually(async () => {
+      const { data } = await launchpad.get('/events?type=log_drain.disabled');
+      expect(data.items).toMatchObject([{ data: { id, problem: expect.any(String) } }]);
+    });
     await syslog.begin();
     await launchpad.post(`/apps/shop/log-drains/${id}/enable`);
     await eventually(async () => expect(await heard('late')).toHaveLength(1));

@@ -20,12 +20,17 @@ export interface RequestOptions {
   readonly known?: (operation: Operation, parameter: string) => readonly string[];
   /** Replaces parts of a generated body. */
   readonly adapt?: (operation: Operation, body: unknown) => unknown;
+  /**
+   * A body that is good here, when it is time for one. It goes to what exists, without anything that
+   * could be left out.
+   */
+  readonly ready?: (operation: Operation) => unknown;
 }
 
 /** Requests of an operation: valid ones, and ones that are spoilt somewhere. */
 export function requestsOf(
   operation: Operation,
-  { known, adapt }: RequestOptions,
+  { known, adapt, ready }: RequestOptions,
 ): fc.Arbitrary<FuzzRequest> {
   const values = fc.record(
     Object.fromEntries(
@@ -36,10 +41,31 @@ export function requestsOf(
     ),
   );
   return fc.record({ values, body: bodiesOf(operation) }).map(({ values: chosen, body }) => {
+    const good = ready?.(operation);
+    if (good !== undefined) {
+      const { target, headers } = placed(operation, existing(operation, chosen, known));
+      return { method: operation.method, target, headers, body: { value: good } };
+    }
     const adapted = body && { value: adapt ? adapt(operation, body.value) : body.value };
     const { target, headers } = placed(operation, chosen);
     return { method: operation.method, target, headers, body: adapted };
   });
+}
+
+/** The values of the path alone, each one that means something if there are such. */
+function existing(
+  operation: Operation,
+  chosen: Readonly<Record<string, unknown>>,
+  known: RequestOptions['known'],
+): Record<string, unknown> {
+  const path = operation.parameters.filter((parameter) => parameter.in === 'path');
+  return Object.fromEntries(
+    path.map(({ name }) => {
+      const value = chosen[`path ${name}`];
+      const ours: readonly unknown[] = known?.(operation, name) ?? [];
+      return [`path ${name}`, ours.includes(value) ? value : (ours[0] ?? value)];
+    }),
+  );
 }
 
 function valuesOf(parameter: Parameter, known: readonly string[]): fc.Arbitrary<unknown> {

@@ -61,10 +61,12 @@ async function fuzzAll(
         if (isStream) return MOST_STREAMS;
         return DEPLOYS.has(id) ? mostDeployments : runs;
       },
-      adapt: ({ id }, body) => {
+      ready: ({ id }) => {
         const count = made.get(id) ?? 0;
         made.set(id, count + 1);
-        if (ready[id] && count % READY_EVERY === 0) return ready[id];
+        return count % READY_EVERY === 0 ? ready[id] : undefined;
+      },
+      adapt: ({ id }, body) => {
         if (ADDRESSES.has(id)) return harmlessAddress(body, world.receiver.url);
         return id === 'createApp' ? harmlessRepository(body) : body;
       },

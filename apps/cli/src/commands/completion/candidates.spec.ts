@@ -8,7 +8,14 @@ describe('candidatesFor', () => {
   it('lists commands and sub-commands, without hidden ones', () => {
     expect(wordsFor('')).toEqual(expect.arrayContaining(['app', 'auth', 'key']));
     expect(wordsFor('')).not.toContain('__complete');
-    expect(wordsFor('app', 'env', '')).toEqual(['set', 'unset', 'list', 'import', 'history']);
+    expect(wordsFor('app', 'env', '')).toEqual([
+      'set',
+      'unset',
+      'list',
+      'import',
+      'diff',
+      'history',
+    ]);
   });
 
   it('lists options, those of every command too', () => {

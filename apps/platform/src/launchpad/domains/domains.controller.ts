@@ -1,8 +1,17 @@
 import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
-import { Deleted, envelopeOf, paged, withETag } from '@skydeck/envelope';
+import {
+  Deleted,
+  envelopeOf,
+  IF_MATCH,
+  IfMatch,
+  paged,
+  type Precondition,
+  withETag,
+} from '@skydeck/envelope';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
   ApiCreatedResponse,
+  ApiHeader,
   ApiOkResponse,
   ApiOperation,
   ApiParam,
@@ -10,7 +19,7 @@ import {
 } from '@nestjs/swagger';
 import { AddDomain, DomainListResponse, DomainResponse, ListDomains } from './domain.schema.js';
 import { DomainView } from './domain-view.js';
-import { domainVersion } from './redirects/domain-redirects.service.js';
+import { domainVersion } from './domain-version.js';
 import { DomainsService } from './domains.service.js';
 
 const DOMAIN = { name: 'domain', description: 'Id of the domain, or its host name.' };
@@ -90,14 +99,16 @@ export class DomainsController {
   @Delete(':domain')
   @Requires('apps:write')
   @ApiParam(DOMAIN)
+  @ApiHeader(IF_MATCH)
   @ApiOperation({ operationId: 'removeDomain', summary: 'Remove a domain from an app' })
   @ApiOkResponse({ standardSchema: envelopeOf(Deleted) })
   async remove(
     @CurrentProject() project: ProjectRef,
     @Param('app') app: string,
     @Param('domain') domain: string,
+    @IfMatch() expected: Precondition,
   ) {
-    const { id } = await this.domains.remove(project, app, domain);
+    const { id } = await this.domains.remove(project, app, domain, expected);
     return { id, deleted: true };
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ProjectRef } from '@skydeck/auth-guard';
 import { isUniqueViolation, readKeyset } from '@skydeck/database';
+import type { Precondition } from '@skydeck/envelope';
 import { newId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
@@ -16,6 +17,7 @@ import { DomainChecks } from './domain-checks.js';
 import { DomainHistory, stateOf } from './domain-history.js';
 import { domainNameOf, isReserved } from './domain-name.js';
 import { DomainRoutes } from './domain-routes.js';
+import { domainVersion } from './domain-version.js';
 import { GIVE_UP_MS, ownNames } from './domain-settings.js';
 import { DomainEntity } from './domain.entity.js';
 import { DomainErrors } from './domain.errors.js';
@@ -103,12 +105,20 @@ export class DomainsService {
   }
 
   /** Removes a domain: it no longer answers, and its certificate is forgotten. */
-  async remove(project: ProjectRef, app: string, hostOrId: string): Promise<DomainEntity> {
+  async remove(
+    project: ProjectRef,
+    app: string,
+    hostOrId: string,
+    expected?: Precondition,
+  ): Promise<DomainEntity> {
     const domain = await this.get(project, app, hostOrId);
     await this.dataSource.transaction(async (manager) => {
       await lockApp(manager, domain.appId);
-      const { affected } = await manager.delete(DomainEntity, { id: domain.id });
-      if (affected === 0) throw DomainErrors.not_found();
+      const { id } = domain;
+      const current = await manager.findOneBy(DomainEntity, { id });
+      if (!current) throw DomainErrors.not_found();
+      expected?.check(domainVersion(current));
+      await manager.delete(DomainEntity, { id });
       await manager.delete(CertificateEntity, { domainId: domain.id });
       // What led here serves again.
       const led = { appId: domain.appId, redirectTo: domain.host };

@@ -5,19 +5,16 @@ import {
   type ReplicaExit,
   type ReplicaSpec,
   type ReplicaUsage,
-  RuntimeDriver,
-  StartFailure,
+  type RuntimeDriver,
 } from '../engine/runtime.driver.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
-import { whatIsMissing } from './what-is-missing.js';
-
-const PROBE_AGAIN_MS = 60_000;
+import { UsableDrivers } from './usable-drivers.js';
 
 /** Every runtime of this machine as one: images go to the container engine, trees where it is set. */
 @Injectable()
 export class Runtimes {
   readonly #owner = new Map<string, RuntimeDriver>();
-  readonly #usable = new Map<RuntimeDriver, { isOk: boolean; askedAtMs: number }>();
+  readonly #usable = new UsableDrivers();
   readonly #logger = new Logger(Runtimes.name);
 
   constructor(
@@ -36,10 +33,7 @@ export class Runtimes {
   async start(spec: ReplicaSpec): Promise<Replica> {
     const { LAUNCHPAD_RUNTIME: preferred } = this.settings.config;
     const driver = this.engines.runtimeFor(spec.artifact.kind, preferred);
-    if (!(await this.#isUsable(driver))) {
-      const missing = whatIsMissing(await driver.probe());
-      throw new StartFailure('engine_missing', `The app cannot run on this machine. ${missing}`);
-    }
+    await this.#usable.require(driver);
     this.#owner.set(spec.replicaId, driver);
     return driver.start(spec);
   }
@@ -51,7 +45,7 @@ export class Runtimes {
   async list(appId?: string): Promise<Replica[]> {
     const lists = await Promise.all(
       this.#drivers().map(async (driver) => {
-        if (!(await this.#isUsable(driver))) return [];
+        if (!(await this.#usable.has(driver))) return [];
         const replicas = await driver.list(appId);
         for (const { replicaId } of replicas) this.#owner.set(replicaId, driver);
         return replicas;
@@ -63,7 +57,7 @@ export class Runtimes {
   /** What the replicas of an app use; those that nothing is known of are missing. */
   async usage(appId: string): Promise<ReplicaUsage[]> {
     const lists = this.#drivers().map(async (driver) =>
-      (await this.#isUsable(driver)) ? driver.usage(appId).catch(() => []) : [],
+      (await this.#usable.has(driver)) ? driver.usage(appId).catch(() => []) : [],
     );
     return (await Promise.all(lists)).flat();
   }
@@ -89,7 +83,7 @@ export class Runtimes {
   async #eachUsable(work: (driver: RuntimeDriver) => Promise<void>): Promise<void> {
     await Promise.all(
       this.#drivers().map(async (driver) => {
-        if (!(await this.#isUsable(driver))) return;
+        if (!(await this.#usable.has(driver))) return;
         await work(driver).catch((error: unknown) => {
           this.#logger.error({ msg: 'a runtime failed', driver: driver.id, err: error });
         });
@@ -99,17 +93,5 @@ export class Runtimes {
 
   #drivers(): RuntimeDriver[] {
     return RUNTIMES.map((id) => this.engines.runtimes[id]);
-  }
-
-  async #isUsable(driver: RuntimeDriver): Promise<boolean> {
-    const known = this.#usable.get(driver);
-    const now = performance.now();
-    if (known && (known.isOk || now - known.askedAtMs < PROBE_AGAIN_MS)) return known.isOk;
-    const isOk = await driver.probe().then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    this.#usable.set(driver, { isOk, askedAtMs: now });
-    return isOk;
   }
 }

@@ -4,9 +4,10 @@ import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Domain, DomainResponse } from '../domain.schema.js';
+import { domainVersion } from '../domain-version.js';
 import { DomainView } from '../domain-view.js';
 import { PairDomains, UpdateDomain } from './domain-redirect.schema.js';
-import { DomainRedirects, domainVersion } from './domain-redirects.service.js';
+import { DomainRedirects } from './domain-redirects.service.js';
 
 const DomainPair = z
   .object({ primary: Domain, other: Domain.describe('The name that leads to the primary one.') })

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { lockApp } from '../../apps/lock-app.js';
 import { RouteBook } from '../../edge/route-book.js';
+import { domainVersion } from '../domain-version.js';
 import { DomainHistory, stateOf } from '../domain-history.js';
 import { DomainRoutes } from '../domain-routes.js';
 import { DomainEntity } from '../domain.entity.js';
@@ -97,10 +98,6 @@ export class DomainRedirects {
     }
   }
 }
-
-/** Changes with what callers can change of a domain. */
-export const domainVersion = ({ updatedAt }: Pick<DomainEntity, 'updatedAt'>) =>
-  String(updatedAt.getTime());
 
 function change(domain: DomainEntity, all: readonly DomainEntity[], wanted: UpdateDomain): void {
   const { primary, redirect_to: to, redirect_status: status } = wanted;
