@@ -4,7 +4,8 @@ import { startStack } from './stack.js';
 
 export const START_MS = 120_000;
 export const FLOW_MS = 180_000;
-const SETTLED_MS = 20_000;
+/** The first database brings a server up, which takes a while on a busy machine. */
+const SETTLED_MS = 60_000;
 /** Apart from what others on this machine may have taken. */
 const PORTS_FROM = 31_000;
 const PORTS = 20;
