@@ -153,7 +153,7 @@ describe('the API of apps', () => {
     expect((data['env_keys'] as string[]).length).toBe(50);
     const one = await launchpad.call('PATCH', '/apps/unique', { branch: 'next' });
     expect(one.data['branch']).toBe('next');
-    const none = await launchpad.call('PATCH', '/apps/unique', { name: 'other' });
+    const none = await launchpad.call('PATCH', '/apps/unique', { id: 'app_other' });
     expect(none.error.code).toBe('validation_failed');
   });
 
