@@ -8093,7 +8093,10 @@ export interface operations {
     removeDomain: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @description Id or name of the app. */
                 app: string;
