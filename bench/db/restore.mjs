@@ -26,11 +26,11 @@ export async function restoreBesideByHand(api, database) {
   const env = { ...process.env, PGSSLMODE: 'require' };
   const source = connection.connectionString;
   try {
-    await run('pg_dump', ['-Fc', '-d', source, '-f', file], { env });
+    await run('pg_dump', ['-Fc', '--no-privileges', '-d', source, '-f', file], { env });
     await api.done('POST', '/databases', { name: 'by-hand', plan: 'dedicated' });
     const target = (await connectionOf(api, 'by-hand')).connectionString;
     const handMs = await timed(() =>
-      run('pg_restore', ['--no-owner', '-d', target, file], { env }),
+      run('pg_restore', ['--no-owner', '--no-privileges', '-d', target, file], { env }),
     );
     const oursMs = await timed(() =>
       api.done('POST', `/databases/${database}/restore`, { backup: backup.id, skip_backup: true }),

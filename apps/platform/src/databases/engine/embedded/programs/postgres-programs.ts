@@ -32,7 +32,6 @@ export class PostgresProgramStore {
       if (major !== undefined) unpacked.push(Number(major));
     }
     const more = (await this.trees.canMake()) ? SUITES.keys() : [];
-    const newestFirst = (majors: number[]) => majors.toSorted((a, b) => b - a);
     return [
       ...new Set([...newestFirst(await this.#installed()), ...newestFirst([...unpacked, ...more])]),
     ];
@@ -58,6 +57,8 @@ export class PostgresProgramStore {
     return majors;
   }
 }
+
+const newestFirst = (majors: readonly number[]): number[] => majors.toSorted((a, b) => b - a);
 
 async function isThere(path: string): Promise<boolean> {
   return access(path).then(
