@@ -54,6 +54,9 @@ describe('releases as images', () => {
 
   it('podman pulls a release with the key as its password, and the app answers in it', async () => {
     const { host } = new URL(launchpad.installation.platformUrl);
+    const manifest = await raw('/v2/demo/shop/manifests/1');
+    // Podman tells the status only.
+    if (!manifest.ok) throw new Error(await manifest.text());
     const name = `${host}/demo/shop:1`;
     await podman.command('pull', '-q', '--tls-verify=false', `--creds=x:${launchpad.token}`, name);
     expect(await imagePage(podman, name)).toContain('one');
