@@ -35,6 +35,8 @@ const NEEDED = [
   { file: '/usr/libexec/incus/incusd', package: 'incus-base' },
   { file: 'lxcfs', package: 'lxcfs' },
   { file: 'mkfs.btrfs', package: 'btrfs-progs' },
+  { file: 'mkfs.ext4', package: 'e2fsprogs' },
+  { file: 'losetup', package: 'mount' },
   { file: 'mmdebstrap', package: 'mmdebstrap' },
   { file: 'zstd', package: 'zstd' },
   { file: '/bin/busybox', package: 'busybox-static' },
