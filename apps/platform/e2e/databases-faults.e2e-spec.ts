@@ -1,4 +1,6 @@
 import { DatabaseEngineError } from '../src/databases/engine/database.driver.js';
+import { DatabaseSampler } from '../src/databases/metrics/database-sampler.js';
+import { DatabaseLoop } from '../src/databases/reconcile/database-loop.js';
 import { DatabasesHarness } from './databases-harness.js';
 
 type Step = 'ensureInstance' | 'createDatabase' | 'createLogin' | 'dump' | 'dropDatabase';
@@ -70,6 +72,25 @@ describe('databases whose server fails', () => {
     expect(await statusOf('kept')).toMatchObject({ status: 'degraded' });
     const owner = await lab.connection('kept');
     expect(await lab.ask(owner, 'select text from note')).toEqual([{ text: 'a' }]);
+  }, 60_000);
+
+  it('stays degraded while it is over its storage in a server that has room', async () => {
+    const { app } = lab.api.installation.platform!;
+    const sampler = app.get(DatabaseSampler, { strict: false });
+    const driver = lab.driver();
+    const sample = driver.sample.bind(driver);
+    const value: typeof sample = async (...which) => ({
+      ...(await sample(...which)),
+      isReadOnly: true,
+    });
+    await lab.make('filled');
+    Object.defineProperty(driver, 'sample', { value, configurable: true });
+    await sampler.measure().finally(() => Reflect.deleteProperty(driver, 'sample'));
+    await app.get(DatabaseLoop, { strict: false }).now();
+    const problems = [{ problem: 'disk', message: expect.stringContaining('storage is full') }];
+    expect(await statusOf('filled')).toMatchObject({ status: 'degraded', problems });
+    await sampler.measure();
+    expect(await statusOf('filled')).toMatchObject({ status: 'available', problems: [] });
   }, 60_000);
 
   it('goes on deleting when a server was away in the middle', async () => {

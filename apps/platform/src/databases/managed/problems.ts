@@ -4,6 +4,9 @@ import type { EntityManager } from 'typeorm';
 import { DatabaseEntity, type DatabaseProblemKind } from './database.entity.js';
 import { DatabaseHistory } from './database-history.js';
 
+/** What is told of a database, or of its server, that takes no more data. */
+export const STORAGE_FULL = 'The storage is full: nothing more is written.';
+
 /** Keeps what is wrong with databases that still answer. */
 @Injectable()
 export class Problems {

@@ -11,7 +11,7 @@ import { DataSource, In, IsNull, LessThan } from 'typeorm';
 import { DatabaseSettings } from '../database-settings.js';
 import { DatabaseDriver } from '../engine/database.driver.js';
 import { DatabaseEntity } from '../managed/database.entity.js';
-import { Problems } from '../managed/problems.js';
+import { Problems, STORAGE_FULL } from '../managed/problems.js';
 import { DatabaseSampleEntity } from './database-sample.entity.js';
 
 /** How long readings are kept. */
@@ -91,7 +91,7 @@ export class DatabaseSampler implements OnApplicationBootstrap, BeforeApplicatio
     if (isReadOnly === (problems.disk !== undefined)) return;
     await this.dataSource.transaction((manager) =>
       isReadOnly
-        ? this.problems.note(manager, id, 'disk', 'The storage is full: nothing more is written.')
+        ? this.problems.note(manager, id, 'disk', STORAGE_FULL)
         : this.problems.clear(manager, id, 'disk'),
     );
   }

@@ -7,7 +7,7 @@ import type { ObservedInstance } from '../engine/instance-spec.js';
 import { InstanceEntity } from '../instances/instance.entity.js';
 import { Instances } from '../instances/instances.js';
 import { DatabaseEntity, type DatabaseProblemKind } from '../managed/database.entity.js';
-import { Problems } from '../managed/problems.js';
+import { Problems, STORAGE_FULL } from '../managed/problems.js';
 
 /** What is wrong with a server; undefined for what is not. */
 type Findings = Partial<Record<DatabaseProblemKind, string | undefined>>;
@@ -78,7 +78,8 @@ export class InstanceObserver {
       archive: failingSince
         ? `Nothing could be archived since ${failingSince.toISOString()}.`
         : undefined,
-      disk: state === 'read_only' ? 'The storage is full: nothing more is written.' : undefined,
+      // That it is over is told with what is measured: a database may be full while its server is not.
+      ...(state === 'read_only' && { disk: STORAGE_FULL }),
     });
   }
 
