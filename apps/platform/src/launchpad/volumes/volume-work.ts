@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, In, IsNull } from 'typeorm';
 import { LaunchpadEngines } from '../engine/engines.js';
-import { OneAtATime } from '../engine/volumes/one-at-a-time.js';
+import { KeyedMutex } from '../../vps/engine/keyed-mutex.js';
 import { AppVolumeEntity, type AppVolumeStatus } from './app-volume.entity.js';
 import { AppVolumeHistory } from './app-volume-history.js';
 import { SnapshotStore } from './snapshots/snapshot-store.js';
@@ -15,7 +15,7 @@ const UNFINISHED: AppVolumeStatus[] = ['creating', 'growing', 'deleting'];
 @Injectable()
 export class VolumeWork {
   readonly #logger = new Logger(VolumeWork.name);
-  readonly #turns = new OneAtATime();
+  readonly #turns = new KeyedMutex();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -31,7 +31,7 @@ export class VolumeWork {
     const unfinished = { status: In(UNFINISHED), snapshotId: IsNull() };
     for (const { id } of await manager.findBy(AppVolumeEntity, unfinished)) {
       if (signal.aborted) return;
-      await this.#turns.take(id, async () => {
+      await this.#turns.run(id, async () => {
         const row = await manager.findOneBy(AppVolumeEntity, { ...unfinished, id });
         if (row) await this.#do(row).catch((error: unknown) => this.#fail(row, error as Error));
       });
@@ -47,7 +47,7 @@ export class VolumeWork {
   /** Removes every volume of an app that is deleted. */
   async removeAll(appId: string): Promise<void> {
     for (const row of await this.dataSource.manager.findBy(AppVolumeEntity, { appId })) {
-      await this.#turns.take(row.id, () => this.#remove(row));
+      await this.#turns.run(row.id, () => this.#remove(row));
     }
   }
 

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { CommandFailed, runCommand } from '@skydeck/exec';
 import type { Probe } from '../probe.js';
 import type { SandboxMachine } from '../sandbox/sandbox-machine.js';
-import { OneAtATime } from './one-at-a-time.js';
+import { KeyedMutex } from '../../../vps/engine/keyed-mutex.js';
 
 const BYTES_PER_GB = 2 ** 30;
 const DEADLINE_MS = 120_000;
@@ -46,7 +46,7 @@ export interface DiskUse {
  */
 export class VolumeDisks {
   readonly #dir: string;
-  readonly #turns = new OneAtATime();
+  readonly #turns = new KeyedMutex();
 
   constructor(private readonly machine: SandboxMachine) {
     this.#dir = join(machine.options.dir, 'volumes');
@@ -88,7 +88,7 @@ export class VolumeDisks {
 
   /** Makes a disk that belongs to an app, empty unless it is filled. One that is there is left alone. */
   async create(id: string, wanted: NewDisk): Promise<void> {
-    await this.#turns.take(id, async () => {
+    await this.#turns.run(id, async () => {
       if (await stat(this.#file(id)).catch(() => undefined)) return;
       await this.#make(id, wanted);
     });
@@ -96,7 +96,7 @@ export class VolumeDisks {
 
   /** Puts a disk in the place of another, at once or not at all. Nobody may have it mounted. */
   async replace(id: string, wanted: NewDisk): Promise<void> {
-    await this.#turns.take(id, async () => {
+    await this.#turns.run(id, async () => {
       await this.#make(id, wanted);
       // What is mounted still is the old one.
       await this.#takeOff(this.pathOf(id));
@@ -136,7 +136,7 @@ export class VolumeDisks {
 
   /** Mounts a disk, where it is not. */
   async mount(id: string): Promise<string> {
-    return this.#turns.take(id, async () => {
+    return this.#turns.run(id, async () => {
       const path = this.pathOf(id);
       if (await this.#isMounted(path)) return path;
       await this.#makeFolders(id);
@@ -170,7 +170,7 @@ export class VolumeDisks {
    * @returns false when that has to wait
    */
   async grow(id: string, sizeGb: number, isIdle: () => boolean): Promise<boolean> {
-    return this.#turns.take(id, async () => {
+    return this.#turns.run(id, async () => {
       const file = this.#file(id);
       const path = this.pathOf(id);
       if ((await stat(file)).size < sizeGb * BYTES_PER_GB) {
@@ -201,7 +201,7 @@ export class VolumeDisks {
 
   /** Takes a disk off. */
   async unmount(id: string): Promise<void> {
-    await this.#turns.take(id, () => this.#takeOff(this.pathOf(id)));
+    await this.#turns.run(id, () => this.#takeOff(this.pathOf(id)));
   }
 
   /** Takes off what is mounted here. */
@@ -213,7 +213,7 @@ export class VolumeDisks {
 
   /** Removes a disk with all that is on it. */
   async remove(id: string): Promise<void> {
-    await this.#turns.take(id, async () => {
+    await this.#turns.run(id, async () => {
       for (const path of await mountedBelow(join(this.#dir, id))) await this.#takeOff(path);
       await rm(join(this.#dir, id), { recursive: true, force: true });
     });
