@@ -1,15 +1,13 @@
 import { DatabaseModule } from '@skydeck/database';
-import { QuotasModule, RowQuota } from '@skydeck/limits';
+import { QuotasModule, RowQuota, SumQuota } from '@skydeck/limits';
 import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { DatabaseDriver } from './databases/engine/database.driver.js';
 import { databaseEntities, DatabasesModule } from './databases/databases.module.js';
-import { DatabaseStorageQuota } from './databases/managed/storage.quota.js';
 import { EnginesController } from './engines/engines.controller.js';
 import { launchpadEntities, LaunchpadModule } from './launchpad/launchpad.module.js';
 import { migrations } from './migrations/index.js';
 import type { PlatformConfig } from './platform.config.js';
-import { VolumeSpaceQuota } from './vps/volumes/volume-space.quota.js';
 import { vpsEntities, VpsModule } from './vps/vps.module.js';
 import { UsageReportsModule } from './usage/usage-reports.module.js';
 
@@ -28,6 +26,10 @@ const COUNT_NETWORKS =
 const countOf = (table: string) => `select count(*) from ${table} where project_id = $1`;
 const COUNT_VPS = 'select count(*) from vps where project_id = $1 and deleted_at is null';
 
+const SUM_DATABASES = `select coalesce(sum(storage_gb), 0) as sum from managed_database
+  where project_id = $1 and deleted_at is null`;
+const SUM_VOLUMES = `select coalesce(sum(size_gb), 0) as sum from vps_volume
+  where project_id = $1 and deleted_at is null`;
 const SUM_APP_VOLUMES =
   'select coalesce(sum(size_gb), 0) as sum from app_volume where project_id = $1';
 
@@ -51,14 +53,14 @@ export class PlatformModule {
             new RowQuota('apps', config.QUOTA_APPS, COUNT_APPS),
             new RowQuota('app_domains', config.QUOTA_APP_DOMAINS, countOf('app_domain')),
             new RowQuota('app_volumes', config.QUOTA_APP_VOLUMES, countOf('app_volume')),
-            new VolumeSpaceQuota('app_volume_gb', config.QUOTA_APP_VOLUME_GB, SUM_APP_VOLUMES),
+            new SumQuota('app_volume_gb', config.QUOTA_APP_VOLUME_GB, SUM_APP_VOLUMES),
             new RowQuota(
               'app_volume_snapshots',
               config.QUOTA_APP_VOLUME_SNAPSHOTS,
               countOf('app_volume_snapshot'),
             ),
             new RowQuota('databases', config.QUOTA_DATABASES, COUNT_DATABASES),
-            new DatabaseStorageQuota('database_gb', config.QUOTA_DATABASE_GB),
+            new SumQuota('database_gb', config.QUOTA_DATABASE_GB, SUM_DATABASES),
             new RowQuota('vps', config.QUOTA_VPS, COUNT_VPS),
             new RowQuota('vps_images', config.QUOTA_VPS_IMAGES, COUNT_IMAGES),
             new RowQuota(
@@ -76,7 +78,7 @@ export class PlatformModule {
               countOf('vps_floating_ip'),
             ),
             new RowQuota('vps_volumes', config.QUOTA_VPS_VOLUMES, COUNT_VOLUMES),
-            new VolumeSpaceQuota('vps_volume_gb', config.QUOTA_VPS_VOLUME_GB),
+            new SumQuota('vps_volume_gb', config.QUOTA_VPS_VOLUME_GB, SUM_VOLUMES),
           ],
         }),
         launchpad,

@@ -12,3 +12,4 @@ export { quotaSetting } from './quotas/quota.schema.js';
 export { Quotas } from './quotas/quotas.js';
 export { QuotasModule, type QuotasOptions } from './quotas/quotas.module.js';
 export { RowQuota } from './quotas/row-quota.js';
+export { SumQuota } from './quotas/sum-quota.js';

@@ -1,14 +1,12 @@
-import { type Queries, Quota } from '@skydeck/limits';
+import { type Queries, Quota } from './quota.js';
 
-const SUM =
-  'select coalesce(sum(size_gb), 0) as sum from vps_volume where project_id = $1 and deleted_at is null';
-
-/** How large all volumes of a project may be together. */
-export class VolumeSpaceQuota extends Quota {
+/** How large all things of an owner may be together. */
+export class SumQuota extends Quota {
   constructor(
     name: string,
     limit: number,
-    private readonly sum = SUM,
+    /** Gives one row with `sum`; `$1` is the owner. */
+    private readonly sumSql: string,
   ) {
     super(name, limit);
   }
@@ -22,7 +20,7 @@ export class VolumeSpaceQuota extends Quota {
   }
 
   override async used(queries: Queries, owner: string): Promise<number> {
-    const [row] = await queries.query<{ sum: string }[]>(this.sum, [owner]);
+    const [row] = await queries.query<{ sum: string }[]>(this.sumSql, [owner]);
     return Number(row?.sum ?? 0);
   }
 }
