@@ -1,5 +1,7 @@
 import { DatabaseModule } from '@skydeck/database';
 import { QuotasModule, RowQuota, SumQuota } from '@skydeck/limits';
+import { ObjectStoreModule } from '@skydeck/object-store';
+import { Clock } from '@skydeck/service';
 import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { DatabaseDriver } from './databases/engine/database.driver.js';
@@ -48,6 +50,16 @@ export class PlatformModule {
           migrations,
         }),
         SpineModule.forRoot({ service: 'platform', schema: config.PLATFORM_SCHEMA, config }),
+        ObjectStoreModule.forRootAsync({
+          inject: [Clock],
+          useFactory: (clock: Clock) => ({
+            config,
+            publicUrl: config.PLATFORM_URL ?? config.EDGE_URL,
+            secret: config.SKYDECK_SERVICE_SECRET,
+            now: () => clock.now(),
+          }),
+          servesLinks: false,
+        }),
         QuotasModule.forRoot({
           ofProjects: [
             new RowQuota('apps', config.QUOTA_APPS, COUNT_APPS),

@@ -2,7 +2,8 @@ export { ObjectStoreError, type ObjectStoreErrorCode } from './object-store-erro
 export { checkKey, checkPrefix, MAX_KEY_BYTES } from './object-key.js';
 export { MAX_PART_BYTES, MIN_PART_BYTES, ObjectStore } from './object-store.js';
 export { ObjectStoreConfig } from './object-store.config.js';
-export { ObjectStoreModule } from './object-store.module.js';
+export { ObjectStoreModule, type ObjectStoreFactory } from './object-store.module.js';
+export { hashed, putHashed } from './put-hashed.js';
 export { createObjectStore, type ObjectStoreOptions } from './object-stores.js';
 export { DiskObjectStore, type DiskObjectStoreOptions } from './disk/disk-object-store.js';
 export { signedUrlHandler } from './signed-urls/signed-url-handler.js';

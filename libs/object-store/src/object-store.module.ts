@@ -1,6 +1,8 @@
 import {
   type DynamicModule,
+  type FactoryProvider,
   Global,
+  Inject,
   Module,
   type OnApplicationShutdown,
   type OnModuleInit,
@@ -12,9 +14,20 @@ import { ObjectStore } from './object-store.js';
 import { createObjectStore, type ObjectStoreOptions } from './object-stores.js';
 import { signedUrlHandler } from './signed-urls/signed-url-handler.js';
 
+const SERVES_LINKS = Symbol('serves links of the object store');
+
+/** What the store is made of when that has to be asked for. */
+export interface ObjectStoreFactory extends Pick<
+  FactoryProvider<ObjectStoreOptions>,
+  'inject' | 'useFactory'
+> {
+  /** False where objects never leave by links of the store itself. */
+  readonly servesLinks: boolean;
+}
+
 /**
  * Gives a service the object store, open from start to shutdown. With the driver `disk` the service
- * also serves the signed requests, at the path of `publicUrl`.
+ * also serves the signed requests, at the path of `publicUrl`, unless it makes none.
  */
 @Global()
 @Module({})
@@ -22,18 +35,32 @@ export class ObjectStoreModule implements OnModuleInit, OnApplicationShutdown {
   constructor(
     private readonly store: ObjectStore,
     private readonly host: HttpAdapterHost,
+    @Inject(SERVES_LINKS) private readonly servesLinks: boolean,
   ) {}
 
   static forRoot(options: ObjectStoreOptions): DynamicModule {
+    return this.forRootAsync({ useFactory: () => options, servesLinks: true });
+  }
+
+  static forRootAsync({ inject = [], useFactory, servesLinks }: ObjectStoreFactory): DynamicModule {
     return {
       module: ObjectStoreModule,
-      providers: [{ provide: ObjectStore, useFactory: () => createObjectStore(options) }],
+      providers: [
+        {
+          provide: ObjectStore,
+          inject,
+          useFactory: async (...values: unknown[]) =>
+            createObjectStore(await useFactory(...values)),
+        },
+        { provide: SERVES_LINKS, useValue: servesLinks },
+      ],
       exports: [ObjectStore],
     };
   }
 
   async onModuleInit(): Promise<void> {
     await this.store.open();
+    if (!this.servesLinks) return;
     const adapter = this.host.httpAdapter as { getInstance(): FastifyInstance } | undefined;
     if (!adapter || !(this.store instanceof DiskObjectStore)) return;
     await adapter.getInstance().register(signedUrlHandler(this.store));

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createObjectStore, type ObjectStore } from '@skydeck/object-store';
+import { ObjectStore } from '@skydeck/object-store';
 import { Clock } from '@skydeck/service';
-import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LaunchpadSettings } from '../launchpad-settings.js';
 import { type ArchiveContent, readArchive } from './read-archive.js';
 import { SourceErrors } from './source.errors.js';
@@ -25,28 +25,12 @@ export interface KeptArchive extends ArchiveContent {
 
 /** Keeps archives of code under the digest of their bytes. */
 @Injectable()
-export class SourceStore implements OnModuleInit, OnApplicationShutdown {
-  #store!: ObjectStore;
-
+export class SourceStore {
   constructor(
     private readonly settings: LaunchpadSettings,
+    private readonly store: ObjectStore,
     private readonly clock: Clock,
   ) {}
-
-  async onModuleInit(): Promise<void> {
-    const { config } = this.settings;
-    this.#store = await createObjectStore({
-      config,
-      publicUrl: config.PLATFORM_URL ?? config.EDGE_URL,
-      secret: config.SKYDECK_SERVICE_SECRET,
-      now: () => this.clock.now(),
-    });
-    await this.#store.open();
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.#store?.close();
-  }
 
   /** Reads an archive to its end, looks into it and keeps it. @throws a `source.…` error */
   async keep(body: AsyncIterable<Buffer>, announced?: string): Promise<KeptArchive> {
@@ -56,7 +40,7 @@ export class SourceStore implements OnModuleInit, OnApplicationShutdown {
       const { digest, sizeBytes } = await this.#receive(body, file);
       if (announced !== undefined && announced !== digest) throw SourceErrors.digest_mismatch();
       const content = await readArchive(createReadStream(file), this.#limits);
-      await this.#store.put(keyOf(digest), createReadStream(file), {
+      await this.store.put(keyOf(digest), createReadStream(file), {
         contentType: 'application/gzip',
         size: sizeBytes,
         sha256: digest,
@@ -69,15 +53,15 @@ export class SourceStore implements OnModuleInit, OnApplicationShutdown {
 
   /** Unpacks a kept archive into an empty folder. */
   async unpack(digest: string, dir: string): Promise<void> {
-    const { stream } = await this.#store.get(keyOf(digest));
+    const { stream } = await this.store.get(keyOf(digest));
     await unpackArchive(stream, dir, this.#limits);
   }
 
   /** Removes an archive, but none that has just been uploaded again. */
   async remove(digest: string): Promise<void> {
-    const { lastModified } = await this.#store.head(keyOf(digest));
+    const { lastModified } = await this.store.head(keyOf(digest));
     if (this.clock.now().getTime() - lastModified.getTime() < FRESH_MS) return;
-    await this.#store.delete(keyOf(digest));
+    await this.store.delete(keyOf(digest));
   }
 
   async #receive(body: AsyncIterable<Buffer>, file: string) {
