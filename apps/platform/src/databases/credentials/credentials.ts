@@ -87,12 +87,10 @@ export class Credentials {
   /** Ends the roles of a credential that is on its way out, and forgets it. */
   async finishDeletion(
     { instanceId }: DatabaseEntity,
-    { id, role, nextRole, retiringRole }: CredentialEntity,
+    credential: CredentialEntity,
   ): Promise<void> {
-    for (const one of [role, nextRole, retiringRole]) {
-      if (one !== null) await this.logins.drop(instanceId, one);
-    }
-    await this.dataSource.manager.delete(CredentialEntity, { id });
+    await this.logins.dropOf(instanceId, credential);
+    await this.dataSource.manager.delete(CredentialEntity, { id: credential.id });
   }
 
   #write(database: DatabaseEntity, { name, access }: CreateCredential): Promise<CredentialEntity> {

@@ -38,6 +38,14 @@ export class Logins {
     await this.driver.dropLogin(instanceId, role);
   }
 
+  /** Ends every role that a credential has. */
+  async dropOf(instanceId: string, credential: CredentialEntity): Promise<void> {
+    const { role, nextRole, retiringRole } = credential;
+    for (const one of [role, nextRole, retiringRole]) {
+      if (one !== null) await this.drop(instanceId, one);
+    }
+  }
+
   /** Makes every role that the credentials of a database have. */
   async makeAll(database: DatabaseEntity): Promise<void> {
     for (const row of await this.#of(database)) {
@@ -48,11 +56,7 @@ export class Logins {
 
   /** Ends every role that the credentials of a database have. */
   async dropAll(database: DatabaseEntity): Promise<void> {
-    for (const { role, nextRole, retiringRole } of await this.#of(database)) {
-      for (const one of [role, nextRole, retiringRole]) {
-        if (one !== null) await this.driver.dropLogin(database.instanceId, one);
-      }
-    }
+    for (const row of await this.#of(database)) await this.dropOf(database.instanceId, row);
   }
 
   /** Ends roles of an instance that none of its credentials have, as in one that was recovered. */

@@ -8,8 +8,6 @@ const DRIVERS = {
 } satisfies Record<string, (settings: EmbeddedSettings) => DatabaseDriver>;
 
 type DriverName = keyof typeof DRIVERS;
-/** Names of the drivers, as the setting knows them. */
-export const DATABASE_DRIVERS = Object.keys(DRIVERS) as [DriverName, ...DriverName[]];
 
 /** A driver by its name. */
 export function makeDriver(name: DriverName, settings: EmbeddedSettings): DatabaseDriver {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DatabaseDriver } from '../engine/database.driver.js';
+import { type DatabaseCapabilities, DatabaseDriver } from '../engine/database.driver.js';
 import type { DatabaseEngine } from '../engine/instance-spec.js';
 import type { DatabasePlan } from '../instances/instance.entity.js';
 import type { DatabaseSizeEntity } from '../sizes/database-size.entity.js';
@@ -41,13 +41,14 @@ export class DatabaseWishes {
   /** @throws `database.version_unknown`, `database.size_unknown`, `database.needs_dedicated` */
   async check(asked: Asked): Promise<DatabaseWish> {
     const { engine, plan } = asked;
-    const major = await this.major(engine, asked.version);
+    const can = await this.driver.capabilities();
+    const major = majorOf(can, engine, asked.version);
     const isShared = plan === 'shared';
     if (isShared && (asked.size !== undefined || asked.trusted_sources.length > 0)) {
       const detail = 'Only dedicated databases have a `size` and `trusted_sources`.';
       throw DatabaseErrors.needs_dedicated({ detail });
     }
-    if (isShared && !(await this.driver.capabilities()).parts[engine].sharedInstances) {
+    if (isShared && !can.parts[engine].sharedInstances) {
       const detail = `\`${engine}\` keeps one database in a server: it needs \`dedicated\`.`;
       throw DatabaseErrors.needs_dedicated({ detail });
     }
@@ -59,16 +60,7 @@ export class DatabaseWishes {
 
   /** The version that is asked for, the usual one otherwise. @throws `database.version_unknown` */
   async major(engine: DatabaseEngine, version: number | undefined): Promise<number> {
-    const { ready, majors } = await this.driver.capabilities();
-    if (!ready) throw DatabaseErrors.engine_unavailable();
-    const known = majors[engine];
-    const major = version ?? known[0];
-    if (major !== undefined && known.includes(major)) return major;
-    const named = known.length > 0 ? `must be one of ${known.join(', ')}` : 'is not here';
-    throw DatabaseErrors.version_unknown({
-      detail: `The version of \`${engine}\` ${named}.`,
-      issues: [{ location: 'body.version', code: 'invalid_enum', message: named }],
-    });
+    return majorOf(await this.driver.capabilities(), engine, version);
   }
 
   /** @throws `database.needs_dedicated` when a shared server has no room for so much */
@@ -77,4 +69,20 @@ export class DatabaseWishes {
     const detail = `A shared database has ${MOST_SHARED_GB} GiB at most.`;
     throw DatabaseErrors.needs_dedicated({ detail });
   }
+}
+
+function majorOf(
+  { ready, majors }: DatabaseCapabilities,
+  engine: DatabaseEngine,
+  version: number | undefined,
+): number {
+  if (!ready) throw DatabaseErrors.engine_unavailable();
+  const known = majors[engine];
+  const major = version ?? known[0];
+  if (major !== undefined && known.includes(major)) return major;
+  const named = known.length > 0 ? `must be one of ${known.join(', ')}` : 'is not here';
+  throw DatabaseErrors.version_unknown({
+    detail: `The version of \`${engine}\` ${named}.`,
+    issues: [{ location: 'body.version', code: 'invalid_enum', message: named }],
+  });
 }

@@ -1,9 +1,9 @@
 import type { Principal, ProjectRef } from '@skydeck/auth-guard';
-import { isUniqueViolation } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { orNameTaken } from '../../vps/network/unique-name.js';
 import type { AppEntity } from '../apps/app.entity.js';
 import { AppErrors } from '../apps/app.errors.js';
 import { AppHistory, stateOf } from '../apps/app-history.js';
@@ -113,12 +113,7 @@ export class AppChanges {
     return { ...(await this.stored.of(appId, manager)), ...limits };
   }
 
-  async #orTaken<Made>(work: (manager: EntityManager) => Promise<Made>): Promise<Made> {
-    try {
-      return await this.dataSource.transaction(work);
-    } catch (error) {
-      if (isUniqueViolation(error)) throw AppErrors.name_taken({ cause: error });
-      throw error;
-    }
+  #orTaken<Made>(work: (manager: EntityManager) => Promise<Made>): Promise<Made> {
+    return this.dataSource.transaction(work).catch(orNameTaken(AppErrors.name_taken));
   }
 }

@@ -1,10 +1,11 @@
-import { isUniqueViolation, readKeyset } from '@skydeck/database';
+import { readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
 import { newId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { orNameTaken } from '../../vps/network/unique-name.js';
 import type { AppEntity } from '../apps/app.entity.js';
 import { lockApp } from '../apps/lock-app.js';
 import { AppVolumeEntity } from './app-volume.entity.js';
@@ -44,37 +45,32 @@ export class AppVolumesService {
   async create(app: AppEntity, wanted: CreateAppVolume): Promise<ChangedVolume> {
     await this.room.mustHave(wanted.size_gb, wanted.size_gb);
     const now = this.clock.now();
-    try {
-      return await this.#change(app, async (manager) => {
-        await this.quotas.take('app_volumes', manager, app.projectId);
-        const snapshotId = await this.#beginning(manager, app, wanted);
-        const row = await manager.save(
-          manager.create(AppVolumeEntity, {
-            id: newId('avol', now.getTime()),
-            appId: app.id,
-            projectId: app.projectId,
-            name: wanted.name,
-            mountPath: wanted.mount_path,
-            sizeGb: wanted.size_gb,
-            processes: wanted.processes,
-            isShared: wanted.shared,
-            isAttached: true,
-            status: 'creating',
-            snapshotId,
-            version: 1,
-            createdAt: now,
-            updatedAt: now,
-          }),
-        );
-        await this.quotas.take('app_volume_gb', manager, app.projectId);
-        await this.#mustFit(manager, row);
-        await this.history.note(manager, 'created', row);
-        return { row, isNewRelease: true };
-      });
-    } catch (error) {
-      if (isUniqueViolation(error)) throw AppVolumeErrors.name_taken({ cause: error });
-      throw error;
-    }
+    return this.#change(app, async (manager) => {
+      await this.quotas.take('app_volumes', manager, app.projectId);
+      const snapshotId = await this.#beginning(manager, app, wanted);
+      const row = await manager.save(
+        manager.create(AppVolumeEntity, {
+          id: newId('avol', now.getTime()),
+          appId: app.id,
+          projectId: app.projectId,
+          name: wanted.name,
+          mountPath: wanted.mount_path,
+          sizeGb: wanted.size_gb,
+          processes: wanted.processes,
+          isShared: wanted.shared,
+          isAttached: true,
+          status: 'creating',
+          snapshotId,
+          version: 1,
+          createdAt: now,
+          updatedAt: now,
+        }),
+      );
+      await this.quotas.take('app_volume_gb', manager, app.projectId);
+      await this.#mustFit(manager, row);
+      await this.history.note(manager, 'created', row);
+      return { row, isNewRelease: true };
+    }).catch(orNameTaken(AppVolumeErrors.name_taken));
   }
 
   /** @returns at most `limit + 1` volumes */

@@ -1,9 +1,10 @@
-import { isUniqueViolation, readKeyset } from '@skydeck/database';
+import { readKeyset } from '@skydeck/database';
 import { newId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { orNameTaken } from '../../../vps/network/unique-name.js';
 import type { AppEntity } from '../../apps/app.entity.js';
 import { lockApp } from '../../apps/lock-app.js';
 import { AppVolumeEntity } from '../app-volume.entity.js';
@@ -37,31 +38,26 @@ export class SnapshotsService {
     { name }: CreateVolumeSnapshot,
   ): Promise<VolumeSnapshotEntity> {
     const now = this.clock.now();
-    try {
-      return await this.#change(app, async (manager) => {
-        const { id: volumeId, status, madeGb } = await this.volumes.get(app, volume, manager);
-        if (madeGb === 0 || !['ready', 'growing'].includes(status)) {
-          throw AppVolumeErrors.wrong_state();
-        }
-        await this.quotas.take('app_volume_snapshots', manager, app.projectId);
-        const row = await manager.save(
-          manager.create(VolumeSnapshotEntity, {
-            id: newId('avsnap', now.getTime()),
-            volumeId,
-            appId: app.id,
-            projectId: app.projectId,
-            name,
-            status: 'pending',
-            createdAt: now,
-          }),
-        );
-        await this.history.note(manager, 'created', row);
-        return row;
-      });
-    } catch (error) {
-      if (isUniqueViolation(error)) throw SnapshotErrors.name_taken({ cause: error });
-      throw error;
-    }
+    return this.#change(app, async (manager) => {
+      const { id: volumeId, status, madeGb } = await this.volumes.get(app, volume, manager);
+      if (madeGb === 0 || !['ready', 'growing'].includes(status)) {
+        throw AppVolumeErrors.wrong_state();
+      }
+      await this.quotas.take('app_volume_snapshots', manager, app.projectId);
+      const row = await manager.save(
+        manager.create(VolumeSnapshotEntity, {
+          id: newId('avsnap', now.getTime()),
+          volumeId,
+          appId: app.id,
+          projectId: app.projectId,
+          name,
+          status: 'pending',
+          createdAt: now,
+        }),
+      );
+      await this.history.note(manager, 'created', row);
+      return row;
+    }).catch(orNameTaken(SnapshotErrors.name_taken));
   }
 
   /** @returns at most `limit + 1` snapshots */
