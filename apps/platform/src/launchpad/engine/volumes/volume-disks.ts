@@ -1,25 +1,13 @@
-import {
-  chmod,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  rmdir,
-  stat,
-  statfs,
-} from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CommandFailed, runCommand } from '@skydeck/exec';
+import { runCommand } from '@skydeck/exec';
 import type { Probe } from '../probe.js';
 import type { SandboxMachine } from '../sandbox/sandbox-machine.js';
+import { growFile, growMounted, growUnmounted, makeExt4, mountExt4, unmount } from './ext4-file.js';
+import { mountedBelow } from './mounted-below.js';
 import { KeyedMutex } from '../../../vps/engine/keyed-mutex.js';
 
 const BYTES_PER_GB = 2 ** 30;
-const DEADLINE_MS = 120_000;
-/** What a container's user may write by the group of the folder; files in it get that group. */
-const MODE = 0o2770;
 /** See capabilities(7). */
 const CAP_SYS_RESOURCE = 1n << 24n;
 const NOBODY = 65_534;
@@ -108,10 +96,10 @@ export class VolumeDisks {
     const fresh = `${this.#file(id)}.new`;
     const path = join(this.#dir, id, 'new');
     await this.#takeOff(path);
-    await this.format(fresh, { sizeGb, appId });
+    await makeExt4(fresh, sizeGb, this.groupOf(appId));
     if (fill) {
       await mkdir(path, { recursive: true, mode: 0 });
-      await this.attach(fresh, path);
+      await mountExt4(fresh, path);
       try {
         await fill(path);
       } finally {
@@ -121,41 +109,15 @@ export class VolumeDisks {
     await rename(fresh, this.#file(id));
   }
 
-  /** Makes a file with an empty file system in it. Its space is taken from the machine at once. */
-  async format(file: string, { sizeGb, appId }: NewDisk): Promise<void> {
-    const owner = this.groupOf(appId);
-    await rm(file, { force: true });
-    await this.#run('fallocate', ['-l', `${sizeGb}GiB`, file]);
-    // What is given back to the machine could be missing later, in the middle of a write.
-    const options = `nodiscard,lazy_itable_init=1,root_owner=${owner}:${owner}`;
-    await this.#run('mkfs.ext4', ['-q', '-F', '-m', '0', '-E', options, file]);
-    await using handle = await open(file, 'r+');
-    await handle.chmod(0o600);
-    await handle.sync();
-  }
-
   /** Mounts a disk, where it is not. */
   async mount(id: string): Promise<string> {
     return this.#turns.run(id, async () => {
       const path = this.pathOf(id);
       if (await this.#isMounted(path)) return path;
       await this.#makeFolders(id);
-      await this.attach(this.#file(id), path);
+      await mountExt4(this.#file(id), path);
       return path;
     });
-  }
-
-  /** Mounts a file with a file system. One that was damaged is repaired as far as that is safe. */
-  async attach(file: string, path: string): Promise<void> {
-    const options = 'loop,nodev,nosuid,noatime,errors=remount-ro';
-    const mount = () => this.#run('mount', ['-t', 'ext4', '-o', options, file, path]);
-    await mount().catch(async () => {
-      await this.#check(file);
-      await mount();
-    });
-    // Programs such as databases want an empty folder.
-    await rmdir(join(path, 'lost+found')).catch(() => undefined);
-    await chmod(path, MODE);
   }
 
   /** Whether disks grow while they are in use: the kernel asks for a right that root may lack. */
@@ -173,20 +135,14 @@ export class VolumeDisks {
     return this.#turns.run(id, async () => {
       const file = this.#file(id);
       const path = this.pathOf(id);
-      if ((await stat(file)).size < sizeGb * BYTES_PER_GB) {
-        await this.#run('fallocate', ['-l', `${sizeGb}GiB`, file]);
-      }
+      await growFile(file, sizeGb);
       if ((await this.#isMounted(path)) && (await this.growInUse())) {
-        const { stdout } = await this.#run('findmnt', ['-n', '-o', 'SOURCE', path]);
-        const device = stdout[0]?.trim() ?? '';
-        await this.#run('losetup', ['-c', device]);
-        await this.#run('resize2fs', [device]);
+        await growMounted(path);
         return true;
       }
       if (!isIdle()) return false;
       await this.#takeOff(path);
-      await this.#check(file, '-f');
-      await this.#run('resize2fs', [file]);
+      await growUnmounted(file);
       return true;
     });
   }
@@ -207,7 +163,7 @@ export class VolumeDisks {
   /** Takes off what is mounted here. */
   async close(): Promise<void> {
     for (const path of await mountedBelow(this.#dir)) {
-      await this.#run('umount', [path]).catch(() => undefined);
+      await unmount(path).catch(() => undefined);
     }
   }
 
@@ -240,36 +196,10 @@ export class VolumeDisks {
   }
 
   async #takeOff(path: string): Promise<void> {
-    if (await this.#isMounted(path)) await this.#run('umount', [path]);
+    if (await this.#isMounted(path)) await unmount(path);
   }
 
   async #isMounted(path: string): Promise<boolean> {
     return (await mountedBelow(this.#dir)).includes(path);
   }
-
-  async #check(file: string, ...options: string[]): Promise<void> {
-    await this.#run('e2fsck', ['-p', ...options, file]).catch((error: unknown) => {
-      // 1: repaired.
-      if (!(error instanceof CommandFailed && error.code === 1)) throw error;
-    });
-  }
-
-  #run(program: string, args: string[]) {
-    const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' };
-    return runCommand(program, args, { env, deadlineMs: DEADLINE_MS });
-  }
-}
-
-/** Mount points below a folder, the newest first. */
-async function mountedBelow(dir: string): Promise<string[]> {
-  const table = await readFile('/proc/self/mountinfo', 'utf8');
-  const points = table.split('\n').map((line) => line.split(' ')[4] ?? '');
-  return points
-    .map((point) => point.replaceAll(/\\(\d{3})/g, (_, code) => octal(String(code))))
-    .filter((point) => point.startsWith(`${dir}/`))
-    .toReversed();
-}
-
-function octal(code: string): string {
-  return String.fromCharCode(Number.parseInt(code, 8));
 }
