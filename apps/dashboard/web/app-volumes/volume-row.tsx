@@ -1,6 +1,6 @@
 import { Button, Group, Table, Text } from '@mantine/core';
 import type { AppVolume } from '../api/shapes.js';
-import { bytesText } from '../servers/bytes-text.js';
+import { bytesText } from '../ui/bytes-text.js';
 import { Status } from '../ui/status.js';
 
 interface VolumeRowProps {

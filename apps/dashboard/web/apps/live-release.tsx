@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { releasesQuery } from '../api/releases.js';
 import type { Release } from '../api/shapes.js';
 import { useMakers } from '../releases/use-makers.js';
-import { bytesText } from '../servers/bytes-text.js';
+import { bytesText } from '../ui/bytes-text.js';
 import { Loaded } from '../ui/loaded.js';
 import { Section } from '../ui/section.js';
 import { Time } from '../ui/time.js';

@@ -1,8 +1,8 @@
-import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useProject } from '../projects/use-project-slug.js';
 import { Page } from '../ui/page.js';
+import { PageTabs } from '../ui/page-tabs.js';
 import { SessionsTab } from '../user-sessions/sessions-tab.js';
 import { UsersTab } from '../users/users-tab.js';
 import { ClientsTab } from './clients/clients-tab.js';
@@ -35,31 +35,14 @@ export function AuthenticationPage() {
   const { tab } = useSearch({ strict: false });
   const shown = AUTH_TABS.find((name) => name === tab) ?? 'users';
   const navigate = useNavigate();
-  const show = (wanted: string | null) =>
-    void navigate({
-      to: '/projects/$project/auth',
-      params: { project },
-      search: { tab: AUTH_TABS.find((name) => name === wanted) },
-    });
+  const show = (wanted: AuthTab | undefined) =>
+    void navigate({ to: '/projects/$project/auth', params: { project }, search: { tab: wanted } });
   const { content: Content } = TABS[shown];
   return (
     <Page title="Authentication" text="Those who sign in to your product, and how they do.">
-      <Tabs value={shown} onChange={show} keepMounted={false}>
-        <div className="tab-scroll">
-          <Tabs.List mb="md">
-            {AUTH_TABS.map((name) => (
-              <Tabs.Tab key={name} value={name}>
-                {TABS[name].label}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-        </div>
-        {AUTH_TABS.map((name) => (
-          <Tabs.Panel key={name} value={name}>
-            {name === shown && <Content project={project} />}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <PageTabs names={AUTH_TABS} labelOf={(name) => TABS[name].label} shown={shown} onShow={show}>
+        <Content project={project} />
+      </PageTabs>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { bytesText } from '../servers/bytes-text.js';
+import { bytesText } from '../ui/bytes-text.js';
 import type { ChartUnit } from './chart-data.js';
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });

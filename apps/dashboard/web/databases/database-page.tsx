@@ -1,10 +1,10 @@
-import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { databaseQuery } from '../api/databases.js';
 import { useProject } from '../projects/use-project-slug.js';
 import { Loaded } from '../ui/loaded.js';
 import { Page } from '../ui/page.js';
+import { PageTabs } from '../ui/page-tabs.js';
 import { DatabaseHeader } from './database-header.js';
 import { DATABASE_TABS, type DatabaseTab, type DatabaseTabProps } from './database-tab.js';
 import { tabOf } from './tabs.js';
@@ -33,27 +33,21 @@ function DatabaseTabs({ project, database }: DatabaseTabProps) {
   const { tab } = useSearch({ strict: false });
   const navigate = useNavigate();
   const shown = DATABASE_TABS.find((name) => name === tab) ?? 'overview';
-  const show = (value: string | null) =>
+  const show = (wanted: DatabaseTab | undefined) =>
     void navigate({
       to: '/projects/$project/database/$database',
       params: { project, database: database.name },
-      search: { tab: value as DatabaseTab },
+      search: { tab: wanted },
     });
   const Content = tabOf(shown).content;
   return (
-    <Tabs value={shown} onChange={show} keepMounted={false}>
-      <div className="tab-scroll">
-        <Tabs.List mb="md">
-          {DATABASE_TABS.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {tabOf(name).label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-      </div>
-      <Tabs.Panel value={shown}>
-        <Content project={project} database={database} />
-      </Tabs.Panel>
-    </Tabs>
+    <PageTabs
+      names={DATABASE_TABS}
+      labelOf={(name) => tabOf(name).label}
+      shown={shown}
+      onShow={show}
+    >
+      <Content project={project} database={database} />
+    </PageTabs>
   );
 }

@@ -2,7 +2,7 @@ import { Radio, Select, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { databaseEnginesQuery } from '../api/databases.js';
 import type { Database } from '../api/shapes.js';
-import { ChoiceCard } from '../servers/choice-card.js';
+import { ChoiceCard } from '../ui/choice-card.js';
 import { issueOf } from '../ui/issue-of.js';
 import { engineText } from './database-state.js';
 

@@ -1,7 +1,8 @@
-import { Alert, Progress, SimpleGrid, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
 import type { Database } from '../api/shapes.js';
 import { CopyIcon } from '../ui/copy-button.js';
+import { ProblemAlert } from '../ui/problem-alert.js';
+import { ProgressBar } from '../ui/progress-bar.js';
 import { Section } from '../ui/section.js';
 import { Time } from '../ui/time.js';
 import { ConnectionCard } from './credentials/connection-card.js';
@@ -55,48 +56,30 @@ export function OverviewTab({ project, database }: DatabaseTabProps) {
 
 function OperationCard({ database: { operation } }: { readonly database: Database }) {
   if (!operation) return null;
-  const percent = Math.round(operation.progress * 100);
-  const title = operationName(operation.kind);
   return (
     <Stack className="card" p={18} gap="xs" role="status" aria-label="Operation">
-      <Text size="sm" fw={600}>
-        {title}{' '}
-        <Text span size="sm" c="dimmed" fw={400}>
-          {operation.stage ?? 'waiting for its turn'}
-        </Text>
-      </Text>
-      <Progress value={percent} animated={percent < 100} aria-label={`${title}: ${percent} %`} />
+      <ProgressBar title={operationName(operation.kind)} operation={operation} />
     </Stack>
   );
 }
 
 /** What is wrong with it: what failed last, and what is not as it should be. */
 function Problems({ database: { error, problems } }: { readonly database: Database }) {
-  const found = [
-    ...(error
-      ? [{ key: error.code, title: 'The last thing that was done to it failed', ...error }]
-      : []),
-    ...problems.map(({ problem, message, since }) => ({
-      key: problem,
-      title: `Something is wrong since ${new Date(since).toLocaleString()}`,
-      message,
-      code: problem,
-    })),
-  ];
-  return found.map(({ key, title, message }) => (
-    <Alert
-      key={key}
-      variant="light"
-      color="red"
-      role="alert"
-      icon={<IconAlertTriangle size={18} />}
-      title={title}
-      styles={{
-        message: { color: 'var(--mantine-color-text)' },
-        title: { color: 'var(--mantine-color-error)' },
-      }}
-    >
-      {message}
-    </Alert>
-  ));
+  return (
+    <>
+      {error && (
+        <ProblemAlert title="The last thing that was done to it failed">
+          {error.message}
+        </ProblemAlert>
+      )}
+      {problems.map(({ problem, message, since }) => (
+        <ProblemAlert
+          key={problem}
+          title={`Something is wrong since ${new Date(since).toLocaleString()}`}
+        >
+          {message}
+        </ProblemAlert>
+      ))}
+    </>
+  );
 }

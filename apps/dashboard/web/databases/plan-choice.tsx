@@ -1,6 +1,6 @@
 import { Radio, SimpleGrid } from '@mantine/core';
 import type { Database } from '../api/shapes.js';
-import { ChoiceCard } from '../servers/choice-card.js';
+import { ChoiceCard } from '../ui/choice-card.js';
 import { issueOf } from '../ui/issue-of.js';
 
 type Plan = Database['plan'];

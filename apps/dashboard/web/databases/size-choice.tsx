@@ -2,7 +2,7 @@ import { Radio, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { databaseSizesQuery } from '../api/databases.js';
-import { ChoiceCard } from '../servers/choice-card.js';
+import { ChoiceCard } from '../ui/choice-card.js';
 import { memoryText } from '../servers/size-text.js';
 import { Loaded } from '../ui/loaded.js';
 

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { buildImage, deleteImage, imagesQuery } from '../api/images.js';
 import type { Image } from '../api/shapes.js';
-import { bytesText } from '../servers/bytes-text.js';
+import { bytesText } from '../ui/bytes-text.js';
 import { ConfirmDialog } from '../ui/confirm-dialog.js';
 import { Status } from '../ui/status.js';
 import { ImageMenu } from './image-menu.js';

@@ -1,7 +1,7 @@
 import { Button, FileInput, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { bytesText } from '../servers/bytes-text.js';
+import { bytesText } from '../ui/bytes-text.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { restOf } from '../ui/issue-of.js';
 import { ImageFields, NO_FACTS } from './image-fields.js';

@@ -6,7 +6,7 @@ import { changeLogRetention, logRetentionQuery } from '../api/log-retention.js';
 import type { AppRef } from '../api/apps.js';
 import type { LogRetention } from '../api/shapes.js';
 import type { AppTabProps } from '../apps/app-tab.js';
-import { bytesText } from '../servers/bytes-text.js';
+import { bytesText } from '../ui/bytes-text.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { issueOf, restOf } from '../ui/issue-of.js';
 import { Loaded } from '../ui/loaded.js';

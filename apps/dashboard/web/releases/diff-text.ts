@@ -1,5 +1,5 @@
 import type { ReleaseDiff } from '../api/shapes.js';
-import { bytesText } from '../servers/bytes-text.js';
+import { bytesText } from '../ui/bytes-text.js';
 
 type Value = ReleaseDiff['changes'][number]['from'];
 

@@ -1,7 +1,7 @@
 import { Group, Table, Text } from '@mantine/core';
 import type { Release } from '../api/shapes.js';
 import type { AppTabProps } from '../apps/app-tab.js';
-import { bytesText } from '../servers/bytes-text.js';
+import { bytesText } from '../ui/bytes-text.js';
 import { DataTable } from '../ui/data-table.js';
 import { Status } from '../ui/status.js';
 import { Time } from '../ui/time.js';

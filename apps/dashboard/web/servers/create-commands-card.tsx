@@ -5,6 +5,7 @@ import { productsQuery } from '../api/keys.js';
 import type { WantedServer } from '../api/shapes.js';
 import { CodeBlock } from '../ui/code-block.js';
 import { cliCommand, curlCommand } from './create-commands.js';
+import './servers.css';
 
 interface CreateCommandsProps {
   readonly project: string;

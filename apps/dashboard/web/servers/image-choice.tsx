@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { imagesQuery } from '../api/images.js';
 import type { Image } from '../api/shapes.js';
 import { Loaded } from '../ui/loaded.js';
-import { ChoiceCard } from './choice-card.js';
+import { ChoiceCard } from '../ui/choice-card.js';
 
 interface ImageChoiceProps {
   readonly project: string;

@@ -1,6 +1,7 @@
-import { Group, Progress, Stack, Text, Timeline } from '@mantine/core';
+import { Stack, Timeline } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { Server } from '../api/shapes.js';
+import { ProgressBar } from '../ui/progress-bar.js';
 import { creationSteps, isNew } from './creation-steps.js';
 import { operationName } from './server-state.js';
 
@@ -11,7 +12,7 @@ export function OperationCard({ server }: { readonly server: Server }) {
   if (!operation) return null;
   return (
     <Stack className="card" p={18} gap="xs" role="status" aria-label="Operation">
-      <Bar title={operationName(operation.kind)} operation={operation} />
+      <ProgressBar title={operationName(operation.kind)} operation={operation} />
     </Stack>
   );
 }
@@ -21,7 +22,7 @@ function Creation({ server }: { readonly server: Server }) {
   const reached = steps.filter(({ state }) => state !== 'waiting').length;
   return (
     <Stack className="card" p={18} gap="md" role="status" aria-label="Creation">
-      <Bar
+      <ProgressBar
         title="Creating the server"
         operation={server.operation ?? { progress: 1, stage: 'waiting until it is ready' }}
       />
@@ -49,27 +50,5 @@ function Creation({ server }: { readonly server: Server }) {
         ))}
       </Timeline>
     </Stack>
-  );
-}
-
-interface BarProps {
-  readonly title: string;
-  readonly operation: { readonly progress: number; readonly stage: string | null };
-}
-
-function Bar({ title, operation: { progress, stage } }: BarProps) {
-  const percent = Math.round(progress * 100);
-  return (
-    <>
-      <Group justify="space-between">
-        <Text size="sm" fw={600}>
-          {title}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {stage ?? 'waiting for its turn'}
-        </Text>
-      </Group>
-      <Progress value={percent} animated={percent < 100} aria-label={`${title}: ${percent} %`} />
-    </>
   );
 }

@@ -1,9 +1,9 @@
-import { Alert, Badge, Group, SimpleGrid, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Badge, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { CopyIcon } from '../ui/copy-button.js';
 import { Time } from '../ui/time.js';
 import { OperationCard } from './operation-card.js';
 import { ProtectionSwitch } from './protection-switch.js';
+import { ProblemAlert } from '../ui/problem-alert.js';
 import { Section } from '../ui/section.js';
 import type { ServerTabProps } from './server-tab.js';
 
@@ -14,22 +14,12 @@ export function OverviewTab({ project, server }: ServerTabProps) {
     <Stack>
       <OperationCard server={server} />
       {error && (
-        <Alert
-          variant="light"
-          color="red"
-          role="alert"
-          icon={<IconAlertTriangle size={18} />}
-          title="The last thing that was done to it failed"
-          styles={{
-            message: { color: 'var(--mantine-color-text)' },
-            title: { color: 'var(--mantine-color-error)' },
-          }}
-        >
+        <ProblemAlert title="The last thing that was done to it failed">
           <Text size="sm">{error.message}</Text>
           <Text size="xs" c="dimmed" className="mono">
             {error.code}
           </Text>
-        </Alert>
+        </ProblemAlert>
       )}
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <Section title="Facts">

@@ -1,7 +1,7 @@
 import { Radio, SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ServerSize } from '../api/shapes.js';
-import { ChoiceCard } from './choice-card.js';
+import { ChoiceCard } from '../ui/choice-card.js';
 import { memoryText, processorText } from './size-text.js';
 
 interface SizeChoiceProps {

@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Group, Menu, Table, Text } from '@mantine/core';
 import { IconArrowBackUp, IconDots, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Database, DatabaseBackup } from '../../api/shapes.js';
-import { bytesText } from '../../servers/bytes-text.js';
+import { bytesText } from '../../ui/bytes-text.js';
 import { DataTable } from '../../ui/data-table.js';
 import { Status } from '../../ui/status.js';
 import { Time } from '../../ui/time.js';

@@ -6,7 +6,7 @@ import type { Server, Snapshot } from '../../api/shapes.js';
 import { Status } from '../../ui/status.js';
 import { Time } from '../../ui/time.js';
 import { isIdle } from '../server-state.js';
-import { bytesText } from '../bytes-text.js';
+import { bytesText } from '../../ui/bytes-text.js';
 import { ImageDialog } from './image-dialog.js';
 import { SnapshotDialog, type SnapshotVerb } from './snapshot-dialog.js';
 import { DataTable } from '../../ui/data-table.js';

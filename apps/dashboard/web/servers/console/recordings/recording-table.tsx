@@ -4,7 +4,7 @@ import { castUrl } from '../../../api/recordings.js';
 import type { ServerRef } from '../../../api/servers.js';
 import type { Recording } from '../../../api/shapes.js';
 import { Time } from '../../../ui/time.js';
-import { bytesText } from '../../bytes-text.js';
+import { bytesText } from '../../../ui/bytes-text.js';
 import { clockText } from './clock-text.js';
 import { DataTable } from '../../../ui/data-table.js';
 

@@ -1,6 +1,6 @@
 import { Group, Radio, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import './servers.css';
+import './choice-card.css';
 
 interface ChoiceCardProps {
   readonly value: string;
