@@ -6,53 +6,69 @@ import { findProgram } from '../../../../launchpad/engine/toolchain/find-program
 import { whileLocked } from '../../images/file-lock.js';
 import { runningProcess, startDetached } from './running-process.js';
 
+/** Where a file system of lxcfs is mounted, and where its process is noted. */
+export interface LxcfsPlace {
+  readonly mount: string;
+  readonly state: string;
+}
+
 /** Where every container engine of the machine looks for it. */
-const MOUNT = '/var/lib/lxcfs';
-const STATE = '/run/skydeck-lxcfs';
+const MACHINE: LxcfsPlace = { mount: '/var/lib/lxcfs', state: '/run/skydeck-lxcfs' };
 const TRIES = 100;
 
 /** Shows a guest its own limits in /proc instead of the host's. One serves the whole machine. */
-export async function shareLxcfs(user: string, daemon: ProcessIdentity): Promise<void> {
+export async function shareLxcfs(
+  user: string,
+  daemon: ProcessIdentity,
+  place: LxcfsPlace = MACHINE,
+): Promise<void> {
   const program = await findProgram('lxcfs');
   if (program === undefined) return;
-  await locked(async () => {
-    await writeFile(join(STATE, `user-${user}`), JSON.stringify(daemon));
-    if (await isMounted()) return;
-    await mkdir(MOUNT, { recursive: true });
-    // A dead one leaves its mount point behind.
-    await runCommand('umount', ['-l', MOUNT]).catch(() => undefined);
+  const { mount, state } = place;
+  await locked(state, async () => {
+    await writeFile(join(state, `user-${user}`), JSON.stringify(daemon));
+    if (await isMounted(mount)) return;
+    // One that was killed leaves its mount point behind, where nothing can be made or read.
+    await runCommand('umount', ['-l', mount]).catch(() => undefined);
+    await mkdir(mount, { recursive: true });
     await startDetached({
-      argv: [program, '-p', join(STATE, 'lxcfs.pid'), MOUNT],
+      argv: [program, '-p', join(state, 'lxcfs.pid'), mount],
       env: process.env,
-      noteFile: join(STATE, 'process.json'),
-      logFile: join(STATE, 'log'),
+      noteFile: join(state, 'process.json'),
+      logFile: join(state, 'log'),
     });
-    for (let tries = 0; tries < TRIES && !(await isMounted()); tries++) await sleep(20);
+    for (let tries = 0; tries < TRIES && !(await isMounted(mount)); tries++) await sleep(20);
   });
 }
 
 /** Ends the one we started when no daemon needs it any more. */
-export async function releaseLxcfs(user: string): Promise<void> {
-  await locked(async () => {
-    await rm(join(STATE, `user-${user}`), { force: true });
-    for (const name of await readdir(STATE)) {
+export async function releaseLxcfs(
+  user: string,
+  { state, mount }: LxcfsPlace = MACHINE,
+): Promise<void> {
+  await locked(state, async () => {
+    await rm(join(state, `user-${user}`), { force: true });
+    for (const name of await readdir(state)) {
       if (!name.startsWith('user-')) continue;
-      const other = JSON.parse(await readFile(join(STATE, name), 'utf8')) as ProcessIdentity;
+      const other = JSON.parse(await readFile(join(state, name), 'utf8')) as ProcessIdentity;
       if (isRunning(other)) return;
-      await rm(join(STATE, name), { force: true });
+      await rm(join(state, name), { force: true });
     }
-    const ours = await runningProcess(join(STATE, 'process.json'));
-    if (ours) await stopProcess(ours, [{ signal: 'SIGTERM', waitMs: 3_000 }]);
+    const ours = await runningProcess(join(state, 'process.json'));
+    if (!ours) return;
+    await stopProcess(ours, [{ signal: 'SIGTERM', waitMs: 3_000 }]);
+    // What still looks into it keeps it mounted, though nobody answers there any more.
+    if (!(await isMounted(mount))) await runCommand('umount', ['-l', mount]).catch(() => undefined);
   });
 }
 
-async function locked(task: () => Promise<void>): Promise<void> {
-  await mkdir(STATE, { recursive: true, mode: 0o700 });
-  await whileLocked(join(STATE, 'lock'), AbortSignal.timeout(30_000), task);
+async function locked(state: string, task: () => Promise<void>): Promise<void> {
+  await mkdir(state, { recursive: true, mode: 0o700 });
+  await whileLocked(join(state, 'lock'), AbortSignal.timeout(30_000), task);
 }
 
-async function isMounted(): Promise<boolean> {
-  return readFile(join(MOUNT, 'proc/uptime')).then(
+async function isMounted(mount: string): Promise<boolean> {
+  return readFile(join(mount, 'proc/uptime')).then(
     () => true,
     () => false,
   );
