@@ -20,7 +20,8 @@ interface Measured {
 export class ReplicaMeter {
   readonly #logger = new Logger(ReplicaMeter.name);
   readonly #running = new Map<string, Measured>();
-  readonly #writing = new Set<Promise<void>>();
+  /** Resolves when all is written; an end that overtook its beginning would never be counted. */
+  #written = Promise.resolve();
   #observedAtMs = 0;
 
   constructor(
@@ -31,7 +32,7 @@ export class ReplicaMeter {
 
   started(replicaId: string, measured: Measured): void {
     this.#running.set(replicaId, measured);
-    this.#write(() => this.#tell([[replicaId, measured]]));
+    this.#tell([[replicaId, measured]]);
   }
 
   ended(replicaId: string): void {
@@ -49,28 +50,26 @@ export class ReplicaMeter {
     const nowMs = this.clock.now().getTime();
     if (nowMs - this.#observedAtMs < OBSERVE_EVERY_MS) return;
     this.#observedAtMs = nowMs;
-    this.#write(() => this.#tell([...this.#running]));
+    this.#tell([...this.#running]);
   }
 
   /** Resolves when everything is written. */
-  async settle(): Promise<void> {
-    await Promise.all(this.#writing);
+  settle(): Promise<void> {
+    return this.#written;
   }
 
-  #tell(replicas: readonly (readonly [string, Measured])[]): Promise<void> {
+  #tell(replicas: readonly (readonly [string, Measured])[]): void {
+    const at = this.clock.now();
     const intervals = replicas.flatMap(([key, { project, memoryMb }]): UsageInterval[] => [
       { project, key, meter: METERS[0], rate: 1 },
       { project, key, meter: METERS[1], rate: memoryMb },
     ]);
-    return this.usage.observe(this.dataSource, intervals, this.clock.now());
+    this.#write(() => this.usage.observe(this.dataSource, intervals, at));
   }
 
   #write(work: () => Promise<void>): void {
-    const writing = work()
-      .catch((error: unknown) => {
-        this.#logger.warn({ msg: 'usage of replicas is told in a minute', err: error });
-      })
-      .finally(() => this.#writing.delete(writing));
-    this.#writing.add(writing);
+    this.#written = this.#written.then(work).catch((error: unknown) => {
+      this.#logger.warn({ msg: 'usage of replicas is told in a minute', err: error });
+    });
   }
 }
