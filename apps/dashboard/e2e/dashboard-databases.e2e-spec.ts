@@ -118,8 +118,64 @@ describe('databases', () => {
       await page.getByRole('button', { name: 'Create database' }).click();
       await page.getByRole('heading', { name: 'shop-again', level: 1 }).waitFor();
       await page.getByText('Available', { exact: true }).waitFor();
+    },
+    FLOW_MS,
+  );
+
+  it(
+    'of their own server are forked as they were at a second',
+    async () => {
+      const { page, watched } = databases;
+      await databases.create('ledger', OLDEST, 'Dedicated');
+      await page.getByRole('button', { name: 'Show the connection' }).click();
+      const before = await connect();
+      await before.query('CREATE TABLE entries (id int)');
+      const { rows } = await before.query<{ at: Date }>('SELECT clock_timestamp() + $1 AS at', [
+        '1 second',
+      ]);
+      const second = Math.ceil(rows[0]!.at.getTime() / 1000) * 1000;
+      await before.query('SELECT pg_sleep_until($1)', [new Date(second + 1000)]);
+      await before.query('DROP TABLE entries');
+      await before.end();
+      await databases.openTab('Backups');
+      await page.getByText('As it was', { exact: true }).click();
+      await page.getByLabel('Moment', { exact: true }).first().fill(localText(second));
+      await checkPage(watched, 'databases-moment');
+      await page.getByRole('button', { name: 'Fork', exact: true }).click();
+      await page.getByRole('heading', { name: 'ledger-fork', level: 1 }).waitFor();
+      await page.getByText('Available', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Show the connection' }).click();
+      const after = await connect();
+      const found = await after.query('SELECT count(*)::int AS count FROM entries');
+      await after.end();
+      expect(found.rows).toEqual([{ count: 0 }]);
+    },
+    FLOW_MS,
+  );
+
+  it(
+    'show what they do, and which statements took long',
+    async () => {
+      const { page, watched } = databases;
+      await databases.openTab('Metrics');
+      await page.getByRole('region', { name: 'Connections' }).waitFor();
+      await page
+        .getByRole('region', { name: 'Slow statements' })
+        .getByText(/entries/i)
+        .waitFor();
+      await checkPage(watched, 'databases-metrics');
+      await page
+        .getByRole('link', { name: 'Databases', exact: true })
+        .and(page.locator('[aria-current=page]'))
+        .waitFor();
       expect(databases.complaints()).toEqual([]);
     },
     FLOW_MS,
   );
 });
+
+/** A moment as the browser's input of a date and time has it, in the zone of this machine. */
+function localText(atMs: number): string {
+  const date = new Date(atMs);
+  return new Date(atMs - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
+}

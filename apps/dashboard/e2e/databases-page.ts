@@ -24,6 +24,7 @@ export class DatabasesPage {
     const from = PORTS_FROM + PORTS * Math.floor(Math.random() * 50);
     const stack = await startStack(['auth', 'messaging', 'platform', 'edge', 'dashboard'], {
       DATABASES_PORT_RANGE: `${from}-${from + PORTS - 1}`,
+      DATABASES_METRICS_EVERY_S: '5',
     });
     const watched = await WatchedPage.open(browser, stack.endpoints.dashboard_url);
     await watched.signIn('databases@example.com');
@@ -47,11 +48,12 @@ export class DatabasesPage {
     return this.end();
   }
 
-  /** Creates a shared database and waits until it is there; its page is open then. */
-  async create(name: string, version: string): Promise<void> {
+  /** Creates a database and waits until it is there; its page is open then. */
+  async create(name: string, version: string, plan: 'Shared' | 'Dedicated' = 'Shared') {
     const { page } = this;
     await page.getByRole('link', { name: 'Databases' }).click();
     await page.getByRole('link', { name: 'New database' }).click();
+    await page.getByRole('radio', { name: new RegExp(`^${plan}`) }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill(name);
     await this.choose('Version', version);
     await page.getByRole('button', { name: 'Create database' }).click();

@@ -41,6 +41,7 @@ function Group({ label, pages }: { label: string; pages: readonly Destination[] 
 /** Pages that belong to one of the navigation, but are not below its address. */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   apps: ['app'],
+  databases: ['database'],
   servers: ['server', 'ssh-keys', 'images'],
 };
 
