@@ -10,8 +10,10 @@ import {
   type OnApplicationShutdown,
   Optional,
 } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { runMigrations } from 'bullmq';
 import pg from 'pg';
+import { QueueErrors } from './queue-errors.js';
 import { RedisStore } from './redis-store.js';
 import { chooseStoreByConnection } from './store-backend.js';
 import { QueueTelemetry } from './telemetry/queue-telemetry.js';
@@ -48,6 +50,7 @@ export class QueueModule implements OnApplicationShutdown {
     return {
       module: QueueModule,
       imports: [
+        DiscoveryModule,
         BullModule.forRootAsync({
           useFactory: (store: pg.Pool | RedisStore, metrics?: ServiceMetrics) => ({
             connection: store as never,
@@ -57,6 +60,7 @@ export class QueueModule implements OnApplicationShutdown {
         }),
       ],
       providers: [
+        QueueErrors,
         {
           provide: STORE,
           useFactory: () =>

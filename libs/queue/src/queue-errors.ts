@@ -1,0 +1,23 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { Queue } from 'bullmq';
+
+/**
+ * Notes what goes wrong on a queue in one line. BullMQ prints an error that nobody listens to on the
+ * console, whole: with the connection that it came from, and what that was signed in with.
+ */
+@Injectable()
+export class QueueErrors implements OnModuleInit {
+  readonly #logger = new Logger('Queue');
+
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  onModuleInit(): void {
+    for (const { instance } of this.discovery.getProviders()) {
+      if (!(instance instanceof Queue)) continue;
+      instance.on('error', ({ message }) =>
+        this.#logger.warn({ queue: instance.name, msg: message }),
+      );
+    }
+  }
+}
