@@ -5,6 +5,7 @@ import type {
   InstanceSpec,
   ObservedInstance,
 } from './instance-spec.js';
+import type { PoolAddress, PoolSample, PoolSpec } from './pool-spec.js';
 
 /** What a driver can do on this machine. */
 export interface DatabaseCapabilities {
@@ -26,6 +27,8 @@ export interface DatabaseParts {
   readonly slowStatements: boolean;
   /** Bringing the data to a newer major version. */
   readonly upgrades: boolean;
+  /** Pools of connections; none when not given. */
+  readonly pools?: boolean;
 }
 
 /** A database within an instance, with the role that owns everything in it. */
@@ -133,7 +136,32 @@ export abstract class DatabaseDriver {
   abstract pruneBaseBackups(instanceId: string, before: Date): Promise<void>;
   /** Makes a new instance that holds what another one held at a moment. */
   abstract restoreInstance(spec: InstanceSpec, from: string, at: Date): Promise<InstanceAddress>;
+
+  /**
+   * Makes the pool of a database, or gives it another mode and size, without ending a connection.
+   * From then on the driver keeps it: it takes the logins of the database as they come and go, stays
+   * when the database is dropped and made again, and goes with its instance. One process may serve
+   * all pools of an instance, or each may have its own. For CloudNativePG that is a `Pooler` of the
+   * cluster with `pgbouncer.poolMode`, and `default_pool_size`, `max_db_connections` (both the size)
+   * and `max_prepared_statements` among its parameters; its `auth_query` finds logins by itself.
+   * Only drivers whose {@link DatabaseParts.pools} says so have pools.
+   */
+  async ensurePool(_instanceId: string, _spec: PoolSpec): Promise<PoolAddress> {
+    throw noPools();
+  }
+
+  /** Removes the pool of a database; what comes through it ends. */
+  async removePool(_instanceId: string, _database: string): Promise<void> {
+    // There is none.
+  }
+
+  /** What the pool of a database does now. */
+  async samplePool(_instanceId: string, _database: string): Promise<PoolSample> {
+    throw noPools();
+  }
 }
+
+const noPools = () => new DatabaseEngineError('not_supported', 'there are no pools here');
 
 /** Why a driver could not do what it was asked. */
 export class DatabaseEngineError extends Error {
