@@ -59,6 +59,30 @@ describe('dedicated databases', () => {
     expect([refused.status, refused.error.code]).toEqual([422, 'database.moment_unknown']);
   }, 240_000);
 
+  it('202: are put back in place to a moment, with the passwords that they have', async () => {
+    const owner = await lab.connection('own');
+    await lab.ask(owner, `create table page as select 'kept' as text`);
+    const [row] = await lab.ask(owner, 'select clock_timestamp() as at');
+    const at = (row!['at'] as Date).toISOString();
+    await sleep(1_100);
+    await lab.ask(owner, 'drop table page');
+    const restored = await lab.api.post('/databases/own/restore', { at });
+    expect(await lab.done(restored)).toMatchObject({ status: 'succeeded' });
+    expect(await lab.ask(owner, 'select text from page')).toEqual([{ text: 'kept' }]);
+    expect(await own()).toMatchObject({ status: 'available', error: null });
+    const { data } = await lab.api.get('/database-backups?kind=before_restore&status=ready');
+    expect(data.items).toHaveLength(1);
+    expect(await lab.driver().observeInstances()).toHaveLength(2);
+    for (const [body, field] of [
+      [{}, 'body.backup'],
+      [{ at, backup: 'dbb_x' }, 'body.at'],
+      [{ at: '2020-01-01T00:00:00Z' }, 'body.at'],
+    ] as const) {
+      const refused = await lab.api.post('/databases/own/restore', body);
+      expect(refused).toMatchObject({ status: 422, error: { errors: [{ location: field }] } });
+    }
+  }, 240_000);
+
   it('are started again when their server has ended', async () => {
     const driver = lab.driver();
     for (const { id } of await driver.observeInstances()) await driver.stopInstance(id);

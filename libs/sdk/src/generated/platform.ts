@@ -2447,7 +2447,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put a database back to a backup
+         * Put a database back to a backup or a moment
          * @description In place: names and passwords stay, connections are ended. What it holds now is kept as a backup first.
          */
         post: operations["restoreDatabase"];
@@ -2504,7 +2504,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the moments that a database can be forked from */
+        /** Show the moments that a database can be put back to */
         get: operations["getDatabaseRecovery"];
         put?: never;
         post?: never;
@@ -5959,7 +5959,12 @@ export interface components {
         };
         RestoreDatabase: {
             /** @description The backup, `dbb_…`. */
-            backup: string;
+            backup?: string;
+            /**
+             * Format: date-time
+             * @description A moment instead, RFC 3339; of dedicated databases only.
+             */
+            at?: string;
             /**
              * @description Whether nothing is kept of what the database holds now.
              * @default false

@@ -6,13 +6,18 @@ import { DATABASE } from './db-options.js';
 export const copyCommands: readonly CommandSpec[] = [
   {
     name: 'restore',
-    summary: 'Put a database back to a backup, with the passwords that it has.',
+    summary: 'Put a database back to a backup or a moment, with the passwords that it has.',
     endsInTime: true,
-    arguments: [DATABASE, { name: '<backup>', summary: 'Id of the backup, dbb_….' }],
+    arguments: [DATABASE, { name: '[backup]', summary: 'Id of the backup, dbb_….' }],
     options: [
+      { flags: '--at <time>', summary: 'A moment instead, of dedicated databases only.' },
       { flags: '--skip-backup', summary: 'Keep nothing of what it holds now.' },
       YES,
       ...WAIT,
+    ],
+    examples: [
+      'skydeck db restore shop dbb_01kaxxxxxxxxxxxxxxxxxxxxxx',
+      'skydeck db restore shop --at 2026-11-22T08:00:00Z',
     ],
     load: async () => (await import('./copy.js')).restore,
   },
@@ -39,7 +44,7 @@ export const copyCommands: readonly CommandSpec[] = [
   },
   {
     name: 'recovery',
-    summary: 'Show the moments that a database can be forked from.',
+    summary: 'Show the moments that a database can be put back to.',
     arguments: [DATABASE],
     load: async () => (await import('./copy.js')).recovery,
   },

@@ -1,7 +1,9 @@
 import { dataOf } from '@skydeck/sdk';
 import type { CommandContext } from '../../context/command-context.js';
+import { usageError } from '../../failures/cli-error.js';
 import type { Answer } from '../../output/answer.js';
 import type { CommandInput } from '../../program/command-input.js';
+import { momentOf } from '../app/moment.js';
 import { DATABASE_PATH, finish, pathOf } from './db.js';
 
 const PLANS = ['shared', 'dedicated'] as const;
@@ -10,19 +12,29 @@ const PLANS = ['shared', 'dedicated'] as const;
 export async function restore(context: CommandContext, input: CommandInput): Promise<Answer> {
   const name = input.argument('database');
   const path = await pathOf(context, name);
-  const body = { backup: input.argument('backup'), skip_backup: input.flag('skipBackup') };
-  const question = `Put the database "${name}" back to ${body.backup}?`;
+  const source = sourceFrom(input);
+  const body = { ...source, skip_backup: input.flag('skipBackup') };
+  const question = `Put the database "${name}" back to ${source.backup ?? source.at}?`;
   await context.confirmName(question, name, input.flag('yes'));
   const { platform } = await context.clients();
   const { data } = await platform.POST(`${DATABASE_PATH}/restore`, { params: { path }, body });
   return finish(context, input, data, name);
 }
 
+function sourceFrom(input: CommandInput): { readonly backup?: string; readonly at?: string } {
+  const backup = input.optionalArgument('backup');
+  const at = momentOf(input, 'at');
+  if ((backup === undefined) === (at === undefined)) {
+    throw usageError('Name the backup, or a moment with --at.');
+  }
+  return backup === undefined ? { at } : { backup };
+}
+
 /** `skydeck db fork` */
 export async function fork(context: CommandContext, input: CommandInput): Promise<Answer> {
   const path = await pathOf(context, input.argument('database'));
   const name = input.argument('name');
-  const [backup, at] = [input.text('backup'), input.text('at')];
+  const [backup, at] = [input.text('backup'), momentOf(input, 'at')];
   const body = {
     name,
     ...(backup !== undefined && { backup }),

@@ -16,11 +16,23 @@ export type ListBackups = z.output<typeof ListBackups.schema>;
 
 export const RestoreBackup = z
   .strictObject({
-    backup: z.string().min(1).max(64).describe('The backup, `dbb_…`.'),
+    backup: z.string().min(1).max(64).optional().describe('The backup, `dbb_…`.'),
+    at: z.iso
+      .datetime({ offset: true })
+      .optional()
+      .describe('A moment instead, RFC 3339; of dedicated databases only.'),
     skip_backup: z
       .boolean()
       .default(false)
       .describe('Whether nothing is kept of what the database holds now.'),
+  })
+  .refine(({ backup, at }) => backup !== undefined || at !== undefined, {
+    path: ['backup'],
+    message: 'is needed, or `at`',
+  })
+  .refine(({ backup, at }) => backup === undefined || at === undefined, {
+    path: ['at'],
+    message: 'goes without `backup`',
   })
   .meta({ id: 'RestoreDatabase' });
 export type RestoreBackup = z.output<typeof RestoreBackup>;

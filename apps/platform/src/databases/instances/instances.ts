@@ -71,6 +71,22 @@ export class Instances {
     return manager.save(row);
   }
 
+  /** Writes a server down that is like another one and filled from it, for as long as it is read. */
+  async beside(manager: EntityManager, id: string): Promise<InstanceEntity> {
+    const { plan, engine, major, ...rest } = await this.get(id, manager);
+    const { cpus, memoryMb, diskMb, maxConnections } = rest;
+    const limits = { cpus, memoryMb, diskMb, maxConnections, isArchived: false };
+    const row = this.#rowOf(manager, 'm', { plan, engine, major, ...limits, trustedSources: [] });
+    return manager.save(row);
+  }
+
+  /** Writes down that a server is no more wanted; what is left of it is removed by the next look. */
+  async leave(manager: EntityManager, id: string): Promise<void> {
+    const now = this.clock.now();
+    const gone = { state: 'gone' as const, deletedAt: now, updatedAt: now };
+    await manager.update(InstanceEntity, { id }, gone);
+  }
+
   get(id: string, manager = this.dataSource.manager): Promise<InstanceEntity> {
     return manager.findOneByOrFail(InstanceEntity, { id });
   }
@@ -90,7 +106,7 @@ export class Instances {
 
   #rowOf(
     manager: EntityManager,
-    prefix: 's' | 'd',
+    prefix: 's' | 'd' | 'm',
     what: Limits & Pick<InstanceEntity, 'plan' | 'engine' | 'major'>,
   ): InstanceEntity {
     const now = this.clock.now();

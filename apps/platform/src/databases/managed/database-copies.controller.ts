@@ -44,7 +44,7 @@ export class DatabaseCopiesController {
   @Requires('databases:write')
   @ApiOperation({
     operationId: 'restoreDatabase',
-    summary: 'Put a database back to a backup',
+    summary: 'Put a database back to a backup or a moment',
     description:
       'In place: names and passwords stay, connections are ended. What it holds now is kept as a backup first.',
   })
@@ -98,7 +98,7 @@ export class DatabaseCopiesController {
   @Requires('databases:read')
   @ApiOperation({
     operationId: 'getDatabaseRecovery',
-    summary: 'Show the moments that a database can be forked from',
+    summary: 'Show the moments that a database can be put back to',
   })
   @ApiOkResponse({ standardSchema: envelopeOf(RecoveryReach) })
   async reach(@CurrentProject() project: ProjectRef, @Param('database') name: string) {

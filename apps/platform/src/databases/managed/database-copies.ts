@@ -1,10 +1,12 @@
 import type { ProjectRef } from '@skydeck/auth-guard';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { RestoreBackup } from '../backups/backup.schema.js';
 import { Backups } from '../backups/backups.js';
 import { DatabaseBackupErrors } from '../backups/backup.errors.js';
 import { NewBackups } from '../backups/new-backups.js';
 import type { RestoreInput } from '../backups/restore.handler.js';
+import { Instances } from '../instances/instances.js';
 import { DatabaseActions, USABLE } from './database-actions.js';
 import type { BegunDatabase } from './database-answers.js';
 import type { DatabaseEntity } from './database.entity.js';
@@ -17,6 +19,8 @@ import { Recovery } from './recovery.js';
 
 type Filling = Pick<NewDatabase, 'origin' | 'internalName'> & { readonly input: CreateInput };
 
+const OTHER_VERSION = 'A moment is forked in the same version: upgrade the fork afterwards.';
+
 /** Brings the content of databases back, in place or into another one. */
 @Injectable()
 export class DatabaseCopies {
@@ -28,28 +32,34 @@ export class DatabaseCopies {
     private readonly newBackups: NewBackups,
     private readonly recovery: Recovery,
     private readonly actions: DatabaseActions,
+    private readonly instances: Instances,
   ) {}
 
-  /** Puts a database back to one of its backups; what it holds now is kept unless said otherwise. */
+  /** Puts a database back in place; what it holds now is kept unless said otherwise. */
   async restore(
     project: ProjectRef,
     nameOrId: string,
-    { backup: backupId, skip_backup: keepsNothing }: RestoreBackup,
+    { backup: backupId, at, skip_backup: keepsNothing }: RestoreBackup,
   ): Promise<BegunDatabase> {
-    const backup = await this.backups.ready(project, backupId);
-    return this.actions.begin(project, nameOrId, {
+    const { id, instanceId } = await this.databases.get(project, nameOrId);
+    const backup = backupId === undefined ? null : await this.backups.ready(project, backupId);
+    if (at !== undefined) await this.recovery.mustReach(instanceId, new Date(at));
+    return this.actions.begin(project, id, {
       name: 'restore',
       from: [...USABLE, 'error'],
       status: 'restoring',
       change: async (row, manager): Promise<RestoreInput> => {
         if (row.isProtected) throw DatabaseErrors.protected();
-        if (backup.engine !== row.engine || backup.major > row.major) {
+        if (backup && (backup.engine !== row.engine || backup.major > row.major)) {
           throw DatabaseBackupErrors.other_engine();
         }
+        const source = backup
+          ? { backupId: backup.id }
+          : { recover: { instanceId: await this.#beside(manager, row), at: at ?? '' } };
         // What is half made or half restored is not worth keeping.
-        if (keepsNothing || !USABLE.includes(row.status)) return { backupId };
+        if (keepsNothing || !USABLE.includes(row.status)) return source;
         const kept = await this.newBackups.add(manager, row, 'before_restore');
-        return { backupId, keptId: kept.id };
+        return { ...source, keptId: kept.id };
       },
     });
   }
@@ -81,9 +91,13 @@ export class DatabaseCopies {
     });
   }
 
+  async #beside(manager: EntityManager, { instanceId }: DatabaseEntity): Promise<string> {
+    return (await this.instances.beside(manager, instanceId)).id;
+  }
+
   async #filling(
     project: ProjectRef,
-    { id, instanceId, internalName, major, plan }: DatabaseEntity,
+    { id, instanceId, internalName, major }: DatabaseEntity,
     { backup: backupId, at }: ForkDatabase,
     wish: DatabaseWish,
   ): Promise<Filling> {
@@ -93,7 +107,7 @@ export class DatabaseCopies {
       return { origin: { database: id, backup: backupId }, input: { backupId } };
     }
     if (at === undefined) return { origin: { database: id }, input: { copyOf: id } };
-    if (plan !== 'dedicated' || wish.major !== major) throw DatabaseErrors.needs_dedicated();
+    if (wish.major !== major) throw DatabaseErrors.moment_unknown({ detail: OTHER_VERSION });
     await this.recovery.mustReach(instanceId, new Date(at));
     const origin = { database: id, at };
     return { origin, internalName, input: { recover: { instanceId, at } } };

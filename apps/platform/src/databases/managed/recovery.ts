@@ -31,13 +31,23 @@ export class Recovery {
     return { earliest: new Date(Math.min(...taken)), latest };
   }
 
-  /** @throws `database.moment_unknown` */
+  /** @throws `database.needs_dedicated`, `database.not_possible`, `database.moment_unknown` */
   async mustReach(instanceId: string, at: Date): Promise<void> {
+    const { plan, engine, isArchived } = await this.instances.get(instanceId);
+    const issues = [{ location: 'body.at', code: 'custom', message: 'cannot be gone back to' }];
+    if (plan === 'shared') {
+      const detail = 'Only dedicated databases go back to a moment.';
+      throw DatabaseErrors.needs_dedicated({ detail, issues });
+    }
+    if (!isArchived) {
+      const detail = `\`${engine}\` does not go back to moments: use a \`backup\`.`;
+      throw DatabaseErrors.not_possible({ detail, issues });
+    }
     const reach = await this.of(instanceId);
     if (reach && at >= reach.earliest && at <= reach.latest) return;
     const detail = reach
       ? `It reaches from ${reach.earliest.toISOString()} to ${reach.latest.toISOString()}.`
       : 'It has no base backup yet.';
-    throw DatabaseErrors.moment_unknown({ detail });
+    throw DatabaseErrors.moment_unknown({ detail, issues });
   }
 }
