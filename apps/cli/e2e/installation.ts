@@ -22,6 +22,8 @@ export interface CommandOptions {
   readonly environment?: NodeJS.ProcessEnv;
   /** Folder that stands for the person's home; the installation's person when not given. */
   readonly person?: string;
+  /** Where the command is run; at home when not given. */
+  readonly cwd?: string;
 }
 
 /** A real installation, and the real command that people run against it. */
@@ -51,9 +53,9 @@ export async function startInstallation(
   const newPerson = () => mkdtemp(path.join(folder, 'person-'));
   const person = await newPerson();
 
-  const start: Installation['start'] = (argv, { environment, person: who = person } = {}) =>
+  const start: Installation['start'] = (argv, { environment, person: who = person, cwd } = {}) =>
     spawn(process.execPath, [bundle, ...argv], {
-      cwd: who,
+      cwd: cwd ?? who,
       env: { PATH: process.env['PATH'], HOME: who, SKYDECK_HOME: stack.home, ...environment },
     });
   const skydeck: Installation['skydeck'] = async (argv, given = {}) => {
