@@ -1,26 +1,34 @@
 import { Client, DatabaseError } from 'pg';
 import { DatabaseEngineError } from '../../database.driver.js';
-import type { InstanceRecord } from '../instance/instance-record.js';
 import { ADMIN, ADMIN_DATABASE } from './names.js';
 
 const CONNECT_MS = 10_000;
 const STATEMENT_MS = 120_000;
 
+/** How the superuser of a server signs in. */
+export interface AdminAccess {
+  readonly port: number;
+  readonly adminPassword: string;
+  /** Certificate to verify the server with; without one it is on this machine, and asked without TLS. */
+  readonly caPem?: string | undefined;
+}
+
 /** Speaks to an instance as its superuser, in one database at a time. */
 export class Admin {
   constructor(
     private readonly host: string,
-    private readonly record: InstanceRecord,
+    private readonly access: AdminAccess,
   ) {}
 
   /** @throws `unavailable` when the instance does not answer, else what Postgres says, as `failed` */
   async in<T>(database: string, work: (client: Client) => Promise<T>): Promise<T> {
     const client = new Client({
       host: this.host,
-      port: this.record.port,
+      port: this.access.port,
       user: ADMIN,
-      password: this.record.adminPassword,
+      password: this.access.adminPassword,
       database,
+      ...(this.access.caPem !== undefined && { ssl: { ca: this.access.caPem } }),
       application_name: 'skydeck',
       connectionTimeoutMillis: CONNECT_MS,
       statement_timeout: STATEMENT_MS,

@@ -67,7 +67,8 @@ export async function dropLogin(admin: Admin, role: string): Promise<void> {
 
 /** Roles of tenants that sign in. */
 export async function logins(admin: Admin): Promise<ReadonlySet<string>> {
-  const sql = `select rolname as role from pg_roles where rolcanlogin and rolname <> $1
+  const sql = `select rolname as role from pg_roles where rolcanlogin and not rolsuper
+    and not rolreplication and rolname <> $1 and rolname !~ '^cnpg_'
     and not pg_has_role(rolname, $2, 'member')`;
   const { rows } = await admin.run((client) =>
     client.query<{ role: string }>(sql, [ADMIN, WORKERS]),
