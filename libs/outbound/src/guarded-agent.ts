@@ -51,7 +51,7 @@ export function guardedAgent(
 }
 
 /** Looks names up; the connection is made to one of the very addresses that were checked. */
-function lookupOf(policy: AddressPolicy, lookup: NameLookup): LookupFunction {
+export function lookupOf(policy: AddressPolicy, lookup: NameLookup): LookupFunction {
   return (host, options, done) => {
     lookup(host, { ...options, all: true }, (error, found) => {
       if (error) return done(error, []);
