@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { ArchiveSource, ArchiveSpool } from './archive-spool.js';
 import type {
   DatabaseEngine,
   InstanceAddress,
@@ -130,6 +131,8 @@ export abstract class DatabaseDriver {
   /** Fills an empty database from a dump. */
   abstract restore(instanceId: string, database: string, dump: Readable): Promise<void>;
 
+  /** What waits to be brought away; absent where the driver itself sees to where archives are kept. */
+  readonly spool?: ArchiveSpool;
   abstract takeBaseBackup(instanceId: string): Promise<BaseBackup>;
   abstract baseBackups(instanceId: string): Promise<readonly BaseBackup[]>;
   /** Removes base backups taken before, and the archive that only they need. */
@@ -142,8 +145,8 @@ export abstract class DatabaseDriver {
    * From then on the driver keeps it: it takes the logins of the database as they come and go, stays
    * when the database is dropped and made again, and goes with its instance. One process may serve
    * all pools of an instance, or each may have its own. For CloudNativePG that is a `Pooler` of the
-   * cluster with `pgbouncer.poolMode`, and `default_pool_size`, `max_db_connections` (both the size)
-   * and `max_prepared_statements` among its parameters; its `auth_query` finds logins by itself.
+   * cluster with `pgbouncer.poolMode`, and `default_pool_size`, `max_db_connections` and
+   * `max_prepared_statements` among its parameters; its `auth_query` finds logins by itself.
    * Only drivers whose {@link DatabaseParts.pools} says so have pools.
    */
   async ensurePool(_instanceId: string, _spec: PoolSpec): Promise<PoolAddress> {

@@ -7,8 +7,10 @@ export interface PoolSpec {
   /** Name of the database in its instance. */
   readonly database: string;
   readonly mode: PoolMode;
-  /** Connections to the server at most, of all logins together. */
+  /** Connections to the server that the clients of one login take turns on. */
   readonly size: number;
+  /** Connections to the server of all logins together. */
+  readonly maxConnections: number;
   /** Clients at once; those for whom no connection is free wait. */
   readonly maxClients: number;
 }

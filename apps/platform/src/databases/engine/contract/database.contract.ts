@@ -5,6 +5,7 @@ import { crashContract } from './crash.contract.js';
 import { isolationContract } from './isolation.contract.js';
 import { lifeContract } from './life.contract.js';
 import { loginsContract } from './logins.contract.js';
+import { poolsContract } from './pools.contract.js';
 import { upgradeContract } from './upgrade.contract.js';
 
 const PARTS = {
@@ -14,6 +15,7 @@ const PARTS = {
   backups: backupContract,
   crashes: crashContract,
   upgrades: upgradeContract,
+  pools: poolsContract,
 };
 type Part = keyof typeof PARTS;
 

@@ -29,7 +29,9 @@ export async function embeddedCapabilities(
   for (const name of DATABASE_ENGINES) {
     const engine = engines[name];
     if (!engine) continue;
-    parts[name] = engine.parts;
+    const poolObstacle = await engine.poolObstacle();
+    if (poolObstacle) obstacles.push(poolObstacle);
+    parts[name] = { ...engine.parts, ...(poolObstacle && { pools: false }) };
     majors[name] = await engine.majors();
     const obstacle = await engine.obstacle();
     if (obstacle) obstacles.push(obstacle);

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { ArchiveSource } from '../archive-spool.js';
 import {
   type BaseBackup,
   type DatabaseCapabilities,
@@ -18,9 +19,11 @@ import type {
   InstanceSpec,
   ObservedInstance,
 } from '../instance-spec.js';
+import type { PoolAddress, PoolSample, PoolSpec } from '../pool-spec.js';
 import { embeddedCapabilities } from './capabilities.js';
 import type { EmbeddedSettings, InstanceNetwork } from './embedded-settings.js';
 import type { EngineContext } from './instance/engine-context.js';
+import { FolderSpool } from './folder-spool.js';
 import type { InstanceEngine } from './instance/instance-engine.js';
 import { InstanceGroups } from './instance/instance-groups.js';
 import { InstanceLocks } from './instance/instance-locks.js';
@@ -34,6 +37,7 @@ import { ValkeyEngine } from './valkey/valkey-engine.js';
 /** Managed databases as servers of this machine: one process group, folder and port for each instance. */
 export class EmbeddedDriver extends DatabaseDriver {
   readonly name = 'embedded';
+  override readonly spool: FolderSpool;
   readonly #store: InstanceStore;
   readonly #locks = new InstanceLocks();
   readonly #context: EngineContext;
@@ -53,12 +57,14 @@ export class EmbeddedDriver extends DatabaseDriver {
       groups: new InstanceGroups(instance),
       network: () => this.#networkOnce(),
       freePort: () => this.#store.freePort(),
+      enterPooler: (known, make) => this.#store.enterPooler(known, make),
       mark: (id) => `skydeck-${instance}-${id}`,
     };
     this.#engines = {
       postgres: new PostgresEngine(this.#context, trees),
       valkey: new ValkeyEngine(this.#context, trees),
     };
+    this.spool = new FolderSpool(this.#store, (one) => this.#engine(one).flushArchive(one));
     this.#watch = new InstanceWatch(this.#store, this.#locks, (one) => this.#engine(one), watchMs);
   }
 
@@ -195,6 +201,18 @@ export class EmbeddedDriver extends DatabaseDriver {
   }
 
   /** Beside one another, within an instance that stays as it is. */
+  override async ensurePool(instanceId: string, spec: PoolSpec): Promise<PoolAddress> {
+    return this.#on(instanceId, (engine, known) => engine.ensurePool(known, spec));
+  }
+
+  override async removePool(instanceId: string, database: string): Promise<void> {
+    await this.#on(instanceId, (engine, known) => engine.removePool(known, database));
+  }
+
+  override async samplePool(instanceId: string, database: string): Promise<PoolSample> {
+    return this.#in(instanceId, (engine, known) => engine.samplePool(known, database));
+  }
+
   async #in<T>(
     id: string,
     work: (engine: InstanceEngine, known: KnownInstance) => Promise<T>,

@@ -22,13 +22,15 @@ export interface Confinement {
   readonly record: InstanceRecord;
   /** Folder to be seen as {@link SOURCE}. */
   readonly source?: string;
+  /** What is seen as {@link HOME} of a program that has no business with the data. */
+  readonly only?: string;
 }
 
 /**
  * What makes a command run as the user of an instance and see nothing but programs, its own data and
  * the network. Process ids stay the host's: the lock of a data folder goes by them.
  */
-export function confined({ root, folder, record, source }: Confinement): string[] {
+export function confined({ root, folder, record, source, only }: Confinement): string[] {
   const uid = folder.uid(record);
   const asUser =
     uid === undefined
@@ -44,7 +46,8 @@ export function confined({ root, folder, record, source }: Confinement): string[
     ['--ro-bind', `${root}/usr`, '/usr', ...links],
     ['--ro-bind', `${folder.path}/passwd`, '/etc/passwd'],
     ['--dev', '/dev', '--tmpfs', '/tmp'],
-    ['--bind', folder.home, HOME, '--bind', folder.archive, ARCHIVE],
+    ['--bind', only ?? folder.home, HOME],
+    only === undefined ? ['--bind', folder.archive, ARCHIVE] : [],
     source === undefined ? [] : ['--ro-bind', source, SOURCE],
     ['--remount-ro', '/', '--chdir', HOME, '--'],
   ];

@@ -12,5 +12,7 @@ export interface EngineContext {
   /** A port that no instance has and nobody listens on. */
   readonly freePort: () => Promise<number>;
   /** Mark of an instance's server among the processes of this machine. */
+  /** Gives an instance a port for its pooler, unless it has one. */
+  readonly enterPooler: InstanceStore['enterPooler'];
   readonly mark: (id: string) => string;
 }

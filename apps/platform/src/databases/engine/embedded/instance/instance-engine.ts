@@ -10,6 +10,8 @@ import {
   type SlowStatement,
 } from '../../database.driver.js';
 import type { InstanceSpec, ObservedInstance } from '../../instance-spec.js';
+import type { PoolAddress, PoolSample, PoolSpec } from '../../pool-spec.js';
+import type { ArchiveSource } from '../../archive-spool.js';
 import type { KnownInstance } from './instance-store.js';
 
 /** One kind of server. What not every kind has is refused here, and told by {@link parts}. */
@@ -78,8 +80,30 @@ export abstract class InstanceEngine {
     throw notSupported('base backups');
   }
 
-  /** Fills a new instance with what another one held at a moment, and starts it. */
-  async restoreTo(_known: KnownInstance, _from: KnownInstance, _at: Date): Promise<void> {
+  /** How to get what pools are made with; undefined when it is there, or this engine has none. */
+  async poolObstacle(): Promise<{ readonly what: string; readonly fix: string } | undefined> {
+    return undefined;
+  }
+
+  async ensurePool(_known: KnownInstance, _spec: PoolSpec): Promise<PoolAddress> {
+    throw notSupported('pools');
+  }
+
+  async removePool(_known: KnownInstance, _database: string): Promise<void> {
+    // There is none.
+  }
+
+  async samplePool(_known: KnownInstance, _database: string): Promise<PoolSample> {
+    throw notSupported('pools');
+  }
+
+  /** Fills a new instance with what an archive holds of a moment, and starts it. */
+  async restoreTo(_known: KnownInstance, _archive: ArchiveSource, _at: Date): Promise<void> {
+    throw notSupported('restores to a moment');
+  }
+
+  /** What the folder of an instance itself has of a moment. */
+  async localArchive(_known: KnownInstance, _at: Date): Promise<ArchiveSource> {
     throw notSupported('restores to a moment');
   }
 }

@@ -16,6 +16,9 @@ const POLL_MS = 20;
 const ENTER =
   'umask 077; n=$1; shift; while [ $n -gt 0 ]; do echo 0 >"$1"; shift; n=$((n - 1)); done; exec "$@"';
 
+/** What a group is named and held to. */
+export type GroupLimits = Pick<InstanceSpec, 'id' | 'cpus' | 'memoryMb' | 'maxConnections'>;
+
 /**
  * A control group for each instance, so that it takes no more of the machine than its plan. Only root
  * has them; without, nothing here does anything.
@@ -26,7 +29,7 @@ export class InstanceGroups {
   constructor(private readonly instance: string) {}
 
   /** Makes the group or gives it other limits. @returns what makes a command a member */
-  async enter(spec: InstanceSpec): Promise<string[]> {
+  async enter(spec: GroupLimits): Promise<string[]> {
     const mounts = await this.#mounts();
     if (!mounts) return [];
     const at = this.#folders(mounts, spec.id);

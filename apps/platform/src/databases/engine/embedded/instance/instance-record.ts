@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DATABASE_ENGINES } from '../../instance-spec.js';
+import { POOL_MODES } from '../../pool-spec.js';
 
 const Spec = z.object({
   id: z.string(),
@@ -13,6 +14,14 @@ const Spec = z.object({
   trustedSources: z.array(z.string()),
 });
 
+const Pool = z.object({
+  database: z.string(),
+  mode: z.enum(POOL_MODES),
+  size: z.number().int(),
+  maxConnections: z.number().int(),
+  maxClients: z.number().int(),
+});
+
 /** What is kept of an instance on disk, for whoever takes it up after us. */
 export const InstanceRecord = z.object({
   spec: Spec,
@@ -22,6 +31,15 @@ export const InstanceRecord = z.object({
   /** Of the superuser, which signs in from this machine only. */
   adminPassword: z.string(),
   wanted: z.enum(['running', 'stopped']),
+  /** Its pooler, once it had one: the port stays when the last pool goes. */
+  pooler: z
+    .object({
+      port: z.number().int(),
+      /** What the pooler knows the password of its console by. */
+      consoleVerifier: z.string(),
+      pools: z.array(Pool),
+    })
+    .optional(),
   /** Why it takes no more data. */
   readOnly: z.literal('disk_full').optional(),
   /** Why it does not run although it should. */

@@ -76,9 +76,25 @@ export class InstanceStore {
     return { folder, record };
   }
 
+  /** Gives an instance a port for its pooler, unless it has one. */
+  async enterPooler(
+    { folder, record: { spec } }: KnownInstance,
+    make: (port: number, record: InstanceRecord) => Promise<InstanceRecord>,
+  ): Promise<KnownInstance> {
+    const entering = this.#entering.then(async () => {
+      const { record } = await this.get(spec.id);
+      if (record.pooler) return record;
+      return folder.write(await make(await this.freePort(), record));
+    });
+    this.#entering = entering.catch(() => undefined);
+    return { folder, record: await entering };
+  }
+
   /** A port that no instance has and nobody listens on. @throws `unavailable` */
   async freePort(): Promise<number> {
-    const taken = new Set((await this.all()).map(({ record }) => record.port));
+    const taken = new Set(
+      (await this.all()).flatMap(({ record }) => [record.port, record.pooler?.port]),
+    );
     const { first, last } = this.settings.ports;
     const { host } = await this.settings.network();
     for (let port = first; port <= last; port++) {

@@ -9,16 +9,22 @@ import type {
   SlowStatement,
 } from '../../database.driver.js';
 import type { InstanceSpec, ObservedInstance } from '../../instance-spec.js';
+import type { PoolSpec } from '../../pool-spec.js';
 import type { EngineContext } from '../instance/engine-context.js';
 import { InstanceEngine } from '../instance/instance-engine.js';
 import type { KnownInstance } from '../instance/instance-store.js';
 import type { ProgramTrees } from '../programs/program-trees.js';
+import { PoolerProgramStore } from '../programs/pooler-programs.js';
 import { PostgresProgramStore } from '../programs/postgres-programs.js';
+import type { ArchiveSource } from '../../archive-spool.js';
+import { flushArchive } from './flush-archive.js';
+import { localArchive } from './local-archive.js';
 import { baseBackups, pruneBaseBackups, takeBaseBackup } from './base-backups.js';
 import { createDatabase, dropDatabase } from './databases.js';
 import { dump } from './dump.js';
 import { extensions, setExtension } from './extensions.js';
 import { createLogin, dropLogin, logins } from './logins.js';
+import { Poolers } from './pooler/poolers.js';
 import { PostgresLife } from './postgres-life.js';
 import { restore } from './restore.js';
 import { restoreTo } from './restore-to.js';
@@ -33,7 +39,9 @@ export class PostgresEngine extends InstanceEngine {
     extensions: true,
     slowStatements: true,
     upgrades: true,
+    pools: true,
   };
+  readonly #poolers: Poolers;
   readonly #programs: PostgresProgramStore;
   readonly #life: PostgresLife;
 
@@ -41,6 +49,7 @@ export class PostgresEngine extends InstanceEngine {
     super();
     this.#programs = new PostgresProgramStore(trees);
     this.#life = new PostgresLife(context, this.#programs);
+    this.#poolers = new Poolers(context, new PoolerProgramStore(trees));
   }
 
   majors = async (): Promise<readonly number[]> => this.#programs.majors();
@@ -53,11 +62,34 @@ export class PostgresEngine extends InstanceEngine {
     };
   }
 
-  ensure = async (known: KnownInstance, spec: InstanceSpec) => this.#life.ensure(known, spec);
-  bringUp = async (known: KnownInstance) => this.#life.bringUp(known);
-  stop = async (known: KnownInstance) => this.#life.stop(known);
+  override poolObstacle = async () => this.#poolers.programs.obstacle();
+
+  async ensure(known: KnownInstance, spec: InstanceSpec): Promise<void> {
+    await this.#life.ensure(known, spec);
+    await this.#poolers.follow(known);
+  }
+
+  async bringUp(known: KnownInstance): Promise<void> {
+    await this.#life.bringUp(known);
+    await this.#poolers.follow(known);
+  }
+
+  async stop(known: KnownInstance): Promise<void> {
+    await this.#poolers.stop(known);
+    await this.#life.stop(known);
+  }
+
   observe = async (known: KnownInstance): Promise<ObservedInstance> => this.#life.observe(known);
-  holdToLimits = async (known: KnownInstance) => this.#life.holdToLimits(known);
+
+  async holdToLimits(known: KnownInstance): Promise<void> {
+    await this.#life.holdToLimits(known);
+    await this.#poolers.follow(known);
+  }
+
+  override ensurePool = async (known: KnownInstance, spec: PoolSpec) =>
+    this.#poolers.ensurePool(known, spec);
+  override removePool = async (known: KnownInstance, name: string) => this.#poolers.removePool(known, name);
+  override samplePool = async (known: KnownInstance, name: string) => this.#poolers.samplePool(known, name);
 
   async isUp(known: KnownInstance): Promise<boolean> {
     return (await (await this.#life.server(known)).process()) !== undefined;
@@ -65,6 +97,7 @@ export class PostgresEngine extends InstanceEngine {
 
   override async upgrade(known: KnownInstance, spec: InstanceSpec): Promise<void> {
     await upgrade(this.#life, known, spec);
+    await this.#followLogins(known);
   }
 
   async createDatabase(known: KnownInstance, spec: DatabaseSpec): Promise<void> {
@@ -77,10 +110,12 @@ export class PostgresEngine extends InstanceEngine {
 
   async createLogin(known: KnownInstance, spec: LoginSpec): Promise<void> {
     await createLogin(await this.#life.admin(known), spec);
+    await this.#followLogins(known);
   }
 
   async dropLogin(known: KnownInstance, role: string): Promise<void> {
     await dropLogin(await this.#life.admin(known), role);
+    await this.#followLogins(known);
   }
 
   async logins(known: KnownInstance): Promise<ReadonlySet<string>> {
@@ -142,6 +177,19 @@ export class PostgresEngine extends InstanceEngine {
 
   override async restoreTo(known: KnownInstance, from: KnownInstance, at: Date): Promise<void> {
     await restoreTo(this.#life, known, from, at);
+  }
+
+  override async localArchive(known: KnownInstance, at: Date): Promise<ArchiveSource> {
+    return localArchive(this.#life, known, at);
+  }
+
+  override async flushArchive(known: KnownInstance): Promise<void> {
+    await flushArchive(this.#life, known);
+  }
+
+  /** A pooler that does not take them now does when it is looked at next. */
+  async #followLogins(known: KnownInstance): Promise<void> {
+    await this.#poolers.follow(known).catch(() => undefined);
   }
 
   async #tools(known: KnownInstance) {
