@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { ArchiveSource, ArchiveSpool } from './archive-spool.js';
 import type {
   DatabaseEngine,
   InstanceAddress,
@@ -131,8 +130,6 @@ export abstract class DatabaseDriver {
   /** Fills an empty database from a dump. */
   abstract restore(instanceId: string, database: string, dump: Readable): Promise<void>;
 
-  /** What waits to be brought away; absent where the driver itself sees to where archives are kept. */
-  readonly spool?: ArchiveSpool;
   abstract takeBaseBackup(instanceId: string): Promise<BaseBackup>;
   abstract baseBackups(instanceId: string): Promise<readonly BaseBackup[]>;
   /** Removes base backups taken before, and the archive that only they need. */

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { ArchiveSource } from '../archive-spool.js';
 import {
   type BaseBackup,
   type DatabaseCapabilities,
@@ -19,11 +18,10 @@ import type {
   InstanceSpec,
   ObservedInstance,
 } from '../instance-spec.js';
-import type { PoolAddress, PoolSample, PoolSpec } from '../pool-spec.js';
 import { embeddedCapabilities } from './capabilities.js';
+import type { PoolAddress, PoolSample, PoolSpec } from '../pool-spec.js';
 import type { EmbeddedSettings, InstanceNetwork } from './embedded-settings.js';
 import type { EngineContext } from './instance/engine-context.js';
-import { FolderSpool } from './folder-spool.js';
 import type { InstanceEngine } from './instance/instance-engine.js';
 import { InstanceGroups } from './instance/instance-groups.js';
 import { InstanceLocks } from './instance/instance-locks.js';
@@ -37,7 +35,6 @@ import { ValkeyEngine } from './valkey/valkey-engine.js';
 /** Managed databases as servers of this machine: one process group, folder and port for each instance. */
 export class EmbeddedDriver extends DatabaseDriver {
   readonly name = 'embedded';
-  override readonly spool: FolderSpool;
   readonly #store: InstanceStore;
   readonly #locks = new InstanceLocks();
   readonly #context: EngineContext;
@@ -57,14 +54,13 @@ export class EmbeddedDriver extends DatabaseDriver {
       groups: new InstanceGroups(instance),
       network: () => this.#networkOnce(),
       freePort: () => this.#store.freePort(),
-      enterPooler: (known, make) => this.#store.enterPooler(known, make),
       mark: (id) => `skydeck-${instance}-${id}`,
     };
     this.#engines = {
+      enterPooler: (known, make) => this.#store.enterPooler(known, make),
       postgres: new PostgresEngine(this.#context, trees),
       valkey: new ValkeyEngine(this.#context, trees),
     };
-    this.spool = new FolderSpool(this.#store, (one) => this.#engine(one).flushArchive(one));
     this.#watch = new InstanceWatch(this.#store, this.#locks, (one) => this.#engine(one), watchMs);
   }
 
@@ -201,6 +197,10 @@ export class EmbeddedDriver extends DatabaseDriver {
   }
 
   /** Beside one another, within an instance that stays as it is. */
+  async #in<T>(
+    id: string,
+    work: (engine: InstanceEngine, known: KnownInstance) => Promise<T>,
+  ): Promise<T> {
   override async ensurePool(instanceId: string, spec: PoolSpec): Promise<PoolAddress> {
     return this.#on(instanceId, (engine, known) => engine.ensurePool(known, spec));
   }
@@ -213,10 +213,6 @@ export class EmbeddedDriver extends DatabaseDriver {
     return this.#in(instanceId, (engine, known) => engine.samplePool(known, database));
   }
 
-  async #in<T>(
-    id: string,
-    work: (engine: InstanceEngine, known: KnownInstance) => Promise<T>,
-  ): Promise<T> {
     const known = await this.#store.get(id);
     return work(this.#engine(known), known);
   }

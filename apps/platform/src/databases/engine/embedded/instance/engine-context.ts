@@ -1,6 +1,7 @@
 import type { CertificateAuthority } from '../tls/authority.js';
 import type { EmbeddedSettings, InstanceNetwork } from '../embedded-settings.js';
 import type { InstanceGroups } from './instance-groups.js';
+import type { InstanceStore } from './instance-store.js';
 
 /** What the engines of one installation share. */
 export interface EngineContext {
@@ -11,8 +12,8 @@ export interface EngineContext {
   readonly network: () => Promise<InstanceNetwork>;
   /** A port that no instance has and nobody listens on. */
   readonly freePort: () => Promise<number>;
-  /** Mark of an instance's server among the processes of this machine. */
   /** Gives an instance a port for its pooler, unless it has one. */
   readonly enterPooler: InstanceStore['enterPooler'];
+  /** Mark of an instance's server among the processes of this machine. */
   readonly mark: (id: string) => string;
 }
