@@ -14,6 +14,15 @@ export const MessagingConfig = SpineConfig.extend({
     10_000,
     'Messages that one project may send in a day (UTC), one-time codes not counted',
   ),
+  MESSAGING_URL: z
+    .url()
+    .default('http://127.0.0.1:4005')
+    .describe('Public address of the messaging product.'),
+  QUOTA_MESSAGE_PROVIDERS: quotaSetting(20, 'Message providers of one project in each mode'),
+  MESSAGING_ALLOW_CIDRS: SpineConfig.shape.WEBHOOK_ALLOW_CIDRS.describe(
+    'Private networks in which message providers may be all the same, comma separated.',
+  ),
+  QUOTA_TEMPLATES: quotaSetting(500, 'Templates that one project may have in each mode'),
   MESSAGING_SENDER_NAME: z
     .string()
     .min(1)

@@ -1,5 +1,5 @@
 import { DatabaseModule } from '@skydeck/database';
-import { DailyQuota, QuotasModule } from '@skydeck/limits';
+import { DailyQuota, QuotasModule, RowQuota } from '@skydeck/limits';
 import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MessageEntity } from './messages/message.entity.js';
@@ -9,9 +9,17 @@ import type { MessagingConfig } from './messaging.config.js';
 import { migrations } from './migrations/index.js';
 import { OutboxCounterEntity } from './outbox/outbox-counter.entity.js';
 import { OutboxEntryEntity } from './outbox/outbox-entry.entity.js';
+import { MessageAttemptEntity } from './providers/message-attempt.entity.js';
+import { ProviderEntity } from './providers/provider.entity.js';
+import { ProvidersModule } from './providers/providers.module.js';
+import { TemplateEntity } from './templates/template.entity.js';
+import { TemplateVersionEntity } from './templates/template-version.entity.js';
 
 /** As many as the workers of both lanes use at once, and some for requests. */
 const POOL_SIZE = 16;
+
+const COUNT_PROVIDERS = 'select count(*) from message_provider where tenant = $1';
+const COUNT_TEMPLATES = 'select count(*) from template where tenant = $1';
 
 @Module({})
 export class MessagingModule {
@@ -22,13 +30,31 @@ export class MessagingModule {
         DatabaseModule.forRoot({
           url: config.DATABASE_URL,
           schema: config.MESSAGING_SCHEMA,
-          entities: [MessageEntity, MessageEventEntity, OutboxEntryEntity, OutboxCounterEntity],
+          entities: [
+            MessageEntity,
+            MessageEventEntity,
+            OutboxEntryEntity,
+            OutboxCounterEntity,
+            ProviderEntity,
+            MessageAttemptEntity,
+            TemplateEntity,
+            TemplateVersionEntity,
+          ],
           migrations,
           poolSize: POOL_SIZE,
         }),
         SpineModule.forRoot({ service: 'messaging', schema: config.MESSAGING_SCHEMA, config }),
         QuotasModule.forRoot({
-          ofProjects: [new DailyQuota('messages_per_day', config.QUOTA_MESSAGES_PER_DAY)],
+          ofProjects: [
+            new DailyQuota('messages_per_day', config.QUOTA_MESSAGES_PER_DAY),
+            new RowQuota('message_providers', config.QUOTA_MESSAGE_PROVIDERS, COUNT_PROVIDERS),
+            new RowQuota('templates', config.QUOTA_TEMPLATES, COUNT_TEMPLATES),
+          ],
+        }),
+        ProvidersModule.forRoot({
+          serviceSecret: config.SKYDECK_SERVICE_SECRET,
+          publicUrl: config.MESSAGING_URL,
+          allowCidrs: config.MESSAGING_ALLOW_CIDRS,
         }),
         MessagesModule.forRoot({
           schema: config.MESSAGING_SCHEMA,

@@ -28,9 +28,10 @@ export function describeChannelDriver(name: string, make: () => Promise<DriverUn
         id: newId('msg'),
         tenant,
         channel,
-        recipient: '+14155550123',
+        recipient: channel === 'email' ? 'ada@example.com' : '+14155550123',
         sender: 'Skydeck',
-        content: { text: 'Hello' },
+        content: { text: 'Hello', ...(channel === 'email' && { subject: 'Hello' }) },
+        kind: 'otp',
       };
       await tested.prepare(message);
       return message;

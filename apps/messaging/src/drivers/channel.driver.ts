@@ -1,5 +1,5 @@
 import type { Tenant } from '@skydeck/auth-guard';
-import type { Channel } from '../messages/message-channel.js';
+import type { Channel, MessageKind } from '../messages/message-channel.js';
 import type { MessageContent } from '../messages/message-content.schema.js';
 
 /** What a driver is given to deliver. */
@@ -12,6 +12,8 @@ export interface OutboundMessage {
   readonly recipient: string;
   readonly sender: string;
   readonly content: MessageContent | null;
+  /** What it is for. */
+  readonly kind: MessageKind;
 }
 
 export interface SendReceipt {
@@ -33,4 +35,10 @@ export abstract class ChannelDriver {
 
   /** Hands a message over. Throws a `DriverError` that says whether another attempt makes sense. */
   abstract send(message: OutboundMessage, signal: AbortSignal): Promise<SendReceipt>;
+
+  /** Sees whether the other side takes messages, without sending one. Throws a `DriverError`. */
+  async check(_signal: AbortSignal): Promise<void> {}
+
+  /** Ends its connections. */
+  async close(): Promise<void> {}
 }

@@ -4,19 +4,32 @@ export type DriverFailure =
   | 'unsubscribed'
   | 'rejected'
   | 'rate_limited'
-  | 'provider_unavailable';
+  | 'provider_unavailable'
+  /** The provider does not take the account: wrong password, no right to send. */
+  | 'account_refused'
+  /** The connection ended after the message was handed over and before it was acknowledged. */
+  | 'outcome_unknown';
 
-const TEMPORARY: ReadonlySet<DriverFailure> = new Set(['rate_limited', 'provider_unavailable']);
+const TEMPORARY: ReadonlySet<DriverFailure> = new Set([
+  'rate_limited',
+  'provider_unavailable',
+  'account_refused',
+]);
 
 /** A refusal of a provider. Never holds the recipient or the content: it is logged. */
 export class DriverError extends Error {
   override readonly name = 'DriverError';
+  readonly detail: string | null;
 
   constructor(
     readonly code: DriverFailure,
-    options?: ErrorOptions,
+    options?: ErrorOptions & {
+      /** The code of the other side, such as `5.1.1`. */
+      readonly detail?: string;
+    },
   ) {
     super(`The message was not sent: ${code}.`, options);
+    this.detail = options?.detail ?? null;
   }
 
   /** Whether the same message may get through later. */

@@ -28,11 +28,11 @@ export class MessageClaims {
     return { message, driver, wasClaimed };
   }
 
-  /** Gives a message back that was certainly not sent; it may be claimed again at once. */
-  async release(messageId: string, now: Date): Promise<void> {
+  /** Gives a message back that was certainly not sent; the sweeper looks at it again then. */
+  async release(messageId: string, attendAt: Date): Promise<void> {
     await this.dataSource.query(
       'update message set claimed_until = null, attend_at = $2 where id = $1 and rank = 20',
-      [messageId, now],
+      [messageId, attendAt],
     );
   }
 
@@ -61,7 +61,7 @@ const CLAIM = `
     insert into message_event (id, message_id, status, provider, provider_event_id, at)
     select $1, id, 'sending', 'skydeck', id || '.sending.' || attempts, $3 from claimed
   )
-  select id, project_id as tenant, channel, recipient, sender, content, driver,
+  select id, project_id as tenant, channel, recipient, sender, content, kind, driver,
     was_claimed as "wasClaimed"
   from claimed`;
 

@@ -1,10 +1,11 @@
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
-import type { ChannelDriver, OutboundMessage } from '../drivers/channel.driver.js';
+import type { SendReceipt } from '../drivers/channel.driver.js';
 import { ChannelDrivers } from '../drivers/channel-drivers.js';
 import { DriverError } from '../drivers/driver-error.js';
+import { type Carried, type Postponed, ProviderDelivery } from '../providers/provider-delivery.js';
 import { laterBy } from './later-by.js';
-import { MessageClaims } from './message-claims.js';
+import { type Claim, MessageClaims } from './message-claims.js';
 import { MessageLedger } from './message-ledger.js';
 
 const LEASE_MS = 60_000;
@@ -17,6 +18,7 @@ export class MessageDelivery {
     private readonly claims: MessageClaims,
     private readonly ledger: MessageLedger,
     private readonly drivers: ChannelDrivers,
+    private readonly providers: ProviderDelivery,
     private readonly clock: Clock,
   ) {}
 
@@ -29,32 +31,41 @@ export class MessageDelivery {
     const claim = await this.claims.claim(messageId, now, laterBy(now, LEASE_MS));
     if (!claim) return this.claims.expire(messageId, now);
 
-    const driver = this.drivers.get(claim.driver);
-    if (claim.wasClaimed && !driver.isRepeatable) {
-      return this.#fail(messageId, 'outcome_unknown');
-    }
     try {
-      await this.#send(claim.message, driver);
+      const carried = await this.#carry(claim);
+      if ('until' in carried) return await this.claims.release(messageId, carried.until);
+      await this.#sent(messageId, carried);
     } catch (error) {
       const problem = DriverError.from(error);
-      if (!problem.isTemporary || isLastAttempt) return this.#fail(messageId, problem.code);
+      if (!problem.isTemporary || isLastAttempt) return this.#fail(messageId, problem);
       await this.claims.release(messageId, this.clock.now());
       throw problem;
     }
   }
 
-  async #send(message: OutboundMessage, driver: ChannelDriver): Promise<void> {
-    const receipt = await driver.send(message, AbortSignal.timeout(SEND_TIMEOUT_MS));
-    await this.ledger.receive({
-      messageId: message.id,
-      status: receipt.status,
-      provider: driver.name,
-      providerEventId: `${receipt.providerId}.${receipt.status}`,
-      at: this.clock.now(),
-    });
+  /** By a provider of the project, or by what the installation has when there is none. */
+  async #carry({ message, driver: name, wasClaimed }: Claim): Promise<Carried | Postponed> {
+    const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
+    const carried = await this.providers.deliver(message, { wasClaimed }, signal);
+    if (carried) return carried;
+    const driver = this.drivers.get(name);
+    if (wasClaimed && !driver.isRepeatable) throw new DriverError('outcome_unknown');
+    return { ...(await driver.send(message, signal)), provider: driver.name };
   }
 
-  async #fail(messageId: string, failure: string): Promise<void> {
-    await this.ledger.advance(messageId, 'failed', { at: this.clock.now(), failure });
+  async #sent(
+    messageId: string,
+    { providerId, status, provider }: SendReceipt & { readonly provider: string },
+  ): Promise<void> {
+    const providerEventId = `${providerId}.${status}`;
+    const at = this.clock.now();
+    await this.ledger.receive({ messageId, status, provider, providerEventId, at });
+  }
+
+  /** What may have been sent is not called failed: a report of the provider may still tell. */
+  async #fail(messageId: string, { code, detail }: DriverError): Promise<void> {
+    const status = code === 'outcome_unknown' ? 'unknown' : 'failed';
+    const failure = detail ?? code;
+    await this.ledger.advance(messageId, status, { at: this.clock.now(), failure });
   }
 }

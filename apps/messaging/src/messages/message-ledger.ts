@@ -86,6 +86,8 @@ export class MessageLedger {
     const data = { id, channel, kind };
     if (status === 'delivered') {
       await this.events.record(manager, { ...about, type: MessageEvents.delivered, data });
+    } else if (status === 'unknown') {
+      await this.events.record(manager, { ...about, type: MessageEvents.unknown, data });
     } else if (isFailure(status)) {
       const failed = { ...data, status, failure: failure ?? null };
       await this.events.record(manager, { ...about, type: MessageEvents.failed, data: failed });
@@ -94,7 +96,7 @@ export class MessageLedger {
 }
 
 const FAILURES = ['failed', 'undelivered', 'expired'] as const;
-const ENDS = new Set<MessageStatus>(['delivered', ...FAILURES]);
+const ENDS = new Set<MessageStatus>(['delivered', 'unknown', ...FAILURES]);
 
 function isFailure(status: MessageStatus): status is (typeof FAILURES)[number] {
   return (FAILURES as readonly string[]).includes(status);

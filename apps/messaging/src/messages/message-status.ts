@@ -7,6 +7,7 @@ export const STATUS_RANKS = {
   queued: 10,
   sending: 20,
   sent: 30,
+  unknown: 32,
   expired: 35,
   failed: 35,
   undelivered: 35,

@@ -10,6 +10,11 @@ const Message = z.object({
 /** What happens to messages. Never holds what a message says or who gets it. */
 export const MessageEvents = defineEvents('message', {
   delivered: { schema: Message, description: 'A message reached its recipient.' },
+  unknown: {
+    schema: Message,
+    description:
+      'Whether a message was sent is not known; it is not tried again. A report of its provider may still tell.',
+  },
   failed: {
     schema: Message.extend({
       status: z.enum(['failed', 'undelivered', 'expired']).describe('How it ended.'),

@@ -6,12 +6,15 @@ import { ChannelDrivers } from '../drivers/channel-drivers.js';
 import { InternalDeliveriesController } from '../internal/internal-deliveries.controller.js';
 import { InternalMessagesController } from '../internal/internal-messages.controller.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
+import { TemplatesModule } from '../templates/templates.module.js';
+import { LedgerModule } from './ledger.module.js';
 import { MessageAcceptance, type SenderSettings } from './message-acceptance.js';
 import { MessageClaims } from './message-claims.js';
 import { MessageDelivery } from './message-delivery.js';
 import { LANES, type MessageJob, queueNameOf } from './message-lane.js';
 import { MessageLanes } from './message-lanes.js';
 import { MessageLedger } from './message-ledger.js';
+import { MessagePreparation } from './message-preparation.js';
 import { MessageWorkers } from './message-workers.js';
 import { MessageSweeper } from './message.sweeper.js';
 import { MessagesController } from './messages.controller.js';
@@ -29,12 +32,17 @@ export class MessagesModule {
     const names = LANES.map((lane) => queueNameOf(schema, lane));
     return {
       module: MessagesModule,
-      imports: [OutboxModule, BullModule.registerQueue(...names.map((name) => ({ name })))],
+      imports: [
+        LedgerModule,
+        OutboxModule,
+        TemplatesModule,
+        BullModule.registerQueue(...names.map((name) => ({ name }))),
+      ],
       controllers: [MessagesController, InternalMessagesController, InternalDeliveriesController],
       providers: [
-        MessageLedger,
         MessageClaims,
         MessageDelivery,
+        MessagePreparation,
         MessageSweeper,
         MessagesService,
         ChannelDrivers,

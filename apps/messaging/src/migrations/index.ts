@@ -3,6 +3,8 @@ import { spineMigrations } from '@skydeck/spine';
 import { CreateMessages1763716000000 } from './1763716000000-create-messages.js';
 import { CreateOutbox1763716100000 } from './1763716100000-create-outbox.js';
 import { IndexMessageLists1763913000000 } from './1763913000000-index-message-lists.js';
+import { CreateTemplates1764383000000 } from './1764383000000-create-templates.js';
+import { CreateMessageProviders1764384000000 } from './1764384000000-create-message-providers.js';
 
 export const migrations = [
   ...spineMigrations,
@@ -10,4 +12,6 @@ export const migrations = [
   CreateOutbox1763716100000,
   CreateDailyQuota1763730100000,
   IndexMessageLists1763913000000,
+  CreateTemplates1764383000000,
+  CreateMessageProviders1764384000000,
 ];

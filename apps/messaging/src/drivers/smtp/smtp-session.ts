@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { isIP } from 'node:net';
+import { Readable } from 'node:stream';
+import { type AddressPolicy, guardedSocket } from '@skydeck/outbound';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { SmtpSettings } from '../../providers/kinds/smtp.kind.js';
+import { smtpFailure } from './smtp-failure.js';
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const IDLE_TIMEOUT_MS = 25_000;
+
+/** The addresses on the envelope of a mail. */
+export interface Envelope {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** One connection to a relay, signed in. */
+export class SmtpSession {
+  #isOpen = true;
+
+  private constructor(private readonly connection: SMTPConnection) {
+    // Errors between two mails end the connection and concern none of them.
+    connection.on('error', () => this.destroy());
+    connection.on('end', () => (this.#isOpen = false));
+  }
+
+  /** @throws DriverError */
+  static async open(
+    settings: SmtpSettings,
+    password: string | undefined,
+    policy: AddressPolicy,
+  ): Promise<SmtpSession> {
+    const { host, port, security, username, ca_certificate: ca } = settings;
+    let session: SmtpSession | undefined;
+    try {
+      const target = { host, port, timeoutMs: CONNECT_TIMEOUT_MS };
+      const socket = await guardedSocket(policy, target);
+      const connection = new SMTPConnection({
+        host,
+        port,
+        connection: socket,
+        secure: security === 'tls',
+        requireTLS: security === 'starttls',
+        ignoreTLS: security === 'none',
+        greetingTimeout: CONNECT_TIMEOUT_MS,
+        socketTimeout: IDLE_TIMEOUT_MS,
+        tls: { ...(ca !== undefined && { ca }), ...(isIP(host) === 0 && { servername: host }) },
+      });
+      session = new SmtpSession(connection);
+      await session.#settled((done) => connection.connect(done));
+      if (username !== undefined) {
+        const credentials = { user: username, pass: password ?? '' };
+        await session.#settled((done) => connection.login({ credentials }, done));
+      }
+      return session;
+    } catch (error) {
+      session?.destroy();
+      throw smtpFailure(error, { wasHandedOver: false });
+    }
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  /** Hands a mail over. @throws DriverError */
+  async send({ from, to }: Envelope, mail: Buffer): Promise<void> {
+    let wasHandedOver = false;
+    const body = Readable.from([mail]).once('end', () => (wasHandedOver = true));
+    try {
+      await this.#settled((done) => this.connection.send({ from, to: [to] }, body, done));
+    } catch (error) {
+      throw smtpFailure(error, { wasHandedOver });
+    }
+  }
+
+  /** Sees whether the relay still answers. @throws DriverError */
+  async check(): Promise<void> {
+    try {
+      await this.#settled((done) => this.connection.reset(done));
+    } catch (error) {
+      throw smtpFailure(error, { wasHandedOver: false });
+    }
+  }
+
+  quit(): void {
+    this.#isOpen = false;
+    this.connection.quit();
+  }
+
+  destroy(): void {
+    this.#isOpen = false;
+    this.connection.close();
+  }
+
+  /** Ends with the answer to a command, or with the connection. */
+  async #settled(command: (done: (error?: Error | null) => void) => void): Promise<void> {
+    const stop = new AbortController();
+    const answered = new Promise<void>((resolve, reject) => {
+      command((error) => (error ? reject(error) : resolve()));
+    });
+    const failed = once(this.connection, 'error', { signal: stop.signal }).then(([error]) => {
+      throw error as Error;
+    });
+    const ended = once(this.connection, 'end', { signal: stop.signal }).then(() => {
+      throw new Error('The connection ended.');
+    });
+    for (const promise of [failed, ended]) promise.catch(() => undefined);
+    try {
+      await Promise.race([answered, failed, ended]);
+    } finally {
+      stop.abort();
+    }
+  }
+}

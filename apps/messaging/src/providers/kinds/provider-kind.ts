@@ -1,0 +1,52 @@
+import type { AddressPolicy, Outbound } from '@skydeck/outbound';
+import type { z } from 'zod';
+import type { ChannelDriver, OutboundMessage } from '../../drivers/channel.driver.js';
+import type { MailDressing } from '../../drivers/smtp/mail-dressing.js';
+import type { Channel } from '../../messages/message-channel.js';
+import type { Outbox } from '../../outbox/outbox.js';
+
+/** What a provider says later about a message that it took. */
+export interface DeliveryReport {
+  /** The name that the provider gave the message. */
+  readonly providerMessageId: string;
+  readonly status: 'sent' | 'delivered' | 'undelivered' | 'read';
+  /** The provider's code of a failure. */
+  readonly failure?: string;
+}
+
+/** What drivers are made with. */
+export interface DriverNeeds {
+  readonly outbox: Outbox;
+  readonly outbound: Outbound;
+  readonly policy: AddressPolicy;
+  /** Signs mail and names where it comes back to. */
+  readonly dressing: MailDressing;
+  /** Where the provider posts reports about a message. */
+  readonly callbackOf: (message: OutboundMessage) => string;
+  /** Takes what a provider reports over a connection of the driver. */
+  readonly report: (report: DeliveryReport) => Promise<void>;
+}
+
+/** One kind of provider: what is asked of whoever adds one, and the driver that speaks with it. */
+export interface ProviderKindSpec<
+  Settings extends z.ZodType = z.ZodType,
+  Secrets extends z.ZodType = z.ZodType,
+> {
+  readonly channels: readonly Channel[];
+  readonly settings: Settings;
+  readonly secrets: Secrets;
+  /** The hosts that it is reached at, to be refused at once where they are inside. */
+  hosts(settings: z.output<Settings>): readonly string[];
+  driver(
+    settings: z.output<Settings>,
+    secrets: z.output<Secrets>,
+    needs: DriverNeeds,
+  ): ChannelDriver;
+}
+
+/** Gives a kind its types, which are lost where all kinds stand together. */
+export function providerKind<Settings extends z.ZodType, Secrets extends z.ZodType>(
+  spec: ProviderKindSpec<Settings, Secrets>,
+): ProviderKindSpec {
+  return spec;
+}

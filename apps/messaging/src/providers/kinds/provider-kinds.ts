@@ -1,0 +1,16 @@
+import { outboxKind } from './outbox.kind.js';
+import type { ProviderKindSpec } from './provider-kind.js';
+import { smtpKind } from './smtp.kind.js';
+
+/** The one place that knows every kind. A new one is a file beside this and a line here. */
+const kinds = {
+  outbox: outboxKind,
+  smtp: smtpKind,
+} satisfies Record<string, ProviderKindSpec>;
+
+export type ProviderKind = keyof typeof kinds;
+
+export const PROVIDER_KINDS = Object.keys(kinds) as [ProviderKind, ...ProviderKind[]];
+
+/** What is known of a kind. */
+export const kindOf = (kind: ProviderKind): ProviderKindSpec => kinds[kind];

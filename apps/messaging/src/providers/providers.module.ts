@@ -1,0 +1,65 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AddressPolicy, Outbound } from '@skydeck/outbound';
+import { Clock } from '@skydeck/service';
+import { DataSource } from 'typeorm';
+import { MailDressing } from '../drivers/smtp/mail-dressing.js';
+import { LedgerModule } from '../messages/ledger.module.js';
+import { MessageLedger } from '../messages/message-ledger.js';
+import { OutboxModule } from '../outbox/outbox.module.js';
+import { AttemptJournal } from './attempt-journal.js';
+import { PlainDressing } from './plain-dressing.js';
+import { ProviderEntity } from './provider.entity.js';
+import { ProviderCircuits } from './provider-circuits.js';
+import { ProviderDelivery } from './provider-delivery.js';
+import { ProviderDrivers } from './provider-drivers.js';
+import { ProviderMetrics } from './provider-metrics.js';
+import { ProviderRoutes } from './provider-routes.js';
+import { ProviderSecrets } from './provider-secrets.js';
+import { ProviderTests } from './provider-tests.js';
+import { ProvidersController } from './providers.controller.js';
+import { ProvidersService } from './providers.service.js';
+import { DeliveryReports } from './reports/delivery-reports.js';
+
+export interface ProvidersOptions {
+  /** Secrets of providers are sealed with a key made from it. */
+  readonly serviceSecret: string;
+  /** The address of this service, as providers reach it. */
+  readonly publicUrl: string;
+  /** Networks that providers may be in although they are not public. */
+  readonly allowCidrs: readonly string[];
+}
+
+/** The providers that carry messages. */
+@Module({})
+export class ProvidersModule {
+  static forRoot({ serviceSecret, publicUrl, allowCidrs }: ProvidersOptions): DynamicModule {
+    return {
+      module: ProvidersModule,
+      global: true,
+      imports: [TypeOrmModule.forFeature([ProviderEntity]), LedgerModule, OutboxModule],
+      controllers: [ProvidersController],
+      providers: [
+        { provide: AddressPolicy, useFactory: () => new AddressPolicy(allowCidrs) },
+        { provide: Outbound, useFactory: () => new Outbound(allowCidrs) },
+        { provide: ProviderSecrets, useFactory: () => new ProviderSecrets(serviceSecret) },
+        { provide: MailDressing, useClass: PlainDressing },
+        {
+          provide: DeliveryReports,
+          useFactory: (dataSource: DataSource, ledger: MessageLedger, clock: Clock) =>
+            new DeliveryReports({ serviceSecret, publicUrl }, dataSource, ledger, clock),
+          inject: [DataSource, MessageLedger, Clock],
+        },
+        AttemptJournal,
+        ProviderCircuits,
+        ProviderDelivery,
+        ProviderDrivers,
+        ProviderMetrics,
+        ProviderRoutes,
+        ProviderTests,
+        ProvidersService,
+      ],
+      exports: [ProviderDelivery],
+    };
+  }
+}

@@ -1,0 +1,68 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deriveKey } from '@skydeck/secret-box';
+import { Clock } from '@skydeck/service';
+import { DataSource } from 'typeorm';
+import { MessageLedger } from '../../messages/message-ledger.js';
+import type { DeliveryReport } from '../kinds/provider-kind.js';
+
+/** What reports need of the settings. */
+export interface ReportSettings {
+  readonly serviceSecret: string;
+  /** The address of this service, as providers reach it. */
+  readonly publicUrl: string;
+}
+
+/** Takes in what providers say later about messages. */
+export class DeliveryReports {
+  readonly #key: Buffer;
+
+  constructor(
+    private readonly settings: ReportSettings,
+    private readonly dataSource: DataSource,
+    private readonly ledger: MessageLedger,
+    private readonly clock: Clock,
+  ) {
+    const secret = settings.serviceSecret;
+    this.#key = deriveKey({ secret, purpose: 'message report addresses v1', salt: 'skydeck' });
+  }
+
+  /** Where a provider posts reports about a message; nobody else can guess it. */
+  callbackOf(providerId: string, messageId: string): string {
+    const path = `hooks/providers/${providerId}/${messageId}/${this.macOf(providerId, messageId)}`;
+    return new URL(`/${path}`, this.settings.publicUrl).href;
+  }
+
+  /** Whether an address of reports was made here. */
+  isOurs(providerId: string, messageId: string, mac: string): boolean {
+    const [ours, theirs] = [Buffer.from(this.macOf(providerId, messageId)), Buffer.from(mac)];
+    return ours.length === theirs.length && timingSafeEqual(ours, theirs);
+  }
+
+  /** Proves that an address about a message was made here; 128 bits, good in any letter case. */
+  macOf(providerId: string, messageId: string): string {
+    const mac = createHmac('sha256', this.#key).update(`${providerId}/${messageId}`);
+    return mac.digest('hex').slice(0, 32);
+  }
+
+  /** Takes a report that names the message as the provider does. */
+  async receive(providerId: string, report: DeliveryReport): Promise<void> {
+    const [row] = await this.dataSource.query<{ message_id: string }[]>(
+      'select message_id from message_attempt where provider_id = $1 and provider_message_id = $2',
+      [providerId, report.providerMessageId],
+    );
+    if (row) await this.about(providerId, row.message_id, report);
+  }
+
+  /** Takes a report about a message that is known. */
+  async about(providerId: string, messageId: string, report: DeliveryReport): Promise<void> {
+    const { providerMessageId, status, failure } = report;
+    await this.ledger.receive({
+      messageId,
+      status,
+      provider: providerId,
+      providerEventId: `${providerMessageId}.${status}`,
+      at: this.clock.now(),
+      ...(failure !== undefined && { failure }),
+    });
+  }
+}
