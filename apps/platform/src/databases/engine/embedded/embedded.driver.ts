@@ -18,8 +18,8 @@ import type {
   InstanceSpec,
   ObservedInstance,
 } from '../instance-spec.js';
-import { embeddedCapabilities } from './capabilities.js';
 import type { PoolAddress, PoolSample, PoolSpec } from '../pool-spec.js';
+import { embeddedCapabilities } from './capabilities.js';
 import type { EmbeddedSettings, InstanceNetwork } from './embedded-settings.js';
 import type { EngineContext } from './instance/engine-context.js';
 import type { InstanceEngine } from './instance/instance-engine.js';
@@ -54,10 +54,10 @@ export class EmbeddedDriver extends DatabaseDriver {
       groups: new InstanceGroups(instance),
       network: () => this.#networkOnce(),
       freePort: () => this.#store.freePort(),
+      enterPooler: (known, make) => this.#store.enterPooler(known, make),
       mark: (id) => `skydeck-${instance}-${id}`,
     };
     this.#engines = {
-      enterPooler: (known, make) => this.#store.enterPooler(known, make),
       postgres: new PostgresEngine(this.#context, trees),
       valkey: new ValkeyEngine(this.#context, trees),
     };
@@ -191,16 +191,6 @@ export class EmbeddedDriver extends DatabaseDriver {
     });
   }
 
-  /** One at a time for each instance: it is changed as a whole. */
-  async #on<T>(id: string, work: (engine: InstanceEngine, known: KnownInstance) => Promise<T>) {
-    return this.#locks.run(id, () => this.#in(id, work));
-  }
-
-  /** Beside one another, within an instance that stays as it is. */
-  async #in<T>(
-    id: string,
-    work: (engine: InstanceEngine, known: KnownInstance) => Promise<T>,
-  ): Promise<T> {
   override async ensurePool(instanceId: string, spec: PoolSpec): Promise<PoolAddress> {
     return this.#on(instanceId, (engine, known) => engine.ensurePool(known, spec));
   }
@@ -213,6 +203,16 @@ export class EmbeddedDriver extends DatabaseDriver {
     return this.#in(instanceId, (engine, known) => engine.samplePool(known, database));
   }
 
+  /** One at a time for each instance: it is changed as a whole. */
+  async #on<T>(id: string, work: (engine: InstanceEngine, known: KnownInstance) => Promise<T>) {
+    return this.#locks.run(id, () => this.#in(id, work));
+  }
+
+  /** Beside one another, within an instance that stays as it is. */
+  async #in<T>(
+    id: string,
+    work: (engine: InstanceEngine, known: KnownInstance) => Promise<T>,
+  ): Promise<T> {
     const known = await this.#store.get(id);
     return work(this.#engine(known), known);
   }

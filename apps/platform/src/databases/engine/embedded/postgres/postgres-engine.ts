@@ -21,10 +21,10 @@ import { createDatabase, dropDatabase } from './databases.js';
 import { dump } from './dump.js';
 import { extensions, setExtension } from './extensions.js';
 import { createLogin, dropLogin, logins } from './logins.js';
+import { Poolers } from './pooler/poolers.js';
 import { PostgresLife } from './postgres-life.js';
 import { restore } from './restore.js';
 import { restoreTo } from './restore-to.js';
-import { Poolers } from './pooler/poolers.js';
 import { sample, slowStatements } from './statistics.js';
 import { upgrade } from './upgrade.js';
 
@@ -36,20 +36,20 @@ export class PostgresEngine extends InstanceEngine {
     extensions: true,
     slowStatements: true,
     upgrades: true,
+    pools: true,
   };
+  readonly #poolers: Poolers;
   readonly #programs: PostgresProgramStore;
   readonly #life: PostgresLife;
-    pools: true,
 
-  readonly #poolers: Poolers;
   constructor(context: EngineContext, trees: ProgramTrees) {
     super();
     this.#programs = new PostgresProgramStore(trees);
     this.#life = new PostgresLife(context, this.#programs);
+    this.#poolers = new Poolers(context, new PoolerProgramStore(trees));
   }
 
   majors = async (): Promise<readonly number[]> => this.#programs.majors();
-    this.#poolers = new Poolers(context, new PoolerProgramStore(trees));
 
   async obstacle(): Promise<{ what: string; fix: string } | undefined> {
     if ((await this.#programs.majors()).length > 0) return undefined;
@@ -94,10 +94,10 @@ export class PostgresEngine extends InstanceEngine {
 
   override async upgrade(known: KnownInstance, spec: InstanceSpec): Promise<void> {
     await upgrade(this.#life, known, spec);
+    await this.#followLogins(known);
   }
 
   async createDatabase(known: KnownInstance, spec: DatabaseSpec): Promise<void> {
-    await this.#followLogins(known);
     await createDatabase(await this.#life.admin(known), spec);
   }
 
@@ -107,15 +107,15 @@ export class PostgresEngine extends InstanceEngine {
 
   async createLogin(known: KnownInstance, spec: LoginSpec): Promise<void> {
     await createLogin(await this.#life.admin(known), spec);
+    await this.#followLogins(known);
   }
 
   async dropLogin(known: KnownInstance, role: string): Promise<void> {
-    await this.#followLogins(known);
     await dropLogin(await this.#life.admin(known), role);
+    await this.#followLogins(known);
   }
 
   async logins(known: KnownInstance): Promise<ReadonlySet<string>> {
-    await this.#followLogins(known);
     return logins(await this.#life.admin(known));
   }
 
@@ -174,6 +174,11 @@ export class PostgresEngine extends InstanceEngine {
 
   override async restoreTo(known: KnownInstance, from: KnownInstance, at: Date): Promise<void> {
     await restoreTo(this.#life, known, from, at);
+  }
+
+  /** A pooler that does not take them now does when it is looked at next. */
+  async #followLogins(known: KnownInstance): Promise<void> {
+    await this.#poolers.follow(known).catch(() => undefined);
   }
 
   async #tools(known: KnownInstance) {
