@@ -13,7 +13,7 @@ import { ARCHIVE_SCRIPT, FAILING_MARK } from './archive-script.js';
 import { ADMIN_SCHEMA } from './databases.js';
 import { walFolder } from './base-backups.js';
 import { endWriters, enforceQuotas } from './disk-limit.js';
-import { removeLoading, removeOlder } from './other-data.js';
+import { portOf, removeLoading, removeOlder } from './other-data.js';
 import { PostgresServer } from './postgres-server.js';
 import { accessRules, serverSettings, type ServerPlan } from './server-settings.js';
 import { dropWorkers } from './worker.js';
@@ -50,6 +50,7 @@ export class PostgresLife {
     const server = await this.server(known);
     await this.prepare(known);
     await removeLoading(this, known);
+    if (!(await this.isUp(known))) await server.stop();
     if (!(await server.hasData())) await server.init();
     await this.configure(known, server.data);
     await this.context.groups.enter(known.record.spec);
@@ -67,6 +68,14 @@ export class PostgresLife {
     }
     await admin.run((client) => client.query(ADMIN_SCHEMA));
     await removeOlder(known);
+  }
+
+  /** Whether it runs at its port: an upgrade that was interrupted leaves it at another one. */
+  async isUp(known: KnownInstance): Promise<boolean> {
+    const server = await this.server(known);
+    if ((await server.process()) === undefined) return false;
+    const port = await portOf(server);
+    return port === undefined || port === known.record.port;
   }
 
   /** Folders, script and certificate. */

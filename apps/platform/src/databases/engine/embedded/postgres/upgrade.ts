@@ -8,6 +8,7 @@ import { copyLogins } from './copy-logins.js';
 import { ADMIN_SCHEMA, createDatabase } from './databases.js';
 import { dump } from './dump.js';
 import { ADMIN_DATABASE } from './names.js';
+import { removeLoading } from './other-data.js';
 import type { PostgresLife } from './postgres-life.js';
 import type { PostgresServer } from './postgres-server.js';
 import { restore } from './restore.js';
@@ -37,20 +38,19 @@ export async function upgrade(
     },
   };
   await life.prepare(next);
+  await removeLoading(life, known);
   const old = await life.server(known);
   const loading = await life.server(next, `postgres-${spec.major}.loading`);
+  const server = await life.server(next);
   await old.stop();
-  await rm(loading.data, { recursive: true, force: true });
   try {
     await load(life, { known, old }, { next, loading });
-    const server = await life.server(next);
     await rm(server.data, { recursive: true, force: true });
     await rename(loading.data, server.data);
     await known.folder.write(next.record);
     await life.bringUp(next);
   } catch (error) {
-    await loading.stop();
-    await old.stop();
+    for (const one of [loading, server, old]) await one.stop();
     await rm(loading.data, { recursive: true, force: true });
     await known.folder.write(known.record);
     if (known.record.wanted === 'running') await life.bringUp(known);
