@@ -17,6 +17,9 @@ export const databaseSettings = {
   DATABASES_SHARED_CONNECTIONS: whole(20, 2_000, 200).describe(
     'Connections to each server that shared databases live in.',
   ),
+  DATABASES_RECOVERY_DAYS: whole(1, 365, 7).describe(
+    'Days back that dedicated databases can be put to a moment of.',
+  ),
   DATABASES_PORT_RANGE: z
     .string()
     .default('16000-16999')

@@ -9,6 +9,7 @@ import { DatabaseResizeHandler } from './actions/resize.handler.js';
 import { DatabaseUpgradeHandler } from './actions/upgrade.handler.js';
 import { DatabaseTools } from './actions/database-tools.js';
 import { DatabaseBindings } from './bindings/database-bindings.js';
+import { archiveParts } from './archive/index.js';
 import { backupParts } from './backups/index.js';
 import { credentialParts } from './credentials/index.js';
 import { DatabaseSettings } from './database-settings.js';
@@ -27,7 +28,14 @@ import { DatabaseSizesController } from './sizes/database-sizes.controller.js';
 
 const parts: readonly Readonly<
   Record<'entities' | 'controllers' | 'providers', readonly Type[]>
->[] = [managedParts, credentialParts, backupParts, databaseMetricParts, extensionParts];
+>[] = [
+  managedParts,
+  credentialParts,
+  backupParts,
+  archiveParts,
+  databaseMetricParts,
+  extensionParts,
+];
 
 export const databaseEntities = [
   DatabaseSizeEntity,

@@ -62,9 +62,9 @@ export class DatabaseCreateHandler extends DatabaseHandler<CreateInput> {
     database: DatabaseEntity,
     { instanceId, at }: NonNullable<CreateInput['recover']>,
   ): Promise<void> {
-    const { driver, instances, logins } = this.tools;
+    const { archives, driver, instances, logins } = this.tools;
     const spec = specOf(await instances.get(database.instanceId));
-    const address = await driver.restoreInstance(spec, instanceId, new Date(at));
+    const address = await archives.restore(spec, instanceId, new Date(at));
     await instances.answersAt(spec.id, address);
     await logins.dropStrangers(database);
     await driver.createDatabase(spec.id, databaseSpecOf(database));
@@ -72,10 +72,10 @@ export class DatabaseCreateHandler extends DatabaseHandler<CreateInput> {
 
   /** From here on it can be put back to any moment. */
   async #takeBase({ database, progress }: DatabaseWork<CreateInput>): Promise<void> {
-    const { driver, instances } = this.tools;
+    const { archives, instances } = this.tools;
     if (!(await instances.get(database.instanceId)).isArchived) return;
     await progress(0.95, 'taking a base backup');
-    await driver.takeBaseBackup(database.instanceId);
+    await archives.takeBase(database.instanceId);
   }
 
   protected override undo(row: DatabaseEntity): void {

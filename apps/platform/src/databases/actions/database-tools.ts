@@ -2,6 +2,7 @@ import { OperationHandlers } from '@skydeck/operations';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Archives } from '../archive/archives.js';
 import { DatabaseDriver } from '../engine/database.driver.js';
 import { Instances } from '../instances/instances.js';
 import { Logins } from '../credentials/logins.js';
@@ -18,5 +19,6 @@ export class DatabaseTools {
     readonly handlers: OperationHandlers,
     readonly history: DatabaseHistory,
     readonly clock: Clock,
+    readonly archives: Archives,
   ) {}
 }

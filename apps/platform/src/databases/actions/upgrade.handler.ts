@@ -17,7 +17,7 @@ export class DatabaseUpgradeHandler extends DatabaseHandler<UpgradeInput> {
 
   protected override async work(work: DatabaseWork<UpgradeInput>): Promise<Completion> {
     const { database, input, progress } = work;
-    const { driver, instances } = this.tools;
+    const { archives, driver, instances } = this.tools;
     const { major } = input;
     const row = await instances.get(database.instanceId);
     await progress(0.1, 'upgrading');
@@ -26,7 +26,7 @@ export class DatabaseUpgradeHandler extends DatabaseHandler<UpgradeInput> {
     if (row.isArchived) {
       // Base backups of the version before are of no use to this one.
       await progress(0.9, 'taking a base backup');
-      await driver.takeBaseBackup(row.id);
+      await archives.takeBase(row.id);
     }
     return this.completing(database, 'upgraded', async (changed, manager) => {
       changed.major = major;

@@ -46,13 +46,15 @@ export class DatabaseBackupHandler extends DatabaseHandler<BackupInput> {
 
   /** Moments of the next day are restored from this one. */
   async #takeBase({ database, input, progress }: DatabaseWork<BackupInput>): Promise<void> {
-    const { dataSource, driver, instances, clock } = this.tools;
+    const { archives, dataSource, driver, instances, clock } = this.tools;
     const { isArchived, id } = await instances.get(database.instanceId);
     if (!isArchived) return;
     const backup = await dataSource.manager.findOneByOrFail(BackupEntity, { id: input.backupId });
     if (backup.kind !== 'scheduled') return;
     await progress(0.6, 'taking a base backup');
-    await driver.takeBaseBackup(id);
+    await archives.takeBase(id);
+    // The spool keeps nothing, and what is in the object store goes by the window of recovery.
+    if (driver.spool) return;
     const keptMs = database.backupKeep * 86_400_000;
     await driver.pruneBaseBackups(id, new Date(clock.now().getTime() - keptMs));
   }

@@ -89,10 +89,10 @@ export class DatabaseRestoreHandler extends DatabaseHandler<RestoreInput> {
     { database, progress }: DatabaseWork<RestoreInput>,
     { instanceId, at }: { readonly instanceId: string; readonly at: string },
   ): Promise<void> {
-    const { driver, instances } = this.tools;
+    const { archives, instances } = this.tools;
     await progress(0.2, 'going back to the moment');
     const spec = specOf(await instances.get(instanceId));
-    await driver.restoreInstance(spec, database.instanceId, new Date(at));
+    await archives.restore(spec, database.instanceId, new Date(at));
   }
 
   async #copy(database: DatabaseEntity, instanceId: string): Promise<void> {

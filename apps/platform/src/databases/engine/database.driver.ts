@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { ArchiveSource, ArchiveSpool } from './archive-spool.js';
 import type {
   DatabaseEngine,
   InstanceAddress,
@@ -130,12 +131,22 @@ export abstract class DatabaseDriver {
   /** Fills an empty database from a dump. */
   abstract restore(instanceId: string, database: string, dump: Readable): Promise<void>;
 
+  /** What waits to be brought away; absent where the driver itself sees to where archives are kept. */
+  readonly spool?: ArchiveSpool;
   abstract takeBaseBackup(instanceId: string): Promise<BaseBackup>;
   abstract baseBackups(instanceId: string): Promise<readonly BaseBackup[]>;
   /** Removes base backups taken before, and the archive that only they need. */
   abstract pruneBaseBackups(instanceId: string, before: Date): Promise<void>;
-  /** Makes a new instance that holds what another one held at a moment. */
-  abstract restoreInstance(spec: InstanceSpec, from: string, at: Date): Promise<InstanceAddress>;
+  /**
+   * Makes a new instance that holds what another one held at a moment.
+   * @param archive what was brought away of the other one, which then need not be there any more
+   */
+  abstract restoreInstance(
+    spec: InstanceSpec,
+    from: string,
+    at: Date,
+    archive?: ArchiveSource,
+  ): Promise<InstanceAddress>;
 
   /**
    * Makes the pool of a database, or gives it another mode and size, without ending a connection.

@@ -64,6 +64,18 @@ export class InstanceEntity {
   @Column('timestamptz', { nullable: true })
   archiveFailingSince!: Date | null;
 
+  /** What was acknowledged before is in the object store. */
+  @Column('timestamptz', { nullable: true })
+  shippedUntil!: Date | null;
+
+  /** Since when nothing of the archive could be brought to the object store. */
+  @Column('timestamptz', { nullable: true })
+  shipFailingSince!: Date | null;
+
+  /** Since when no base backup could be taken. */
+  @Column('timestamptz', { nullable: true })
+  baseFailingSince!: Date | null;
+
   @Column('timestamptz')
   createdAt!: Date;
 

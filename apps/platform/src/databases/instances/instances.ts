@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { DatabaseDriver } from '../engine/database.driver.js';
+import { DatabaseDriver, DatabaseEngineError } from '../engine/database.driver.js';
 import type { DatabaseEngine, InstanceAddress, InstanceSpec } from '../engine/instance-spec.js';
 import type { DatabaseSizeEntity } from '../sizes/database-size.entity.js';
 import { DatabaseSettings } from '../database-settings.js';
@@ -93,7 +93,17 @@ export class Instances {
 
   /** Makes or starts the server, or gives it the limits of its row. */
   async ensure(id: string): Promise<InstanceEntity> {
-    return this.answersAt(id, await this.driver.ensureInstance(specOf(await this.get(id))));
+    const row = await this.get(id);
+    await this.#mustBeThere(row);
+    return this.answersAt(id, await this.driver.ensureInstance(specOf(row)));
+  }
+
+  /** A server whose data are lost is not begun anew: it would look as if nothing was wrong. */
+  async #mustBeThere({ id, plan, state }: InstanceEntity): Promise<void> {
+    if (plan === 'shared' || state === 'new') return;
+    await this.driver.logins(id).catch((error: unknown) => {
+      if (error instanceof DatabaseEngineError && error.reason === 'not_found') throw error;
+    });
   }
 
   /** Writes down where a server answers. */
@@ -121,6 +131,9 @@ export class Instances {
       usedBytes: null,
       lastArchivedAt: null,
       archiveFailingSince: null,
+      shippedUntil: null,
+      shipFailingSince: null,
+      baseFailingSince: null,
       createdAt: now,
       updatedAt: now,
       deletedAt: null,

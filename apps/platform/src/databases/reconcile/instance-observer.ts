@@ -1,4 +1,3 @@
-import { OperationEntity } from '@skydeck/operations';
 import { Clock } from '@skydeck/service';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, In, IsNull } from 'typeorm';
@@ -6,6 +5,7 @@ import { DatabaseDriver } from '../engine/database.driver.js';
 import type { ObservedInstance } from '../engine/instance-spec.js';
 import { InstanceEntity } from '../instances/instance.entity.js';
 import { Instances } from '../instances/instances.js';
+import { isInstanceBusy } from '../instances/is-instance-busy.js';
 import { DatabaseEntity, type DatabaseProblemKind } from '../managed/database.entity.js';
 import { Problems, STORAGE_FULL } from '../managed/problems.js';
 
@@ -44,7 +44,7 @@ export class InstanceObserver {
       if (seen) await this.driver.destroyInstance(row.id);
       return;
     }
-    if (row.state === 'new' || (await this.#isBusy(row.id))) return;
+    if (row.state === 'new' || (await isInstanceBusy(this.dataSource.manager, row.id))) return;
     if (seen && seen.state !== 'stopped' && seen.state !== 'failed') {
       return this.#note(row, seen);
     }
@@ -75,9 +75,7 @@ export class InstanceObserver {
     );
     await this.#settle(row.id, {
       server: undefined,
-      archive: failingSince
-        ? `Nothing could be archived since ${failingSince.toISOString()}.`
-        : undefined,
+      archive: archiveProblem(row, failingSince),
       // That it is over is told with what is measured: a database may be full while its server is not.
       ...(state === 'read_only' && { disk: STORAGE_FULL }),
     });
@@ -100,18 +98,6 @@ export class InstanceObserver {
     }
   }
 
-  #isBusy(instanceId: string): Promise<boolean> {
-    return this.dataSource.manager
-      .createQueryBuilder(OperationEntity, 'operation')
-      .innerJoin(DatabaseEntity, 'managed', 'managed.id = operation.resourceId')
-      .where('managed.instanceId = :instanceId and managed.plan = :plan', {
-        instanceId,
-        plan: 'dedicated',
-      })
-      .andWhere('operation.finishedAt is null')
-      .getExists();
-  }
-
   #tellStrangers(known: ReadonlySet<string>, observed: readonly ObservedInstance[]): void {
     for (const { id } of observed) {
       if (known.has(id) || this.#told.has(id)) continue;
@@ -127,4 +113,17 @@ export class InstanceObserver {
       this.#logger.error({ msg: 'a database server was not looked at', instance, err: error });
     }
   }
+}
+
+/** What is wrong with the way of an archive from its server to where it is kept. */
+function archiveProblem(
+  { shipFailingSince, baseFailingSince }: InstanceEntity,
+  failingSince: Date | null,
+): string | undefined {
+  if (failingSince) return `Nothing could be archived since ${failingSince.toISOString()}.`;
+  if (shipFailingSince) {
+    return `The archive could not be brought to the object store since ${shipFailingSince.toISOString()}.`;
+  }
+  if (!baseFailingSince) return undefined;
+  return `No base backup could be taken since ${baseFailingSince.toISOString()}.`;
 }

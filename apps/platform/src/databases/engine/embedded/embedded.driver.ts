@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { ArchiveSource } from '../archive-spool.js';
 import {
   type BaseBackup,
   type DatabaseCapabilities,
@@ -22,6 +23,7 @@ import type { PoolAddress, PoolSample, PoolSpec } from '../pool-spec.js';
 import { embeddedCapabilities } from './capabilities.js';
 import type { EmbeddedSettings, InstanceNetwork } from './embedded-settings.js';
 import type { EngineContext } from './instance/engine-context.js';
+import { FolderSpool } from './folder-spool.js';
 import type { InstanceEngine } from './instance/instance-engine.js';
 import { InstanceGroups } from './instance/instance-groups.js';
 import { InstanceLocks } from './instance/instance-locks.js';
@@ -35,6 +37,7 @@ import { ValkeyEngine } from './valkey/valkey-engine.js';
 /** Managed databases as servers of this machine: one process group, folder and port for each instance. */
 export class EmbeddedDriver extends DatabaseDriver {
   readonly name = 'embedded';
+  override readonly spool: FolderSpool;
   readonly #store: InstanceStore;
   readonly #locks = new InstanceLocks();
   readonly #context: EngineContext;
@@ -61,6 +64,7 @@ export class EmbeddedDriver extends DatabaseDriver {
       postgres: new PostgresEngine(this.#context, trees),
       valkey: new ValkeyEngine(this.#context, trees),
     };
+    this.spool = new FolderSpool(this.#store, (one) => this.#engine(one).flushArchive(one));
     this.#watch = new InstanceWatch(this.#store, this.#locks, (one) => this.#engine(one), watchMs);
   }
 
@@ -182,9 +186,15 @@ export class EmbeddedDriver extends DatabaseDriver {
     await this.#in(instanceId, (engine, known) => engine.pruneBaseBackups(known, before));
   }
 
-  async restoreInstance(spec: InstanceSpec, from: string, at: Date): Promise<InstanceAddress> {
+  async restoreInstance(
+    spec: InstanceSpec,
+    from: string,
+    at: Date,
+    archive?: ArchiveSource,
+  ): Promise<InstanceAddress> {
     return this.#locks.run(spec.id, async () => {
-      const source = await this.#store.get(from);
+      const source =
+        archive ?? (await this.#in(from, (engine, known) => engine.localArchive(known, at)));
       const known = await this.#store.enter(spec);
       await this.#engine(known).restoreTo(known, source, at);
       return this.#address(known);

@@ -11,6 +11,7 @@ import {
 } from '../../database.driver.js';
 import type { InstanceSpec, ObservedInstance } from '../../instance-spec.js';
 import type { PoolAddress, PoolSample, PoolSpec } from '../../pool-spec.js';
+import type { ArchiveSource } from '../../archive-spool.js';
 import type { KnownInstance } from './instance-store.js';
 
 /** One kind of server. What not every kind has is refused here, and told by {@link parts}. */
@@ -96,9 +97,19 @@ export abstract class InstanceEngine {
     throw notSupported('pools');
   }
 
-  /** Fills a new instance with what another one held at a moment, and starts it. */
-  async restoreTo(_known: KnownInstance, _from: KnownInstance, _at: Date): Promise<void> {
+  /** Fills a new instance with what an archive holds of a moment, and starts it. */
+  async restoreTo(_known: KnownInstance, _archive: ArchiveSource, _at: Date): Promise<void> {
     throw notSupported('restores to a moment');
+  }
+
+  /** What the folder of an instance itself has of a moment. */
+  async localArchive(_known: KnownInstance, _at: Date): Promise<ArchiveSource> {
+    throw notSupported('restores to a moment');
+  }
+
+  /** Has the server put all that it has written into the archive. @throws `unavailable` */
+  async flushArchive(_known: KnownInstance): Promise<void> {
+    throw notSupported('archive');
   }
 }
 

@@ -6,13 +6,16 @@ export const FAILING_MARK = 'archive-failing';
 /**
  * Puts one finished piece of the log into the archive. Complete or not at all, and never over another:
  * the server tries again what did not end well. Each major has a folder, since a new one counts anew.
+ * It takes no more than the fourth argument says, in KiB: what is in it waits to be brought away. The
+ * time of the piece stays that of its last record.
  */
 export const ARCHIVE_SCRIPT = `set -u
 wal="${ARCHIVE}/wal/$3"
 to="$wal/$2.gz"
 mark="${HOME}/${FAILING_MARK}"
 if [ -s "$to" ] ||
-  { gzip -1 -c "$1" >"$to.new" && sync "$to.new" && mv "$to.new" "$to" && sync "$wal"; }
+  { [ "$(du -sk "${ARCHIVE}/wal" | cut -f1)" -lt "$4" ] && gzip -1 -c "$1" >"$to.new" &&
+    touch -r "$1" "$to.new" && sync "$to.new" && mv "$to.new" "$to" && sync "$wal"; }
 then
   rm -f "$mark"
 else

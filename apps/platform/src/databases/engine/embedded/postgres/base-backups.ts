@@ -10,6 +10,8 @@ import type { PostgresServer } from './postgres-server.js';
 
 const BACKUP_MS = 6 * 3_600_000;
 const LABEL = 'backup.json';
+/** What a base backup consists of: the data, and the log that was written while they were copied. */
+export const BASE_FILES = ['base.tar.gz', 'pg_wal.tar.gz'] as const;
 
 /** What is written beside a base backup once it is whole. */
 const Label = z.object({

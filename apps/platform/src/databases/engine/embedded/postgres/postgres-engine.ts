@@ -16,6 +16,9 @@ import type { KnownInstance } from '../instance/instance-store.js';
 import type { ProgramTrees } from '../programs/program-trees.js';
 import { PoolerProgramStore } from '../programs/pooler-programs.js';
 import { PostgresProgramStore } from '../programs/postgres-programs.js';
+import type { ArchiveSource } from '../../archive-spool.js';
+import { flushArchive } from './flush-archive.js';
+import { localArchive } from './local-archive.js';
 import { baseBackups, pruneBaseBackups, takeBaseBackup } from './base-backups.js';
 import { createDatabase, dropDatabase } from './databases.js';
 import { dump } from './dump.js';
@@ -85,8 +88,10 @@ export class PostgresEngine extends InstanceEngine {
 
   override ensurePool = async (known: KnownInstance, spec: PoolSpec) =>
     this.#poolers.ensurePool(known, spec);
-  override removePool = async (known: KnownInstance, name: string) => this.#poolers.removePool(known, name);
-  override samplePool = async (known: KnownInstance, name: string) => this.#poolers.samplePool(known, name);
+  override removePool = async (known: KnownInstance, name: string) =>
+    this.#poolers.removePool(known, name);
+  override samplePool = async (known: KnownInstance, name: string) =>
+    this.#poolers.samplePool(known, name);
 
   async isUp(known: KnownInstance): Promise<boolean> {
     return this.#life.isUp(known);
@@ -172,8 +177,16 @@ export class PostgresEngine extends InstanceEngine {
     await pruneBaseBackups(folder, before);
   }
 
-  override async restoreTo(known: KnownInstance, from: KnownInstance, at: Date): Promise<void> {
+  override async restoreTo(known: KnownInstance, from: ArchiveSource, at: Date): Promise<void> {
     await restoreTo(this.#life, known, from, at);
+  }
+
+  override async localArchive(known: KnownInstance, at: Date): Promise<ArchiveSource> {
+    return localArchive(this.#life, known, at);
+  }
+
+  override async flushArchive(known: KnownInstance): Promise<void> {
+    await flushArchive(this.#life, known);
   }
 
   /** A pooler that does not take them now does when it is looked at next. */

@@ -16,6 +16,14 @@ const START_MS = 120_000;
 const START_TRIES = 20;
 const HELD_MS = 250;
 
+/** How a program of an instance is run. */
+interface ServerRun {
+  readonly env?: Record<string, string>;
+  readonly deadlineMs?: number;
+  /** What it reads. */
+  readonly input?: string;
+}
+
 /** The processes of an instance. */
 export interface ServerGroup {
   /** What makes a command one of them. */
@@ -85,10 +93,11 @@ export class PostgresServer {
   /** Runs a program of the instance as its user. */
   async run(
     argv: readonly string[],
-    { env = {}, deadlineMs = RUN_MS }: { env?: Record<string, string>; deadlineMs?: number } = {},
+    { env = {}, deadlineMs = RUN_MS, input }: ServerRun = {},
   ): Promise<readonly string[]> {
     const [program = '', ...args] = await this.command(argv);
-    const options = { cwd: '/', env: { ...ENVIRONMENT, ...env }, deadlineMs };
+    const read = input !== undefined && { input };
+    const options = { cwd: '/', env: { ...ENVIRONMENT, ...env }, deadlineMs, ...read };
     return (await runCommand(program, args, options)).stdout;
   }
 

@@ -47,7 +47,7 @@ export function serverSettings({ spec, host, port, readOnly }: ServerPlan): stri
     // Without an archive everything counts as archived, so that no restart is needed to begin one.
     archive_mode: true,
     archive_command: spec.archived
-      ? `/bin/sh ${HOME}/archive.sh "%p" "%f" ${spec.major}`
+      ? `/bin/sh ${HOME}/archive.sh "%p" "%f" ${spec.major} ${clamp(diskMb / 4, 128, 8_192) * 1024}`
       : '/bin/true',
     archive_timeout: spec.archived ? '30s' : 0,
     temp_file_limit: mb(clamp(diskMb / 4, 64, 65_536)),
