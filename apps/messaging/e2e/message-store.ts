@@ -12,6 +12,8 @@ import { MessageLedger } from '../src/messages/message-ledger.js';
 import { migrations } from '../src/migrations/index.js';
 import { OutboxCounterEntity } from '../src/outbox/outbox-counter.entity.js';
 import { OutboxEntryEntity } from '../src/outbox/outbox-entry.entity.js';
+import { TemplateEntity } from '../src/templates/template.entity.js';
+import { TemplateVersionEntity } from '../src/templates/template-version.entity.js';
 
 export const MINUTE_MS = 60_000;
 
@@ -36,7 +38,14 @@ export class MessageStore {
     const dataSource = await connect({
       url: database.url,
       schema: database.schema('messaging'),
-      entities: [MessageEntity, MessageEventEntity, OutboxEntryEntity, OutboxCounterEntity],
+      entities: [
+        MessageEntity,
+        MessageEventEntity,
+        OutboxEntryEntity,
+        OutboxCounterEntity,
+        TemplateEntity,
+        TemplateVersionEntity,
+      ],
       migrations,
     });
     return new MessageStore(database, dataSource);
@@ -79,6 +88,9 @@ export function newMessage(now: Date, change: Partial<MessageEntity> = {}): Mess
     kind: 'otp',
     metadata: {},
     reference: null,
+    templateId: null,
+    templateVersion: null,
+    locale: null,
     status: 'accepted',
     rank: 0,
     driver: 'outbox',

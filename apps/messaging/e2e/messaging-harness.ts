@@ -11,6 +11,12 @@ export interface Answer {
   readonly error: { readonly code: string; readonly errors: { location: string; code: string }[] };
 }
 
+/** What a call has beside its body. */
+export interface CallOptions {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** A messaging service on a schema of its own, with auth next door. */
 export class MessagingHarness {
   readonly #services: Service[] = [];
@@ -70,8 +76,8 @@ export class MessagingHarness {
   }
 
   /** Calls a published route with a key. */
-  call(key: string, path: string, body?: unknown): Promise<Answer> {
-    return send(`${this.service.url}/api/v1${path}`, key, body);
+  call(key: string, path: string, body?: unknown, how: CallOptions = {}): Promise<Answer> {
+    return send(`${this.service.url}/api/v1${path}`, key, body, how);
   }
 
   /** Calls a route for other services. */
@@ -81,11 +87,20 @@ export class MessagingHarness {
   }
 }
 
-async function send(url: string, token: string, body?: unknown): Promise<Answer> {
+async function send(
+  url: string,
+  token: string,
+  body?: unknown,
+  { method = body === undefined ? 'GET' : 'POST', headers = {} }: CallOptions = {},
+): Promise<Answer> {
   const response = await fetch(url, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   return { ...((await response.json()) as Omit<Answer, 'status'>), status: response.status };
 }

@@ -14,4 +14,4 @@ export { requestIdOf } from './request-id.js';
 export { routeUrlOf } from './route-url.js';
 export { sendError } from './send-error.js';
 export { toApiError } from './to-api-error.js';
-export { ValidationPipe } from './validation.pipe.js';
+export { checked, invalid, ValidationPipe } from './validation.pipe.js';

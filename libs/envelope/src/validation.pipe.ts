@@ -1,5 +1,5 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
-import { CommonErrors, type ErrorIssue } from '@skydeck/errors';
+import { type ApiError, CommonErrors, type ErrorIssue } from '@skydeck/errors';
 import { z } from 'zod';
 
 const PLACE: Record<string, string> = { body: 'body', query: 'query', param: 'path' };
@@ -16,18 +16,33 @@ export class ValidationPipe implements PipeTransform {
     const { schema } = metadata;
     const place = [PLACE[metadata.type] ?? metadata.type];
     if (metadata.data) place.push(metadata.data);
-    if (metadata.type !== 'custom') refuseOddText(value, place);
-    if (!(schema instanceof z.ZodType)) return value;
+    if (!(schema instanceof z.ZodType)) {
+      if (metadata.type !== 'custom') refuseOddText(value, place);
+      return value;
+    }
     const isAbsent = value === undefined && metadata.type === 'body';
-    const result = schema.safeParse(isAbsent ? {} : value);
-    if (result.success) return result.data;
-
-    const issues = result.error.issues.flatMap((issue) => toIssues(issue, place));
-    throw CommonErrors.validation_failed({
-      detail: sentenceOf(issues),
-      issues: issues.slice(0, MOST_ISSUES),
-    });
+    return checked(schema, isAbsent ? {} : value, place.join('.'));
   }
+}
+
+/**
+ * A value as its schema has it, for what no pipe sees, such as one line of many.
+ * @param place where it stands in the request, such as `body` or `body.variables.name`
+ * @throws `validation_failed` that names each problem by its place
+ */
+export function checked<Value>(schema: z.ZodType<Value>, value: unknown, place: string): Value {
+  refuseOddText(value, [place]);
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw invalid(result.error.issues.flatMap((issue) => toIssues(issue, [place])));
+}
+
+/** The refusal of a request with these problems. */
+export function invalid(issues: readonly ErrorIssue[]): ApiError {
+  return CommonErrors.validation_failed({
+    detail: sentenceOf(issues),
+    issues: issues.slice(0, MOST_ISSUES),
+  });
 }
 
 /** No text of ours has a NUL character or half a surrogate pair, and Postgres takes neither. */
@@ -39,7 +54,7 @@ function refuseOddText(value: unknown, place: readonly string[]): void {
     code: 'invalid_format',
     message: 'must be well-formed Unicode without NUL characters',
   };
-  throw CommonErrors.validation_failed({ detail: sentenceOf([issue]), issues: [issue] });
+  throw invalid([issue]);
 }
 
 function isOdd(text: string): boolean {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Locale } from '../templates/template-body.schema.js';
+import { VariableValues } from '../templates/variables/variable.schema.js';
 import {
   EmailContent,
   Label,
@@ -41,8 +43,61 @@ function byChannel<Shape extends z.ZodRawShape>(shape: Shape) {
   ]);
 }
 
+/** The same for messages that may be made of a template. */
+function byChannelOrTemplate<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.discriminatedUnion('channel', [
+    z.strictObject({
+      channel: z.literal('sms'),
+      to: PhoneNumber,
+      content: SmsContent.optional(),
+      ...shape,
+    }),
+    z.strictObject({
+      channel: z.literal('email'),
+      to: EmailAddress,
+      content: EmailContent.optional(),
+      ...shape,
+    }),
+    z.strictObject({
+      channel: z.literal('push'),
+      to: DeviceToken,
+      content: PushContent.optional(),
+      ...shape,
+    }),
+    z.strictObject({
+      channel: z.literal('whatsapp'),
+      to: PhoneNumber,
+      content: WhatsappContent.optional(),
+      ...shape,
+    }),
+  ]);
+}
+
+const template = z
+  .string()
+  .max(64)
+  .describe('Id or name of a published template, in the place of `content`.');
+
+const templated = {
+  template: template.optional(),
+  variables: VariableValues.optional(),
+  locale: Locale.optional().describe('Language wanted of the template, such as `de-AT`.'),
+};
+
 /** What a project sends. */
-export const CreateMessage = byChannel({ metadata }).meta({ id: 'CreateMessage' });
+export const CreateMessage = byChannelOrTemplate({ ...templated, metadata })
+  .superRefine((wanted, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (wanted.template === undefined) {
+      if (wanted.content === undefined) refuse('content', 'Give `content` or `template`.');
+      if (wanted.variables !== undefined) refuse('variables', 'Only a template has variables.');
+      if (wanted.locale !== undefined) refuse('locale', 'Only a template has languages.');
+    } else if (wanted.content !== undefined) {
+      refuse('content', 'Give `content` or `template`, not both.');
+    }
+  })
+  .meta({ id: 'CreateMessage' });
 export type CreateMessage = z.output<typeof CreateMessage>;
 
 /** What another service sends, for a project or for the installation itself. */

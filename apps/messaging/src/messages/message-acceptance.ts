@@ -14,6 +14,13 @@ import { smsParts } from './sms-parts.js';
 const ENQUEUE_WITHIN_MS = 3000;
 const DELIVER_WITHIN_MS = 5 * 60_000;
 
+/** Where the content of a message comes from. */
+export interface MessageTemplate {
+  readonly id: string;
+  readonly version: number;
+  readonly locale: string;
+}
+
 /** A message to send, already checked. */
 export interface WantedMessage {
   /** Null for messages of the installation itself. */
@@ -28,6 +35,8 @@ export interface WantedMessage {
   /** Who the recipient is to see, in the place of the installation. */
   readonly senderName?: string | undefined;
   readonly metadata: Record<string, string>;
+  /** What the content was made of. */
+  readonly template?: MessageTemplate | undefined;
 }
 
 /** What new messages get from the settings. */
@@ -64,7 +73,14 @@ export class MessageAcceptance {
     return message;
   }
 
-  #row({ to, validityS, reference, senderName, ...wanted }: WantedMessage): MessageEntity {
+  #row({
+    to,
+    validityS,
+    reference,
+    senderName,
+    template,
+    ...wanted
+  }: WantedMessage): MessageEntity {
     const createdAt = this.clock.now();
     const sms = wanted.channel === 'sms' ? smsParts(wanted.content.text ?? '') : null;
     return Object.assign(new MessageEntity(), {
@@ -73,6 +89,9 @@ export class MessageAcceptance {
       recipient: to,
       sender: senderOf(wanted.channel, this.sender, senderName),
       reference: reference ?? null,
+      templateId: template?.id ?? null,
+      templateVersion: template?.version ?? null,
+      locale: template?.locale ?? null,
       status: 'accepted' as const,
       rank: 0,
       driver: isTest(wanted.tenant) ? 'outbox' : this.sender.driver,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Channel } from './message-channel.js';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
@@ -52,3 +53,11 @@ export type MessageContent = z.output<typeof MessageContent>;
 
 /** A short text of the caller that is stored beside a message. */
 export const Label = text(500);
+
+/** What a message may say on each channel. */
+export const CONTENT_OF: Readonly<Record<Channel, z.ZodType<MessageContent>>> = {
+  sms: SmsContent,
+  email: EmailContent,
+  push: PushContent,
+  whatsapp: WhatsappContent,
+};

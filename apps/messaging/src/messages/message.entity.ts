@@ -43,6 +43,17 @@ export class MessageEntity {
   @Column('text', { nullable: true })
   reference!: string | null;
 
+  /** The template that the content was made of. */
+  @Column('text', { nullable: true })
+  templateId!: string | null;
+
+  @Column('integer', { nullable: true })
+  templateVersion!: number | null;
+
+  /** The language of the template that was found. */
+  @Column('text', { nullable: true })
+  locale!: string | null;
+
   @Column('text')
   status!: MessageStatus;
 

@@ -11,6 +11,12 @@ const SmsInfo = z.object({
   parts: z.int().describe('How many messages the network carries.'),
 });
 
+const TemplateInfo = z.object({
+  id: z.string().describe('`tpl_…`'),
+  version: z.int().describe('Number of the version.'),
+  locale: z.string().describe('Language that was found.'),
+});
+
 export const Message = z
   .object({
     id: z.string().describe('`msg_…`'),
@@ -20,6 +26,7 @@ export const Message = z
     to: z.string().describe('Recipient: phone number, e-mail address or device token.'),
     from: z.string().describe('Sender that the recipient sees.'),
     content: MessageContent.nullable().describe('Null once it was blanked: codes are not kept.'),
+    template: TemplateInfo.nullable().describe('What the content was made of.'),
     kind: z.enum(MESSAGE_KINDS),
     metadata: z.record(z.string(), z.string()),
     reference: z.string().nullable(),
@@ -59,6 +66,7 @@ export function toMessage(message: MessageEntity): Message {
     to: message.recipient,
     from: message.sender,
     content: message.content,
+    template: templateOf(message),
     kind: message.kind,
     metadata: message.metadata,
     reference: message.reference,
@@ -74,4 +82,8 @@ export function toMessage(message: MessageEntity): Message {
     delivered_at: message.deliveredAt?.toISOString() ?? null,
     expires_at: message.expiresAt.toISOString(),
   };
+}
+
+function templateOf({ templateId: id, templateVersion: version, locale }: MessageEntity) {
+  return id === null || version === null || locale === null ? null : { id, version, locale };
 }

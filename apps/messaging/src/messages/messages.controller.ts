@@ -8,15 +8,17 @@ import {
   MessageEventListResponse,
   toMessageEvent,
 } from './message-event.schema.js';
+import { MessagePreparation } from './message-preparation.js';
 import { ListMessages, MessageListResponse, MessageResponse, toMessage } from './message.schema.js';
 import { MessagesService } from './messages.service.js';
-
-const VALIDITY_S = 4 * 3600;
 
 @ApiTags('Messages')
 @Controller('messages')
 export class MessagesController {
-  constructor(private readonly messages: MessagesService) {}
+  constructor(
+    private readonly messages: MessagesService,
+    private readonly preparation: MessagePreparation,
+  ) {}
 
   @Post()
   @HttpCode(202)
@@ -27,8 +29,8 @@ export class MessagesController {
     @CurrentProject() project: ProjectRef,
     @Body({ schema: CreateMessage }) body: CreateMessage,
   ) {
-    const sent = { kind: 'transactional', validityS: VALIDITY_S } as const;
-    return toMessage(await this.messages.accept({ ...body, ...sent, tenant: project.tenant }));
+    const wanted = await this.preparation.prepare(project.tenant, body);
+    return toMessage(await this.messages.accept(wanted));
   }
 
   @Get()
