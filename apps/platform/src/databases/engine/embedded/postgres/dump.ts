@@ -8,7 +8,7 @@ import { openWorker } from './worker.js';
 
 const MESSAGE_BYTES = 2_000;
 /** The owner is given anew where it is restored, and with it who may read. */
-const OPTIONS = [
+export const DUMP_OPTIONS = [
   '--format=custom',
   '--compress=3',
   '--no-owner',
@@ -31,7 +31,7 @@ export async function dump(
   const { port } = server.record;
   const worker = await openWorker(admin, { host, port }, database);
   try {
-    const argv = [`${server.programs.bin}/pg_dump`, ...OPTIONS];
+    const argv = [`${server.programs.bin}/pg_dump`, ...DUMP_OPTIONS];
     const [program = '', ...args] = await server.command(argv);
     const env = { ...ENVIRONMENT, ...worker.env };
     const child = spawn(program, args, { cwd: '/', env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -17,7 +17,7 @@ import { openWorker } from './worker.js';
 const RESTORE_MS = 6 * 3_600_000;
 const MEGABYTE = 2 ** 20;
 /** What belongs to the server that a dump comes from rather than to the database. */
-const LEFT_OUT = [
+export const LEFT_OUT = [
   '--no-owner',
   '--no-privileges',
   '--no-publications',
@@ -89,12 +89,12 @@ async function keep(dump: Readable, file: string, limitBytes: number): Promise<v
 }
 
 /** Extensions that only the superuser installs, see the list of {@link HARMLESS}. */
-function isOurs(line: string): boolean {
+export function isOurs(line: string): boolean {
   return HARMLESS.includes(extensionOf(line));
 }
 
 /** The extension that a line of the table of contents makes or comments on; empty for other lines. */
-function extensionOf(line: string): string {
+export function extensionOf(line: string): string {
   return /^\d+; \d+ \d+ (?:EXTENSION -|COMMENT - EXTENSION) "?([\w-]+)"?/.exec(line)?.[1] ?? '';
 }
 
@@ -102,7 +102,8 @@ const RELATIONS = `select from pg_class c join pg_namespace n on n.oid = c.relna
   where n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') limit 1`;
 
-async function requireEmpty(admin: Admin, database: string): Promise<void> {
+/** @throws `not_allowed` when there is something in a database */
+export async function requireEmpty(admin: Admin, database: string): Promise<void> {
   await admin.run((client) => requireDatabase(client, database));
   const { rowCount } = await admin.in(database, (client) => client.query(RELATIONS));
   if (rowCount === 0) return;
