@@ -16,6 +16,10 @@ export interface ReplicaLimits {
 export interface ReplicaLine {
   stream: 'stdout' | 'stderr';
   line: string;
+  /** When it was written, where the driver knows. */
+  at?: Date;
+  /** Where the lines after it begin, as {@link RuntimeDriver.adopt} wants it; where the driver keeps lines. */
+  position?: string;
 }
 
 /** How a replica ended. Exactly one of `code` and `signal` is set, unless the engine cannot tell. */
@@ -113,8 +117,32 @@ export abstract class RuntimeDriver {
   abstract exec(replicaId: string, options: ExecOptions): Promise<ReplicaExec>;
   /** Calls back once for every replica that ended, whoever ended it. Returns the way to unsubscribe. */
   abstract onExit(listener: (exit: ReplicaExit) => void): () => void;
-  /** Removes what a crashed run left behind. To be called once, before the first start. */
+  /** Removes what a crashed run left behind, the replicas too. */
   abstract cleanup(): Promise<void>;
+
+  /**
+   * Finds the replicas that an earlier run left, of which some may have ended since, and removes what it
+   * left half made or cannot go on. Each is to be adopted or stopped. To be called once, before the
+   * first start. Runtimes whose replicas end with us have none.
+   */
+  async recover(): Promise<Replica[]> {
+    await this.cleanup();
+    return [];
+  }
+
+  /**
+   * Takes over a replica that {@link recover} found: hears its lines after a position, its end, and may
+   * enter it. Takes what {@link start} took.
+   */
+  async adopt(spec: ReplicaSpec, _position?: string): Promise<Replica> {
+    return this.start(spec);
+  }
+
+  /** Lets go of everything, so that it goes on without us and is found by {@link recover}. */
+  async leave(): Promise<void> {
+    await this.close();
+  }
+
   /** Stops everything and gives back what the machine lent (bridges, rules, cgroups). */
   abstract close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ import {
   type NetworkNamespace,
 } from './network-namespace.js';
 import { pinAddress } from './pin-address.js';
-import type { JoinedNetwork, SandboxNetwork } from './sandbox-network.js';
+import type { JoinedNetwork, JoinNote, SandboxNetwork } from './sandbox-network.js';
 
 /** What a bridge is made from. */
 export interface BridgeOptions {
@@ -51,34 +51,41 @@ export class BridgeNetwork implements SandboxNetwork {
   async attach(): Promise<JoinedNetwork> {
     const cidr = await this.network();
     const index = this.take(cidr);
-    const address = addressIn(cidr, index);
-    const namespace: NetworkNamespace = {
-      name: `${this.prefix}-${index.toString(16)}`,
-      outside: `${this.prefix}v${index.toString(16)}`,
-      bridge: this.bridge,
-      address: `${address}/${cidr.bits}`,
-      gateway: addressIn(cidr, 1),
-    };
-    const release = async (): Promise<void> => {
-      await deleteNamespace(namespace);
-      this.used.delete(index);
-    };
+    const namespace = this.namespace(cidr, index);
+    const joined = this.joined(cidr, index, namespace);
     try {
       // Again each time: whoever reloads the host's firewall takes our rules away.
       await this.guard(cidr);
       await createNamespace(namespace);
     } catch (error) {
-      await release();
+      await joined.release();
       throw error;
     }
-    const inside = ['nsenter', `--net=/run/netns/${namespace.name}`];
-    return { address, enter: (argv) => [...inside, ...argv], release };
+    return joined;
   }
 
-  async sweep(): Promise<void> {
-    const names = await readdir('/run/netns').catch(() => []);
-    for (const name of names) {
-      if (!name.startsWith(`${this.prefix}-`)) continue;
+  async rejoin(note: JoinNote): Promise<JoinedNetwork | undefined> {
+    if (note.kind !== 'bridge') return undefined;
+    const cidr = await this.network();
+    const namespace = this.namespace(cidr, note.index);
+    const names: string[] = await readdir('/run/netns').catch(() => []);
+    const joined = this.joined(cidr, note.index, namespace);
+    if (!names.includes(namespace.name) || joined.address !== note.address) return undefined;
+    this.used.add(note.index);
+    return joined;
+  }
+
+  async sweep(keep: readonly JoinNote[] = []): Promise<void> {
+    const kept = new Set(keep.flatMap((note) => (note.kind === 'bridge' ? note.index : [])));
+    const isLeft = (name: string, prefix: string): boolean =>
+      name.startsWith(prefix) && !kept.has(Number.parseInt(name.slice(prefix.length), 16));
+    const links: string[] = await readdir('/sys/class/net').catch(() => []);
+    // The links first: a deleted namespace gives its own back only some time later.
+    for (const name of links.filter((one) => isLeft(one, `${this.prefix}v`))) {
+      await runCommand('ip', ['link', 'delete', name]).catch(() => undefined);
+    }
+    const names: string[] = await readdir('/run/netns').catch(() => []);
+    for (const name of names.filter((one) => isLeft(one, `${this.prefix}-`))) {
       await runCommand('ip', ['netns', 'delete', name]).catch(() => undefined);
     }
   }
@@ -90,6 +97,30 @@ export class BridgeNetwork implements SandboxNetwork {
     await runCommand('ip', ['link', 'delete', this.bridge]).catch(() => undefined);
     this.ready = undefined;
     this.used.clear();
+  }
+
+  private namespace(cidr: Cidr, index: number): NetworkNamespace {
+    return {
+      name: `${this.prefix}-${index.toString(16)}`,
+      outside: `${this.prefix}v${index.toString(16)}`,
+      bridge: this.bridge,
+      address: `${addressIn(cidr, index)}/${cidr.bits}`,
+      gateway: addressIn(cidr, 1),
+    };
+  }
+
+  private joined(cidr: Cidr, index: number, namespace: NetworkNamespace): JoinedNetwork {
+    const address = addressIn(cidr, index);
+    const inside = ['nsenter', `--net=/run/netns/${namespace.name}`];
+    return {
+      note: { kind: 'bridge', index, address },
+      address,
+      enter: (argv) => [...inside, ...argv],
+      release: async () => {
+        await deleteNamespace(namespace);
+        this.used.delete(index);
+      },
+    };
   }
 
   private get table(): string {

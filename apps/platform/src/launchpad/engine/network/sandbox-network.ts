@@ -1,5 +1,20 @@
+import type { ProcessIdentity } from '@skydeck/exec';
+
+/** What a network is found again by. */
+export type JoinNote =
+  | { readonly kind: 'bridge'; readonly index: number; readonly address: string }
+  | {
+      readonly kind: 'slirp';
+      /** Who holds the namespaces open, and who joins them to the world. */
+      readonly processes: readonly ProcessIdentity[];
+      readonly socket: string;
+      readonly port?: number;
+    };
+
 /** A network of its own that processes can be started in. */
 export interface JoinedNetwork {
+  /** For a later process of the platform. */
+  readonly note: JoinNote;
   /** Address that the host reaches its processes at. */
   address: string;
   /** Port on the host that leads to the one asked for at {@link SandboxNetwork.attach}, when they differ. */
@@ -18,10 +33,12 @@ export interface SandboxNetwork {
   host(): Promise<{ readonly host: string; readonly appNetworks: readonly string[] }>;
   /** A new network; `port` is the one that the host wants to reach inside. */
   attach(port?: number): Promise<JoinedNetwork>;
+  /** A network that an earlier run has made; undefined when it is there no more, or not as it was. */
+  rejoin(note: JoinNote): Promise<JoinedNetwork | undefined>;
   /** Name servers that the inside can ask. */
   nameservers(): Promise<string[]>;
-  /** Removes every network of this installation that a crashed run left. */
-  sweep(): Promise<void>;
+  /** Removes every network that an earlier run of this installation left, but those noted. */
+  sweep(keep?: readonly JoinNote[]): Promise<void>;
   /** Removes everything, the shared part too. */
   close(): Promise<void>;
 }

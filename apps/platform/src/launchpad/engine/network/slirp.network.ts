@@ -1,11 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runCommand } from '@skydeck/exec';
-import type { JoinedNetwork, SandboxNetwork } from './sandbox-network.js';
+import { isRunning, type ProcessIdentity, runCommand } from '@skydeck/exec';
+import { endProcesses, findMarked, startMarked } from './marked-processes.js';
+import type { JoinedNetwork, JoinNote, SandboxNetwork } from './sandbox-network.js';
 import { SLIRP_NAMESERVER, slirpRules } from './slirp-rules.js';
 
 /** Makes the kernel end a program when we end, however we do. */
@@ -18,7 +19,6 @@ const TRIES = 400;
 /** Network namespaces of an ordinary user, joined to the world by slirp4netns. */
 export class SlirpNetwork implements SandboxNetwork {
   private readonly joined = new Set<JoinedNetwork>();
-  private count = 0;
 
   constructor(
     private readonly dir: string,
@@ -40,23 +40,22 @@ export class SlirpNetwork implements SandboxNetwork {
 
   async attach(port?: number): Promise<JoinedNetwork> {
     await this.prepare();
-    const children: ChildProcess[] = [];
-    const socket = join(this.dir, `${process.pid}-${++this.count}.sock`);
-    const release = async (): Promise<void> => {
-      this.joined.delete(network);
-      await Promise.all(children.map(end));
-      await rm(socket, { force: true });
+    const processes: ProcessIdentity[] = [];
+    const socket = join(this.dir, `${randomBytes(6).toString('hex')}.sock`);
+    // Whatever the host reaches goes on when we end.
+    const bound = port === undefined ? WITH_US : [];
+    const start = (argv: readonly string[]): ProcessIdentity => {
+      const started = startMarked(this.dir, argv);
+      processes.push(started);
+      return started;
     };
-    const network: JoinedNetwork = { address: '127.0.0.1', enter: (argv) => [...argv], release };
-    this.joined.add(network);
+    const network = this.network({ kind: 'slirp', processes, socket });
     try {
-      // Holds the namespaces open for the commands that follow. It ends with us.
-      const holder = start(['unshare', '-r', '-n', ...WITH_US, 'sleep', 'infinity']);
-      children.push(holder);
+      // Holds the namespaces open for the commands that follow.
+      const holder = start(['unshare', '-r', '-n', ...bound, 'sleep', 'infinity']);
       const pid = String(holder.pid);
       await until(async () => (await readFile(`/proc/${pid}/cmdline`, 'utf8')).startsWith('sleep'));
-      const inside = ['-t', pid, '--user', '--net', '--preserve-credentials', '--'];
-      await runCommand('nsenter', [...inside, 'nft', '-f', '-'], {
+      await runCommand('nsenter', [...inside(holder), 'nft', '-f', '-'], {
         input: slirpRules(this.allowCidrs),
         // An ordinary user's own path leaves out where nft lives.
         env: { PATH: SYSTEM_PATH },
@@ -67,25 +66,51 @@ export class SlirpNetwork implements SandboxNetwork {
         '--disable-host-loopback',
         '--cidr=10.0.2.0/24',
       ];
-      children.push(
-        start([...WITH_US, 'slirp4netns', ...options, '--api-socket', socket, pid, 'tap0']),
-      );
+      start([...bound, 'slirp4netns', ...options, '--api-socket', socket, pid, 'tap0']);
       await until(async () => ask(socket, { execute: 'list_hostfwd' }));
-      network.enter = (argv) => ['nsenter', ...inside, ...argv];
-      if (port !== undefined) network.port = await this.forward(socket, port);
-      return network;
+      if (port === undefined) return network;
+      const forwarded = await this.forward(socket, port);
+      this.joined.delete(network);
+      return this.network({ kind: 'slirp', processes, socket, port: forwarded });
     } catch (error) {
-      await release();
+      await network.release();
       throw error;
     }
   }
 
-  async sweep(): Promise<void> {
-    await Promise.all([...this.joined].map((network) => network.release()));
+  async rejoin(note: JoinNote): Promise<JoinedNetwork | undefined> {
+    return note.kind === 'slirp' && note.processes.every(isRunning)
+      ? this.network(note)
+      : undefined;
+  }
+
+  async sweep(keep: readonly JoinNote[] = []): Promise<void> {
+    const kept = keep.flatMap((note) => (note.kind === 'slirp' ? note.processes : []));
+    const isKept = ({ pid }: ProcessIdentity): boolean => kept.some((one) => one.pid === pid);
+    const left = [...this.joined].filter(({ note }) => !keep.includes(note));
+    await Promise.all(left.map((network) => network.release()));
+    await endProcesses((await findMarked(this.dir)).filter((one) => !isKept(one)));
   }
 
   async close(): Promise<void> {
     await this.sweep();
+  }
+
+  private network(note: JoinNote & { kind: 'slirp' }): JoinedNetwork {
+    const { processes, socket, port } = note;
+    const network: JoinedNetwork = {
+      note,
+      address: '127.0.0.1',
+      ...(port !== undefined && { port }),
+      enter: (argv) => ['nsenter', ...inside(processes[0]!), ...argv],
+      release: async () => {
+        this.joined.delete(network);
+        await endProcesses(processes);
+        await rm(socket, { force: true });
+      },
+    };
+    this.joined.add(network);
+    return network;
   }
 
   /** Opens a free port of the host's loopback that leads inside. */
@@ -108,18 +133,8 @@ export class SlirpNetwork implements SandboxNetwork {
   }
 }
 
-function start([program = '', ...args]: readonly string[]): ChildProcess {
-  return spawn(program, args, { cwd: '/', stdio: 'ignore', detached: true }).on(
-    'error',
-    () => undefined,
-  );
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGKILL');
-  await ended;
+function inside({ pid }: ProcessIdentity): string[] {
+  return ['-t', String(pid), '--user', '--net', '--preserve-credentials', '--'];
 }
 
 /** Sends one command to slirp4netns; false when it is refused. Rejects while nobody listens. */

@@ -1,9 +1,12 @@
 import { runtimeContract } from './runtime.contract.js';
 
 describe('process runtime', () => {
-  runtimeContract('process', async () => ({}));
+  runtimeContract('process', async () => ({}), { outlives: true });
 });
 
 describe('process runtime without root', () => {
-  runtimeContract('process', async () => ({ rootless: true }), { hasVolumes: false });
+  runtimeContract('process', async () => ({ rootless: true }), {
+    hasVolumes: false,
+    outlives: true,
+  });
 });

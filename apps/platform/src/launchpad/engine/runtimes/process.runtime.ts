@@ -1,6 +1,4 @@
-import { access } from 'node:fs/promises';
-import { posix } from 'node:path';
-import { onLines } from '@skydeck/exec';
+import { join } from 'node:path';
 import type { Probe } from '../probe.js';
 import {
   RuntimeDriver,
@@ -10,26 +8,24 @@ import {
   type ReplicaSpec,
   type ReplicaUsage,
 } from '../runtime.driver.js';
-import { launchSandbox } from '../sandbox/launch-sandbox.js';
-import { limitLines } from '../sandbox/line-limiter.js';
 import { probeSandbox } from '../sandbox/probe-sandbox.js';
 import type { SandboxMachine } from '../sandbox/sandbox-machine.js';
-import { runEnv } from '../toolchain/run-env.js';
-import { toolBinds } from '../toolchain/tool-binds.js';
 import { ExitListeners } from './exit-listeners.js';
 import type { ExecOptions, ReplicaExec } from './exec/replica-exec.js';
-import { ProcessReplica } from './process-replica.js';
-
-const MAX_TMP_MB = 256;
+import { insideOf, launchReplica } from './launch-replica.js';
+import type { ProcessReplica } from './process-replica.js';
+import { ReplicaStore } from './shim/replica-store.js';
 
 /** Runs each replica as a sandboxed process of this machine, with an address of its own. */
 export class ProcessRuntime extends RuntimeDriver {
   readonly id = 'process';
   private readonly replicas = new Map<string, Promise<ProcessReplica>>();
   private readonly exits = new ExitListeners();
+  private readonly store: ReplicaStore;
 
   constructor(private readonly machine: SandboxMachine) {
     super();
+    this.store = new ReplicaStore(join(machine.options.dir, 'replicas'));
   }
 
   async probe(): Promise<Probe> {
@@ -44,21 +40,18 @@ export class ProcessRuntime extends RuntimeDriver {
       this.replicas.set(replicaId, starting);
       void this.follow(replicaId, starting);
     }
-    return { ...(await starting).replica };
+    return (await starting).seen();
   }
 
   async list(appId?: string): Promise<Replica[]> {
-    const settled = await Promise.allSettled(this.replicas.values());
-    return settled
-      .flatMap((result) => (result.status === 'fulfilled' ? [{ ...result.value.replica }] : []))
-      .filter((replica) => appId === undefined || replica.appId === appId);
+    const known = (await this.known()).filter(
+      ({ replica }) => appId === undefined || replica.appId === appId,
+    );
+    return known.map((one) => one.seen());
   }
 
   async usage(appId: string): Promise<ReplicaUsage[]> {
-    const settled = await Promise.allSettled(this.replicas.values());
-    const known = settled.flatMap((result) =>
-      result.status === 'fulfilled' && result.value.replica.appId === appId ? [result.value] : [],
-    );
+    const known = (await this.known()).filter(({ replica }) => replica.appId === appId);
     return Promise.all(
       known.map(async (one) => {
         const { cpuSeconds, memoryBytes } = await one.usage();
@@ -82,18 +75,49 @@ export class ProcessRuntime extends RuntimeDriver {
     return this.exits.add(listener);
   }
 
+  override async recover(): Promise<Replica[]> {
+    const host = await this.machine.host();
+    const known = await this.known();
+    const isNew = ({ replica }: ProcessReplica): boolean => !this.replicas.has(replica.replicaId);
+    const found = (await this.store.recover(host)).filter(isNew);
+    await this.store.removeOthers(host, [...known, ...found]);
+    for (const replica of found) {
+      const { replicaId } = replica.replica;
+      this.replicas.set(replicaId, Promise.resolve(replica));
+      void this.follow(replicaId, Promise.resolve(replica));
+    }
+    return found.map((one) => one.seen());
+  }
+
+  override async adopt(spec: ReplicaSpec, position?: string): Promise<Replica> {
+    const replica = await this.replicas.get(spec.replicaId);
+    if (!replica) throw new StartFailure('start_failed', 'The replica has ended.');
+    const inside = insideOf(this.machine, await this.machine.host(), spec);
+    replica.attend(inside, spec.onLine, position);
+    return replica.seen();
+  }
+
+  override async leave(): Promise<void> {
+    await Promise.all((await this.known()).map((replica) => replica.leave()));
+    this.replicas.clear();
+  }
+
   async cleanup(): Promise<void> {
     // Where sandboxes are impossible, none was left behind.
     const host = await this.machine.host().catch(() => undefined);
-    await host?.groups.sweep();
-    await host?.network.sweep();
+    await Promise.all([...this.replicas.keys()].map((replicaId) => this.stop(replicaId, 0)));
+    if (host) await this.store.removeOthers(host, []);
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.replicas.keys()].map((replicaId) => this.stop(replicaId, 0)));
+    await this.cleanup();
     const host = await this.machine.host().catch(() => undefined);
-    await host?.groups.sweep();
     await host?.network.close();
+  }
+
+  private async known(): Promise<ProcessReplica[]> {
+    const settled = await Promise.allSettled(this.replicas.values());
+    return settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   }
 
   private async follow(replicaId: string, starting: Promise<ProcessReplica>): Promise<void> {
@@ -107,63 +131,8 @@ export class ProcessRuntime extends RuntimeDriver {
   }
 
   private async launch(spec: ReplicaSpec): Promise<ProcessReplica> {
-    const { artifact, command, limits, port, onLine } = spec;
-    if (artifact.kind !== 'tree' || command === undefined) {
-      throw new StartFailure(
-        'artifact_unsupported',
-        'Only built trees with a start command run as processes.',
-      );
-    }
-    await access(artifact.ref).catch(() => {
-      throw new StartFailure(
-        'artifact_missing',
-        `The artifact ${artifact.digest} is not stored here.`,
-      );
-    });
-    const [host, toolchain, tools] = await Promise.all([
-      this.machine.host(),
-      this.machine.toolchains.get(spec.nodeVersion),
-      toolBinds(this.machine, spec.packageManager).catch((cause: Error) => {
-        throw new StartFailure('engine_missing', cause.message);
-      }),
-    ]);
-    const name = `r-${spec.replicaId.replace(/[^0-9A-Za-z]/g, '-')}`;
-    const [group, network] = await Promise.all([
-      host.groups.create(name, { ...limits, priority: 'serve' }),
-      host.network.attach(port),
-    ]);
-    const cwd = posix.join('/app', spec.root ?? '.');
-    const address = { HOST: '0.0.0.0', PORT: String(port) };
-    const env = { ...runEnv(spec.root), ...host.files.env, ...spec.env, ...address };
-    const child = launchSandbox({
-      argv: ['/bin/sh', '-c', command],
-      view: {
-        binds: [
-          ...host.files.binds,
-          { from: artifact.ref, to: '/app' },
-          { from: toolchain.dir, to: '/opt/node' },
-          ...tools,
-          ...(spec.mounts ?? []).map(({ from, to }) => ({ from, to, writable: true })),
-        ],
-        env,
-        cwd,
-        hostname: name,
-        tmpMb: Math.min(MAX_TMP_MB, limits.memoryMb / 2),
-      },
-      group,
-      network,
-      uid: this.machine.uid(spec.appId),
-    });
-    for (const stream of ['stdout', 'stderr'] as const) {
-      onLines(
-        child[stream],
-        limitLines((line) => onLine?.({ stream, line })),
-      );
-    }
-    return new ProcessReplica(spec, child, group, network, {
-      env,
-      cwd,
-      isRoot: !this.machine.rootless,
-    });
+    const replica = await launchReplica(this.machine, this.store, spec);
+    replica.attend(insideOf(this.machine, await this.machine.host(), spec), spec.onLine);
+    return replica;
   }
 }

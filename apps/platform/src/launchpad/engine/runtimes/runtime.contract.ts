@@ -6,6 +6,7 @@ import type { Artifact } from '../builder.driver.js';
 import { probeApp } from '../fixtures/probe-app.js';
 import { testEngines, type TestEngines } from '../fixtures/test-engines.js';
 import type { EngineOptions } from '../engine-options.js';
+import { outlivingContract } from './outliving.contract.js';
 import type { Replica, ReplicaExit, ReplicaSpec, RuntimeDriver } from '../runtime.driver.js';
 
 const WAIT_MS = 15_000;
@@ -15,13 +16,15 @@ export interface RuntimeTraits {
   readonly hasVolumes?: boolean;
   /** Whether it tells lines of standard error from others. */
   readonly splitsStreams?: boolean;
+  /** Whether replicas go on when the platform that started them does not. */
+  readonly outlives?: boolean;
 }
 
 /** What every runtime must do, run against a real one. */
 export function runtimeContract(
   id: RuntimeDriver['id'],
   options: () => Promise<Partial<EngineOptions>>,
-  { hasVolumes = true, splitsStreams = true }: RuntimeTraits = {},
+  { hasVolumes = true, splitsStreams = true, outlives = false }: RuntimeTraits = {},
 ): void {
   let test: TestEngines;
   let runtime: RuntimeDriver;
@@ -30,8 +33,11 @@ export function runtimeContract(
   let lines: string[];
   let count = 0;
 
+  let own: Partial<EngineOptions>;
+
   beforeAll(async () => {
-    test = await testEngines(await options());
+    own = await options();
+    test = await testEngines(own);
     runtime = test.engines.runtimes[id];
     artifact = await probeApp(test.dir);
     runtime.onExit((exit) => exits.push(exit));
@@ -263,6 +269,15 @@ export function runtimeContract(
     });
   });
 
+  if (outlives) {
+    outlivingContract({
+      id,
+      spec,
+      options: () => ({ dir: test.dir, instance: test.instance, ...own }),
+      expectNothingLeft: () => test.expectNothingLeft(),
+    });
+  }
+
   it('stops what does not exist without complaint', async () => {
     await expect(runtime.stop('rep_none', 1)).resolves.toBeUndefined();
   });
@@ -281,14 +296,14 @@ export function runtimeContract(
   });
 }
 
-async function get({ address }: Replica, path = '/'): Promise<string> {
+export async function get({ address }: Replica, path = '/'): Promise<string> {
   return until(async () => {
     const url = `http://${address.host}:${address.port}${path}`;
     return (await fetch(url, { signal: AbortSignal.timeout(5_000) })).text();
   });
 }
 
-async function until<T>(attempt: () => T | Promise<T>): Promise<T> {
+export async function until<T>(attempt: () => T | Promise<T>): Promise<T> {
   const end = Date.now() + WAIT_MS;
   for (;;) {
     try {

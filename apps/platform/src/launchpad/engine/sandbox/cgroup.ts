@@ -1,4 +1,5 @@
 import { access, readdir, readFile, rmdir, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Controller } from './cgroup-mounts.js';
 import type { ResourceGroup } from './resource-group.js';
@@ -18,13 +19,12 @@ export class Cgroup implements ResourceGroup {
   private destroying: Promise<void> | undefined;
 
   constructor(
-    private readonly name: string,
+    readonly path: string,
     private readonly folders: Record<Controller, string>,
   ) {}
 
-  /** The group as programs name it that make groups of their own: from the root of the tree. */
-  get path(): string {
-    return this.name;
+  get name(): string {
+    return basename(this.path);
   }
 
   enter(argv: readonly string[]): string[] {
@@ -35,6 +35,10 @@ export class Cgroup implements ResourceGroup {
   watch(): () => void {
     // The kernel counts its members itself.
     return () => undefined;
+  }
+
+  watchBelow(): void {
+    // As above.
   }
 
   async pids(): Promise<number[]> {

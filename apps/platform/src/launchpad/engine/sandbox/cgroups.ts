@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { mkdir, readdir, rmdir, writeFile } from 'node:fs/promises';
 import { Cgroup } from './cgroup.js';
 import type { CgroupMounts, Controller } from './cgroup-mounts.js';
@@ -40,12 +41,17 @@ export class Cgroups implements ResourceGroups {
     }
   }
 
-  async sweep(): Promise<void> {
+  rejoin(name: string): ResourceGroup {
+    return this.group(name);
+  }
+
+  async sweep(keep: ReadonlySet<string> = new Set()): Promise<void> {
     const names = new Set<string>();
+    const isOurs = (entry: Dirent): boolean => entry.isDirectory() && !keep.has(entry.name);
     const parents = [...new Set(Object.values(this.roots))].map((root) => `${root}/${this.parent}`);
     for (const path of parents) {
       const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
-      for (const entry of entries) if (entry.isDirectory()) names.add(entry.name);
+      for (const entry of entries) if (isOurs(entry)) names.add(entry.name);
     }
     await Promise.all([...names].map((name) => this.group(name).destroy()));
     for (const path of parents) await rmdir(path).catch(() => undefined);

@@ -17,27 +17,34 @@ const MEGABYTE = 2 ** 20;
 export class WatchedGroups implements ResourceGroups {
   private readonly groups = new Set<WatchedGroup>();
 
-  async create(_name: string, limits: GroupLimits): Promise<ResourceGroup> {
-    const group = new WatchedGroup(limits, () => this.groups.delete(group));
+  async create(name: string, limits: GroupLimits): Promise<ResourceGroup> {
+    return this.rejoin(name, limits);
+  }
+
+  rejoin(name: string, limits: GroupLimits): ResourceGroup {
+    const group = new WatchedGroup(name, limits, () => this.groups.delete(group));
     this.groups.add(group);
     return group;
   }
 
-  async sweep(): Promise<void> {
-    // Bubblewrap ends with whoever started it, so an earlier run has left nothing.
-    await Promise.all([...this.groups].map((group) => group.destroy()));
+  async sweep(keep: ReadonlySet<string> = new Set()): Promise<void> {
+    // Bubblewrap ends with its parent, so nothing runs that nobody watches.
+    const left = [...this.groups].filter(({ name }) => !keep.has(name));
+    await Promise.all(left.map((group) => group.destroy()));
   }
 }
 
 class WatchedGroup implements ResourceGroup {
   /** The outermost processes: of the sandbox, and of what entered it. */
   private readonly leaders = new Set<number>();
+  private readonly parents = new Set<number>();
   private timer: NodeJS.Timeout | undefined;
   private tooLarge = 0;
   private tooMany = 0;
   private destroying: Promise<void> | undefined;
 
   constructor(
+    readonly name: string,
     private readonly limits: GroupLimits,
     private readonly onDestroyed: () => void,
   ) {}
@@ -54,8 +61,14 @@ class WatchedGroup implements ResourceGroup {
     return () => this.leaders.delete(pid);
   }
 
+  watchBelow(pid: number): void {
+    this.parents.add(pid);
+    this.timer ??= setInterval(() => void this.look().catch(() => undefined), POLL_MS);
+  }
+
   async pids(): Promise<number[]> {
-    return (await Promise.all([...this.leaders].map(processTree))).flat();
+    const below = [...this.parents].map(async (pid) => (await processTree(pid)).slice(1));
+    return (await Promise.all([...[...this.leaders].map(processTree), ...below])).flat();
   }
 
   async oomKills(): Promise<number> {
