@@ -4,6 +4,8 @@ export type DriverFailure =
   | 'unsubscribed'
   | 'rejected'
   | 'rate_limited'
+  /** The mailbox or the operator of this recipient does not take it now. */
+  | 'deferred'
   | 'provider_unavailable'
   /** The provider does not take the account: wrong password, no right to send. */
   | 'account_refused'
@@ -12,6 +14,7 @@ export type DriverFailure =
 
 const TEMPORARY: ReadonlySet<DriverFailure> = new Set([
   'rate_limited',
+  'deferred',
   'provider_unavailable',
   'account_refused',
 ]);

@@ -33,7 +33,8 @@ export function smtpFailure(
 
 function failureOf(status: number, detail: string, { code, command }: Answered): DriverFailure {
   if (code === 'EAUTH' || status === 530 || status === 535) return 'account_refused';
-  if (status === 450 && detail === '4.2.0') return 'rate_limited';
+  // 4.1 and 4.2 are about the address and its mailbox, not about the relay.
+  if (/^4\.[12]\./.test(detail)) return 'deferred';
   if (status === 421 && detail.startsWith('4.7.')) return 'rate_limited';
   if (status < 500) return 'provider_unavailable';
   // 5.7 is policy: the relay does not let us send, whoever the recipient is.
