@@ -11,9 +11,9 @@ import {
   TemplatePreviewResponse,
   TemplateVersionListResponse,
   TemplateVersionResponse,
-  toTemplateVersion,
 } from './template.schema.js';
 import { TemplateVersions } from './template-versions.js';
+import { toTemplateVersion } from './template.view.js';
 import { TemplatesService } from './templates.service.js';
 
 const VersionNumber = z.coerce.number().int().min(1).max(2_147_483_647);

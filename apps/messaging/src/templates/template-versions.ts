@@ -57,7 +57,7 @@ export class TemplateVersions {
   ): Promise<void> {
     const createdAt = this.clock.now();
     const version = { templateId: id, number: latest, createdAt, ...draft };
-    await manager.insert(TemplateVersionEntity, version as never);
+    await manager.insert(TemplateVersionEntity, version);
   }
 
   /** Versions in the order asked for, one more than `limit`. */

@@ -3,8 +3,6 @@ import { z } from 'zod';
 import { CHANNELS, type Channel } from '../messages/message-channel.js';
 import { MessageContent } from '../messages/message-content.schema.js';
 import { Locale, TemplateBodies } from './template-body.schema.js';
-import type { TemplateVersionEntity } from './template-version.entity.js';
-import type { TemplateEntity } from './template.entity.js';
 import { VariableDeclarations, VariableValues } from './variables/variable.schema.js';
 
 export const TemplateName = z
@@ -122,33 +120,6 @@ export const ListTemplateVersions = listQuery('template versions', {
   sort: ['number'],
 });
 export type ListTemplateVersions = z.output<typeof ListTemplateVersions.schema>;
-
-export function toTemplate(template: TemplateEntity): Template {
-  return {
-    id: template.id,
-    name: template.name,
-    description: template.description,
-    latest_version: template.latest,
-    published_version: template.published,
-    created_at: template.createdAt.toISOString(),
-    updated_at: template.updatedAt.toISOString(),
-  };
-}
-
-export function toTemplateVersion(
-  version: TemplateVersionEntity,
-  { published }: Pick<TemplateEntity, 'published'>,
-): TemplateVersion {
-  return {
-    template_id: version.templateId,
-    number: version.number,
-    is_published: version.number === published,
-    default_locale: version.defaultLocale,
-    variables: version.variables,
-    locales: version.locales,
-    created_at: version.createdAt.toISOString(),
-  };
-}
 
 /** What was made of a template. */
 export interface RenderedTemplate {

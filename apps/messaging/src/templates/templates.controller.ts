@@ -23,9 +23,9 @@ import {
   PublishTemplate,
   TemplateListResponse,
   TemplateResponse,
-  toTemplate,
   UpdateTemplate,
 } from './template.schema.js';
+import { toTemplate } from './template.view.js';
 import { TemplatesService } from './templates.service.js';
 
 @ApiTags('Templates')

@@ -1,8 +1,6 @@
-import { Audit } from '@skydeck/audit';
 import type { Tenant } from '@skydeck/auth-guard';
 import { isUniqueViolation, readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
-import { Events } from '@skydeck/events';
 import { isId, newId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
@@ -11,7 +9,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull, Not, type Repository } from 'typeorm';
 import { TemplateEntity } from './template.entity.js';
 import { TemplateErrors } from './template.errors.js';
-import { TemplateEvents, templateState } from './template.events.js';
+import { TemplateHistory } from './template-history.js';
 import type {
   CreateTemplate,
   ListTemplates,
@@ -20,8 +18,6 @@ import type {
 } from './template.schema.js';
 import { TemplateVersions } from './template-versions.js';
 
-const VERBS = { created: 'create', updated: 'update', published: 'publish', deleted: 'delete' };
-
 /** The templates of a project in one mode. */
 @Injectable()
 export class TemplatesService {
@@ -29,8 +25,7 @@ export class TemplatesService {
     @InjectRepository(TemplateEntity) private readonly templates: Repository<TemplateEntity>,
     private readonly dataSource: DataSource,
     private readonly versions: TemplateVersions,
-    private readonly events: Events,
-    private readonly audit: Audit,
+    private readonly history: TemplateHistory,
     private readonly quotas: Quotas,
     private readonly clock: Clock,
   ) {}
@@ -43,15 +38,22 @@ export class TemplatesService {
     const draft = await this.versions.draft(content);
     const now = this.clock.now();
     const template = Object.assign(new TemplateEntity(), {
-      ...{ id: newId('tpl', now.getTime()), tenant, name, description },
-      ...{ latest: 1, published: null, version: 1, createdAt: now, updatedAt: now },
+      id: newId('tpl', now.getTime()),
+      tenant,
+      name,
+      description,
+      latest: 1,
+      published: null,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
     });
     try {
       await this.dataSource.transaction(async (manager) => {
         await this.quotas.take('templates', manager, tenant);
         await manager.insert(TemplateEntity, template);
         await this.versions.add(manager, template, draft);
-        await this.#note(manager, 'created', { after: template });
+        await this.history.note(manager, 'created', { after: template });
       });
     } catch (error) {
       throw isUniqueViolation(error) ? TemplateErrors.name_taken({ cause: error }) : error;
@@ -92,10 +94,11 @@ export class TemplatesService {
     const draft = isNewVersion ? await this.versions.changed(seen, content) : null;
     return this.#change(tenant, seen.id, 'updated', async (manager, before) => {
       expected.check(before.version);
-      const after = { ...before, ...(description !== undefined && { description }) };
-      if (!draft) return after;
-      await this.versions.add(manager, { ...before, latest: before.latest + 1 }, draft);
-      return { ...after, latest: before.latest + 1 };
+      const described = description === undefined ? {} : { description };
+      if (!draft) return described;
+      const latest = before.latest + 1;
+      await this.versions.add(manager, { id: before.id, latest }, draft);
+      return { ...described, latest };
     });
   }
 
@@ -111,7 +114,7 @@ export class TemplatesService {
       expected.check(before.version);
       const number = version ?? before.latest;
       if (number > before.latest) throw TemplateErrors.not_found();
-      return { ...before, published: number };
+      return { published: number };
     });
   }
 
@@ -122,7 +125,7 @@ export class TemplatesService {
       const before = await this.#lock(manager, tenant, id);
       expected.check(before.version);
       await manager.delete(TemplateEntity, { id });
-      await this.#note(manager, 'deleted', { before });
+      await this.history.note(manager, 'deleted', { before });
     });
     return id;
   }
@@ -131,14 +134,15 @@ export class TemplatesService {
     tenant: Tenant,
     id: string,
     what: 'updated' | 'published',
-    change: (manager: EntityManager, before: TemplateEntity) => Promise<TemplateEntity>,
+    change: (manager: EntityManager, before: TemplateEntity) => Promise<Partial<TemplateEntity>>,
   ): Promise<TemplateEntity> {
     return this.dataSource.transaction(async (manager) => {
       const before = await this.#lock(manager, tenant, id);
       const changed = await change(manager, before);
-      const after = { ...changed, version: before.version + 1, updatedAt: this.clock.now() };
-      await manager.update(TemplateEntity, { id }, after);
-      await this.#note(manager, what, { before, after });
+      const changes = { ...changed, version: before.version + 1, updatedAt: this.clock.now() };
+      await manager.update(TemplateEntity, { id }, changes);
+      const after = Object.assign(new TemplateEntity(), before, changes);
+      await this.history.note(manager, what, { before, after });
       return after;
     });
   }
@@ -149,28 +153,6 @@ export class TemplatesService {
     if (!found) throw TemplateErrors.not_found();
     return found;
   }
-
-  async #note(
-    manager: EntityManager,
-    what: keyof typeof TemplateEvents,
-    { before, after }: { before?: TemplateEntity; after?: TemplateEntity },
-  ): Promise<void> {
-    const about = after ?? before;
-    if (!about) return;
-    const { tenant, id } = about;
-    const data = templateState(about);
-    await this.events.record(manager, { type: TemplateEvents[what], tenant, subject: id, data });
-    await this.audit.record(manager, {
-      ...{ tenant, action: `template.${VERBS[what]}`, target: id },
-      before: before ? auditState(before) : null,
-      after: after ? auditState(after) : null,
-    });
-  }
 }
 
 const which = (idOrName: string) => (isId('tpl', idOrName) ? { id: idOrName } : { name: idOrName });
-
-const auditState = (template: TemplateEntity) => ({
-  ...templateState(template),
-  description: template.description,
-});

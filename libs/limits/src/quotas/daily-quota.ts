@@ -5,16 +5,16 @@ const DAY_MS = 86_400_000;
 /** Counts events of a day (UTC), in one row for each owner. Needs `CreateDailyQuota…`. */
 export class DailyQuota extends Quota {
   /** One statement: of any number at once exactly as many pass as there is room for. */
-  override async take(queries: Queries, owner: string, now: Date): Promise<void> {
+  override async take(queries: Queries, owner: string, now: Date, count = 1): Promise<void> {
     if (this.limit === 0) return;
     const rows = await queries.query<unknown[]>(
-      `insert into daily_quota as quota (owner, name, day, used) values ($1, $2, $3, 1)
+      `insert into daily_quota as quota (owner, name, day, used) select $1, $2, $3, $5 where $5::int <= $4
        on conflict (owner, name) do update
          set day = excluded.day,
-             used = case when quota.day = excluded.day then quota.used + 1 else 1 end
-         where quota.day <> excluded.day or quota.used < $4
+             used = case when quota.day = excluded.day then quota.used + $5 else $5 end
+         where quota.day <> excluded.day or quota.used + $5 <= $4
        returning 1`,
-      [owner, this.name, dayOf(now), this.limit],
+      [owner, this.name, dayOf(now), this.limit, count],
     );
     if (rows.length === 0) this.refuse(Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000));
   }

@@ -16,8 +16,11 @@ export abstract class Quota {
     readonly isOfBothModes = false,
   ) {}
 
-  /** Makes room for one more. @throws `quota_exceeded` */
-  abstract take(queries: Queries, owner: string, now: Date): Promise<void>;
+  /**
+   * Makes room for one more, or for as many as `count` says where a kind is taken by many.
+   * @throws `quota_exceeded`; then none is taken
+   */
+  abstract take(queries: Queries, owner: string, now: Date, count?: number): Promise<void>;
   /** Makes room for one more if that needs no look at the database. */
   takeUncounted(_owner: string): boolean {
     return this.limit === 0;

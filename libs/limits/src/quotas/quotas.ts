@@ -5,8 +5,8 @@ import type { QuotaUse } from './quota.schema.js';
 
 /** The quotas of a service. */
 export abstract class Quotas {
-  /** Makes room for one more of a kind. @throws `quota_exceeded` */
-  abstract take(name: string, queries: Queries, owner: string): Promise<void>;
+  /** Makes room for one more of a kind, or for `count` of what is counted by day. @throws `quota_exceeded` */
+  abstract take(name: string, queries: Queries, owner: string, count?: number): Promise<void>;
   /** Makes room for one more, if that needs no look; otherwise nothing happens: `take` it. */
   abstract takeUncounted(name: string, owner: string): boolean;
   /** What a project has used of each of its quotas. */
@@ -27,8 +27,8 @@ export class SettingsQuotas extends Quotas {
     this.#byName = new Map([...ofProjects, ...ofAccounts].map((quota) => [quota.name, quota]));
   }
 
-  override async take(name: string, queries: Queries, owner: string): Promise<void> {
-    await this.#named(name).take(queries, owner, this.clock.now());
+  override async take(name: string, queries: Queries, owner: string, count = 1): Promise<void> {
+    await this.#named(name).take(queries, owner, this.clock.now(), count);
   }
 
   override takeUncounted(name: string, owner: string): boolean {

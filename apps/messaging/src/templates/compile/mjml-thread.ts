@@ -33,4 +33,5 @@ async function fromMjml(mjml: string) {
   return mjml2html(mjml, { validationLevel: 'soft', ignoreIncludes: true });
 }
 
-parentPort?.postMessage(await Promise.all((workerData as readonly MarkupOrder[]).map(make)));
+// Nothing is handed over with it.
+parentPort?.postMessage(await Promise.all((workerData as readonly MarkupOrder[]).map(make)), []);

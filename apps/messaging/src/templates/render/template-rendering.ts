@@ -25,7 +25,7 @@ export interface Filling {
 export interface TemplateUse {
   readonly id: string;
   readonly version: number;
-  render(filling: Filling, at?: string): RenderedTemplate;
+  readonly render: (filling: Filling, at?: string) => RenderedTemplate;
 }
 
 interface Bodies {
