@@ -1,3 +1,6 @@
+import { mkdir, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { DatabaseDriver } from '../src/databases/engine/database.driver.js';
 import { type Answer, LaunchpadHarness } from './launchpad-harness.js';
@@ -22,6 +25,7 @@ export class DatabasesHarness {
 
   static async start(environment: NodeJS.ProcessEnv = {}): Promise<DatabasesHarness> {
     const api = await LaunchpadHarness.start({ DATABASES_PORT_RANGE: ports(), ...environment });
+    await keepPrograms(api.installation.home);
     const other = { name: 'Other', slug: 'other' };
     await api.post(`${api.installation.authUrl}/api/v1/projects`, other);
     const { data } = await api.get(`${api.installation.platformUrl}/v1/database-engines`);
@@ -103,6 +107,15 @@ export class DatabasesHarness {
       await client.end();
     }
   }
+}
+
+/** Majors that Debian did not install are unpacked once for all tests. */
+async function keepPrograms(home: string): Promise<void> {
+  const images = process.env['SKYDECK_TEST_IMAGES'] ?? join(tmpdir(), 'skydeck-test-images');
+  const kept = join(images, 'databases');
+  await mkdir(kept, { recursive: true, mode: 0o711 });
+  await mkdir(join(home, 'databases'), { recursive: true, mode: 0o711 });
+  await symlink(kept, join(home, 'databases/programs'));
 }
 
 /** Twenty ports that tests side by side do not share. */

@@ -26,9 +26,11 @@ export class Archives {
 
   /** Moments of an instance that are safe; undefined when there is none. */
   async reach(instance: InstanceEntity): Promise<{ earliest: Date; latest: Date } | undefined> {
-    const { id: instanceId, shippedUntil } = instance;
+    const { id: instanceId, major, shippedUntil } = instance;
     const bases = await this.dataSource.manager.findBy(BaseBackupEntity, {
       instanceId,
+      // What was there before an upgrade is of no use to the newer server.
+      major,
       state: 'ready',
     });
     const earliest = bases.reduce<Date | undefined>(

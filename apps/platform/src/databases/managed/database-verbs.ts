@@ -17,6 +17,8 @@ import type { ResizeDatabase } from './database-wish.schema.js';
 const BOUND = `select app.name from app_binding binding join app on app.id = binding.app_id
   where binding.kind = 'database' and binding.target = $1 and app.deleted_at is null limit 5`;
 
+const SHARED = 'Others share its server: fork it into a newer `version`.';
+
 /** What owners ask to be done to their databases. */
 @Injectable()
 export class DatabaseVerbs {
@@ -59,17 +61,18 @@ export class DatabaseVerbs {
     });
   }
 
-  /** @throws `database.needs_dedicated`, `database.not_newer`, `database.version_unknown` */
+  /**
+   * @throws `database.needs_dedicated`, `database.not_possible`, `database.not_newer`,
+   * `database.version_unknown`
+   */
   async upgrade(project: ProjectRef, nameOrId: string, version: number): Promise<BegunDatabase> {
     return this.actions.begin(project, nameOrId, {
       name: 'upgrade',
       from: USABLE,
       status: 'upgrading',
       change: async (row): Promise<UpgradeInput> => {
-        if (row.plan === 'shared') throw DatabaseErrors.needs_dedicated();
-        const major = await this.wishes.major(row.engine, version);
-        if (major <= row.major) throw DatabaseErrors.not_newer();
-        return { major };
+        if (row.plan === 'shared') throw DatabaseErrors.needs_dedicated({ detail: SHARED });
+        return { major: await this.wishes.newer(row, version) };
       },
     });
   }

@@ -58,9 +58,24 @@ export class DatabaseWishes {
     return { engine, plan, major, size, storageGb, trustedSources: asked.trusted_sources };
   }
 
-  /** The version that is asked for, the usual one otherwise. @throws `database.version_unknown` */
-  async major(engine: DatabaseEngine, version: number | undefined): Promise<number> {
-    return majorOf(await this.driver.capabilities(), engine, version);
+  /**
+   * The newer version that a database is to run with.
+   * @throws `database.not_possible`, `database.version_unknown`, `database.not_newer`
+   */
+  async newer(
+    { engine, major }: { readonly engine: DatabaseEngine; readonly major: number },
+    version: number,
+  ): Promise<number> {
+    const can = await this.driver.capabilities();
+    if (!can.parts[engine].upgrades) {
+      const detail = `\`${engine}\` is not upgraded in place: create one from a backup.`;
+      throw DatabaseErrors.not_possible({ detail, issues: [issueOf('is not changed in place')] });
+    }
+    const wanted = majorOf(can, engine, version);
+    if (wanted > major) return wanted;
+    const message = `must be above ${major}, which it has`;
+    const detail = `The version ${message}.`;
+    throw DatabaseErrors.not_newer({ detail, issues: [issueOf(message)] });
   }
 
   /** @throws `database.needs_dedicated` when a shared server has no room for so much */
@@ -83,6 +98,11 @@ function majorOf(
   const named = known.length > 0 ? `must be one of ${known.join(', ')}` : 'is not here';
   throw DatabaseErrors.version_unknown({
     detail: `The version of \`${engine}\` ${named}.`,
-    issues: [{ location: 'body.version', code: 'invalid_enum', message: named }],
+    issues: [issueOf(named, 'invalid_enum')],
   });
+}
+
+/** What is wrong with the version that was asked for. */
+function issueOf(message: string, code = 'custom') {
+  return { location: 'body.version', code, message };
 }

@@ -71,7 +71,10 @@ export class ProgramTrees {
       ];
       await limitedCommand('mmdebstrap', args, { cwd: workDir, deadlineMs: MAKE_MS });
       await runCommand('chmod', ['755', made]);
-      await rename(made, root);
+      await rename(made, root).catch((error: NodeJS.ErrnoException) => {
+        // Another process was first.
+        if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+      });
     } finally {
       await rm(workDir, { recursive: true, force: true });
     }
