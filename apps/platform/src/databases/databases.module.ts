@@ -22,6 +22,7 @@ import { DatabaseLoop } from './reconcile/database-loop.js';
 import { InstanceObserver } from './reconcile/instance-observer.js';
 import { databaseMetricParts } from './metrics/index.js';
 import { managedParts } from './managed/index.js';
+import { poolParts } from './pools/index.js';
 import { DatabaseSizeEntity } from './sizes/database-size.entity.js';
 import { DatabaseSizes } from './sizes/database-sizes.js';
 import { DatabaseSizesController } from './sizes/database-sizes.controller.js';
@@ -35,6 +36,7 @@ const parts: readonly Readonly<
   archiveParts,
   databaseMetricParts,
   extensionParts,
+  poolParts,
 ];
 
 export const databaseEntities = [

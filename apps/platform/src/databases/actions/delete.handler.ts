@@ -7,6 +7,7 @@ import { DatabaseEngineError } from '../engine/database.driver.js';
 import { CredentialEntity } from '../credentials/credential.entity.js';
 import { InstanceEntity } from '../instances/instance.entity.js';
 import type { DatabaseEntity } from '../managed/database.entity.js';
+import { PoolEntity } from '../pools/pool.entity.js';
 import { DatabaseHandler, type DatabaseWork, settle } from './database-handler.js';
 import { DatabaseTools } from './database-tools.js';
 
@@ -39,6 +40,7 @@ export class DatabaseDeleteHandler extends DatabaseHandler<DeleteInput> {
       Object.assign(row, { status: 'deleted', problems: {}, deletedAt: now });
       Object.assign(row, { backupNextAt: null, checkNextAt: null });
       await manager.delete(CredentialEntity, { databaseId: row.id });
+      await manager.delete(PoolEntity, { databaseId: row.id });
       if (row.plan === 'shared') return;
       const gone = { state: 'gone' as const, deletedAt: now, updatedAt: now };
       await manager.update(InstanceEntity, { id: row.instanceId }, gone);
@@ -85,6 +87,7 @@ export class DatabaseDeleteHandler extends DatabaseHandler<DeleteInput> {
     const { state } = await instances.get(instanceId);
     // Its server was never made: neither was the database.
     if (state === 'new') return;
+    await driver.removePool(instanceId, internalName);
     await logins.dropAll(database);
     await driver.dropDatabase(instanceId, internalName).catch((error: unknown) => {
       if (!(error instanceof DatabaseEngineError) || error.reason !== 'not_found') throw error;

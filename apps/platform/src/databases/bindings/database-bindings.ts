@@ -13,6 +13,7 @@ import { CredentialEntity } from '../credentials/credential.entity.js';
 import { Credentials } from '../credentials/credentials.js';
 import { DatabaseEntity } from '../managed/database.entity.js';
 import { Databases } from '../managed/databases.js';
+import { PoolEntity } from '../pools/pool.entity.js';
 
 const LONGEST_APP_NAME = 40;
 
@@ -41,6 +42,13 @@ export class DatabaseBindings extends BindingProvider implements OnModuleInit {
     return (await this.databases.find(projectId, target))?.id;
   }
 
+  /** One whose pool is on gives its address too. */
+  override async rolesFor(target: string): Promise<readonly string[]> {
+    const pool = { databaseId: target, isEnabled: true };
+    const isPooled = await this.dataSource.manager.existsBy(PoolEntity, pool);
+    return isPooled ? [...this.roles, 'pool_url'] : this.roles;
+  }
+
   variableFor(_target: string, role: string): string {
     return `DATABASE_${role.toUpperCase()}`;
   }
@@ -53,8 +61,12 @@ export class DatabaseBindings extends BindingProvider implements OnModuleInit {
       name: `app-${appName.slice(0, LONGEST_APP_NAME)}-${end}`,
       access: scopes && !scopes.includes('databases:write') ? 'read_only' : 'read_write',
     });
-    const { url, ca } = await this.connections.of(database, credential);
-    const values = { url: { value: url, secret: true }, ca: { value: ca, secret: false } };
+    const { url, ca, pooled_url: pooled } = await this.connections.of(database, credential);
+    const values = {
+      url: { value: url, secret: true },
+      ca: { value: ca, secret: false },
+      ...(pooled !== null && { pool_url: { value: pooled, secret: true } }),
+    };
     return { id: credential.id, values };
   }
 

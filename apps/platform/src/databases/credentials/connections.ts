@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { DatabaseEntity } from '../managed/database.entity.js';
 import { DatabaseErrors } from '../managed/database.errors.js';
+import { PoolEntity } from '../pools/pool.entity.js';
 import { Instances } from '../instances/instances.js';
 import type { CredentialEntity } from './credential.entity.js';
 import { CredentialErrors } from './credential.errors.js';
@@ -36,6 +37,7 @@ export class Connections {
     const password = this.secrets.open(id, passwordSealed);
     const { internalName: name, engine } = database;
     const address = `${user}:${password}@${host}:${port}`;
+    const pool = await this.#poolOf(database);
     return {
       credential_id: id,
       host,
@@ -44,7 +46,15 @@ export class Connections {
       user,
       password,
       url: engine === 'postgres' ? `postgresql://${address}/${name}` : `rediss://${address}/0`,
+      pooled_url: pool && `postgresql://${user}:${password}@${pool.host}:${pool.port}/${name}`,
       ca: caPem,
     };
+  }
+
+  /** The pool, when clients can connect through it. */
+  async #poolOf({ id: databaseId }: DatabaseEntity): Promise<PoolEntity | null> {
+    const { manager } = this.dataSource;
+    const row = await manager.findOneBy(PoolEntity, { databaseId, isEnabled: true });
+    return row?.port == null ? null : row;
   }
 }

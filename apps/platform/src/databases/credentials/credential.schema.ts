@@ -69,6 +69,10 @@ export const Connection = z
     user: z.string().describe('Name to sign in with.'),
     password: z.string().describe('Password to sign in with.'),
     url: z.string().describe('All of it as one address, which clients take as it is.'),
+    pooled_url: z
+      .string()
+      .nullable()
+      .describe('The same through the connection pool of the database; null when it has none.'),
     ca: z.string().describe('Certificate, PEM, that clients verify the server with.'),
   })
   .meta({ id: 'DatabaseConnection' });

@@ -31,6 +31,18 @@ const Point = z.object({
     .number()
     .nullable()
     .describe('Share of blocks that were read from memory; null when none was read.'),
+  pool_clients: z
+    .number()
+    .nullable()
+    .describe('Clients of the connection pool, the most that were seen; null without one.'),
+  pool_clients_waiting: z
+    .number()
+    .nullable()
+    .describe('Those of them that waited for a connection, the most that were seen.'),
+  pool_connections: z
+    .number()
+    .nullable()
+    .describe('Connections of the pool to the server, the most that were seen.'),
 });
 
 /** What a database did. */

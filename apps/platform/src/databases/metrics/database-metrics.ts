@@ -13,12 +13,15 @@ interface Row {
   readonly transactions: number | null;
   readonly hit: number | null;
   readonly read: number | null;
+  readonly pool_clients: number | null;
+  readonly pool_waiting: number | null;
+  readonly pool_connections: number | null;
 }
 
 /** Counters fall back to zero when statistics begin anew: what is below the one before is no rate. */
 const POINTS = `
   with reading as (
-    select at, connections, bytes, committed + rolled_back as transactions, blocks_hit, blocks_read,
+    select at, connections, bytes, pool_clients, pool_waiting, pool_connections, committed + rolled_back as transactions, blocks_hit, blocks_read,
            lag(committed + rolled_back) over past as transactions_before,
            lag(blocks_hit) over past as hit_before, lag(blocks_read) over past as read_before,
            extract(epoch from at - lag(at) over past) as seconds
@@ -30,7 +33,9 @@ const POINTS = `
          max(connections) as connections, max(bytes) as bytes,
          sum(transactions - transactions_before)::float8 / nullif(sum(seconds), 0)::float8
            as transactions,
-         sum(blocks_hit - hit_before)::float8 as hit, sum(blocks_read - read_before)::float8 as read
+         sum(blocks_hit - hit_before)::float8 as hit, sum(blocks_read - read_before)::float8 as read,
+         max(pool_clients) as pool_clients, max(pool_waiting) as pool_waiting,
+         max(pool_connections) as pool_connections
   from reading
   where at > $2 and (transactions_before is null or transactions >= transactions_before)
   group by 1 order by 1 limit ${MOST_POINTS}`;
@@ -52,12 +57,15 @@ export class DatabaseMetrics {
       from: from.toISOString(),
       to: to.toISOString(),
       step_s: asked.step,
-      points: rows.map(({ at, connections, bytes, transactions, hit, read }) => ({
+      points: rows.map(({ at, connections, bytes, transactions, hit, read, ...pool }) => ({
         at: at.toISOString(),
         connections,
         size_bytes: Number(bytes),
         transactions_per_second: transactions,
         cache_hit_percent: shareOf(hit, read),
+        pool_clients: pool.pool_clients,
+        pool_clients_waiting: pool.pool_waiting,
+        pool_connections: pool.pool_connections,
       })),
     };
   }

@@ -26,4 +26,14 @@ export class DatabaseSampleEntity {
 
   @Column('bigint')
   blocksRead!: string;
+
+  /** Clients of its pool; null without one. */
+  @Column('integer', { nullable: true })
+  poolClients!: number | null;
+
+  @Column('integer', { nullable: true })
+  poolWaiting!: number | null;
+
+  @Column('integer', { nullable: true })
+  poolConnections!: number | null;
 }

@@ -12,6 +12,7 @@ import { DatabaseSettings } from '../database-settings.js';
 import { DatabaseDriver } from '../engine/database.driver.js';
 import { DatabaseEntity } from '../managed/database.entity.js';
 import { Problems, STORAGE_FULL } from '../managed/problems.js';
+import { PoolReadings } from '../pools/pool-readings.js';
 import { DatabaseSampleEntity } from './database-sample.entity.js';
 
 /** How long readings are kept. */
@@ -31,6 +32,7 @@ export class DatabaseSampler implements OnApplicationBootstrap, BeforeApplicatio
   constructor(
     private readonly dataSource: DataSource,
     private readonly driver: DatabaseDriver,
+    private readonly pools: PoolReadings,
     private readonly problems: Problems,
     private readonly settings: DatabaseSettings,
     private readonly clock: Clock,
@@ -81,11 +83,12 @@ export class DatabaseSampler implements OnApplicationBootstrap, BeforeApplicatio
     ].map((value) => String(Math.round(value)));
     const at = this.clock.now();
     const counters = { bytes, committed, rolledBack, blocksHit, blocksRead };
+    const pool = await this.pools.read(id, instanceId, internalName);
     await this.dataSource.manager
       .createQueryBuilder()
       .insert()
       .into(DatabaseSampleEntity)
-      .values({ databaseId: id, at, connections, ...counters })
+      .values({ databaseId: id, at, connections, ...counters, ...pool })
       .orIgnore()
       .execute();
     if (isReadOnly === (problems.disk !== undefined)) return;

@@ -46,8 +46,12 @@ export abstract class BindingProvider {
   abstract find(projectId: string, target: string): Promise<string | undefined>;
   /** The variable that a value is given in unless another one is named, such as `DATABASE_URL`. */
   abstract variableFor(target: string, role: string): string;
-  /** Roles of the values that {@link create} gives. */
+  /** Roles of the values that {@link create} always gives. */
   abstract readonly roles: readonly string[];
+  /** Roles of the values that this target gives now, where not all give the same. */
+  async rolesFor(_target: string): Promise<readonly string[]> {
+    return this.roles;
+  }
   /** Makes a credential; two of one target work at once, so that one can take the other's place. */
   abstract create(request: BindingRequest): Promise<BoundCredential>;
   /** Ends a credential at once; ending it again changes nothing. */

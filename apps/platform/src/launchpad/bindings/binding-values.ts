@@ -24,9 +24,11 @@ export class BindingValues {
   async forApp(appId: string): Promise<Record<string, BoundValue>> {
     const rows = await this.dataSource.manager.findBy(BindingEntity, { appId });
     const entries = rows.flatMap(({ id, names, valuesSealed }) =>
-      Object.entries(this.open(id, valuesSealed)).map(
-        ([role, value]) => [names[role] ?? role, value] as const,
-      ),
+      Object.entries(this.open(id, valuesSealed)).flatMap(([role, value]) => {
+        // What the target gives since a rotation only has no variable.
+        const name = names[role];
+        return name === undefined ? [] : [[name, value] as const];
+      }),
     );
     return Object.fromEntries(entries);
   }

@@ -22,6 +22,11 @@ export const BindingErrors = defineErrors('app_binding', {
     message: 'The app has a variable of that name already.',
     fix: 'Remove the variable, or choose another name with `names`.',
   },
+  no_pool: {
+    status: 422,
+    message: 'The database has no connection pool.',
+    fix: 'Turn it on with `skydeck db pool enable` first, or leave `pool_url` out of `names`.',
+  },
   rotating: {
     status: 409,
     message: 'The credential before is still in use.',

@@ -37,10 +37,11 @@ export const CreateBinding = z
         key: EnvName.optional().describe('Variable of the key.'),
         url: EnvName.optional().describe('Variable of the address.'),
         ca: EnvName.optional().describe('Variable of the certificate of a database.'),
+        pool_url: EnvName.optional().describe('Variable of the connection pool of a database.'),
       })
       .default({})
       .describe(
-        'Variables; `SKYDECK_AUTH_KEY` and `SKYDECK_AUTH_URL` for `auth`, `DATABASE_URL` and `DATABASE_CA` for a database.',
+        'Variables; `SKYDECK_AUTH_KEY` and `SKYDECK_AUTH_URL` for `auth`, `DATABASE_URL`, `DATABASE_CA` and, with a connection pool, `DATABASE_POOL_URL` for a database.',
       ),
     apply: Apply,
   })

@@ -60,8 +60,11 @@ export class BindingsService {
     const { projectId } = app;
     const { provider, target } = await this.providers.for(kind, projectId, asked.target);
     const wanted = { ...asked, target };
+    const roles = await provider.rolesFor(target);
+    const hasPool = roles.includes('pool_url');
+    if (asked.names.pool_url !== undefined && !hasPool) throw BindingErrors.no_pool();
     const names = Object.fromEntries(
-      provider.roles.map((role) => [
+      roles.map((role) => [
         role,
         (wanted.names as Record<string, string | undefined>)[role] ??
           provider.variableFor(target, role),
