@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@skydeck/testing';
 import { type Backend, startBackend } from './backend.js';
-import { appRoute, SECRET, startEdge } from './edge-harness.js';
+import { appRoute, startEdge } from './edge-harness.js';
+import { startProcess } from './edge-process.js';
 import { ask, sendRaw } from './http-client.js';
 
 const HOST = 'app.demo.apps.localhost';
@@ -113,40 +111,3 @@ describe('the life of an edge', () => {
     await edge.close();
   });
 });
-
-/** Runs the built program, as an operator would. */
-async function startProcess(home: string) {
-  const [port, controlPort] = await freePorts();
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'dist', 'main.js')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      EDGE_PORT: String(port),
-      EDGE_CONTROL_PORT: String(controlPort),
-      SKYDECK_HOME: home,
-      SKYDECK_SERVICE_SECRET: SECRET,
-    },
-  });
-  const url = `http://127.0.0.1:${controlPort}`;
-  await eventually(async () => (await fetch(`${url}/healthz`)).ok);
-  const put = async (host: string, route: unknown) => {
-    const answer = await fetch(`${url}/v1/routes/${host}`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${SECRET}` },
-      body: JSON.stringify(route),
-    });
-    return answer.status;
-  };
-  return { child, port, put };
-}
-
-async function freePorts(): Promise<[number, number]> {
-  const servers = [createServer(), createServer()];
-  const ports = servers.map(async (server) => {
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    return (server.address() as AddressInfo).port;
-  });
-  const [one, two] = await Promise.all(ports);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return [one!, two!];
-}

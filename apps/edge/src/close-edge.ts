@@ -1,18 +1,5 @@
-import type { Server } from 'node:http';
 import type { Server as NetServer } from 'node:net';
-import type { AccessLog } from './access-log/access-log.js';
-import type { ReplicaRegistry } from './proxy/replica-registry.js';
-import type { TlsListener } from './public/tls-listener.js';
-import type { VisitHandler } from './public/visit-handler.js';
-
-export interface EdgeParts {
-  readonly server: Server;
-  readonly tls: TlsListener | undefined;
-  readonly control: Server;
-  readonly visits: VisitHandler;
-  readonly replicas: ReplicaRegistry;
-  readonly accessLog: AccessLog | undefined;
-}
+import type { EdgeParts } from './edge-parts.js';
 
 /** Stops an edge in the order in which nobody loses an answer. */
 export async function closeEdge(parts: EdgeParts, timeoutMs: number): Promise<void> {

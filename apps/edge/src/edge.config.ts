@@ -1,5 +1,6 @@
 import { SharedConfig } from '@skydeck/config';
 import { z } from 'zod';
+import { LISTEN_DEFAULTS } from './keeper/listen-settings.js';
 import { Cidr } from './rules/rules.schema.js';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
@@ -7,8 +8,13 @@ const milliseconds = (fallback: number) => z.coerce.number().int().min(0).defaul
 
 /** Settings of the edge, read once at start. */
 export const EdgeConfig = z.object({
-  EDGE_HOST: z.string().default('127.0.0.1').describe('Address that visitors connect to.'),
-  EDGE_PORT: port(4080).describe('Port that visitors connect to; 0 picks a free one.'),
+  EDGE_HOST: z
+    .string()
+    .default(LISTEN_DEFAULTS.EDGE_HOST)
+    .describe('Address that visitors connect to.'),
+  EDGE_PORT: port(LISTEN_DEFAULTS.EDGE_PORT).describe(
+    'Port that visitors connect to; 0 picks a free one.',
+  ),
   EDGE_TLS_PORT: z.coerce
     .number()
     .int()
@@ -21,9 +27,11 @@ export const EdgeConfig = z.object({
   ),
   EDGE_CONTROL_HOST: z
     .string()
-    .default('127.0.0.1')
+    .default(LISTEN_DEFAULTS.EDGE_CONTROL_HOST)
     .describe('Address of the control listener. Keep it off public networks.'),
-  EDGE_CONTROL_PORT: port(4180).describe('Port of the control listener; 0 picks a free one.'),
+  EDGE_CONTROL_PORT: port(LISTEN_DEFAULTS.EDGE_CONTROL_PORT).describe(
+    'Port of the control listener; 0 picks a free one.',
+  ),
   SKYDECK_HOME: z
     .string()
     .default('~/.skydeck')
@@ -92,6 +100,9 @@ export const EdgeConfig = z.object({
     .describe('Most requests of one host that wait for its app to wake.'),
   EDGE_SHUTDOWN_TIMEOUT_MS: milliseconds(10_000).describe(
     'Time that requests in flight have to finish when the edge is stopped.',
+  ),
+  EDGE_DRAIN_TIMEOUT_MS: milliseconds(300_000).describe(
+    'Time that requests, downloads and WebSockets have to finish in the old worker after a restart.',
   ),
 });
 export type EdgeConfig = z.output<typeof EdgeConfig>;

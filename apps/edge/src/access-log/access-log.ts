@@ -34,6 +34,7 @@ export class AccessLog {
   #written = 0;
   #stream: WriteStream | undefined;
   #flushing: Promise<void> | undefined;
+  #isRotating = true;
   readonly #timer: NodeJS.Timeout;
 
   constructor(
@@ -61,6 +62,11 @@ export class AccessLog {
     return this.#flushing;
   }
 
+  /** Leaves the files to another one that writes to them from now on. */
+  stopRotating(): void {
+    this.#isRotating = false;
+  }
+
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.#flushing;
@@ -77,7 +83,7 @@ export class AccessLog {
       stream.write(bytes, (error) => (error ? reject(error) : resolve())),
     );
     this.#written += bytes.length;
-    if (this.#written >= this.maxBytes) await this.#rotate();
+    if (this.#isRotating && this.#written >= this.maxBytes) await this.#rotate();
   }
 
   async #open(): Promise<WriteStream> {

@@ -8,6 +8,13 @@ interface Challenge {
   readonly untilMs: number;
 }
 
+/** A challenge that another book is to take over. */
+export interface ChallengeEntry {
+  readonly token: string;
+  readonly host: string;
+  readonly answer: string;
+}
+
 /** Answers by which a certification authority sees that a host leads here (RFC 8555 §8.3). */
 export class ChallengeBook {
   readonly #byToken = new Map<string, Challenge>();
@@ -15,6 +22,10 @@ export class ChallengeBook {
   put(token: string, host: string, answer: string): void {
     if (this.#byToken.size >= MOST) this.#forgetOld();
     this.#byToken.set(token, { host, answer, untilMs: performance.now() + KEPT_MS });
+  }
+
+  toEntries(): ChallengeEntry[] {
+    return [...this.#byToken].map(([token, { host, answer }]) => ({ token, host, answer }));
   }
 
   remove(token: string): void {

@@ -4,6 +4,7 @@ import { Certificate } from '../certificates/certificate.schema.js';
 import type { CertificateStore } from '../certificates/certificate-store.js';
 import type { ChallengeBook } from '../challenges/challenge-book.js';
 import { EdgeErrors } from '../edge.errors.js';
+import type { Peers } from '../handover/peers.js';
 import { HostName } from '../routes/route.schema.js';
 import type { WaitingRoom } from '../waiting/waiting-room.js';
 import { pollOf } from './poll.js';
@@ -19,6 +20,8 @@ export interface CertificateApiOptions {
   readonly certificates: CertificateStore;
   readonly challenges: ChallengeBook;
   readonly orders: WaitingRoom;
+  /** Workers that finish what they have. */
+  readonly peers: Peers;
   /** Puts the present certificates on the disk. @returns whether that worked */
   readonly save: () => Promise<boolean>;
 }
@@ -33,14 +36,16 @@ export class CertificateApi {
 
   async put(request: IncomingMessage, host: string): Promise<object> {
     const body = await readBody(request, Certificate, (given) => ({ ...(given as object), host }));
-    const { certificates, orders, save } = this.options;
+    const { certificates, orders, peers, save } = this.options;
     const report = certificates.put(body);
+    peers.tell({ kind: 'certificate', certificate: body });
     orders.release(host);
     return { ...report, persisted: await save() };
   }
 
   async remove(host: string): Promise<object> {
     if (!this.options.certificates.remove(host)) throw EdgeErrors.certificate_not_found();
+    this.options.peers.tell({ kind: 'no-certificate', host });
     return { host, deleted: true, persisted: await this.options.save() };
   }
 

@@ -6,6 +6,7 @@ import { addressOf } from '../proxy/replica.js';
 import type { ReplicaRegistry } from '../proxy/replica-registry.js';
 import { HostName, Route, Snapshot } from '../routes/route.schema.js';
 import type { RouteTable } from '../routes/route-table.js';
+import type { Peers } from '../handover/peers.js';
 import type { StatsRegistry } from '../stats/stats-registry.js';
 import type { CertificateApi } from './certificate-api.js';
 import { readBody } from './read-body.js';
@@ -25,6 +26,8 @@ export interface ControlApiOptions {
   readonly replicas: ReplicaRegistry;
   readonly stats: StatsRegistry;
   readonly tls: CertificateApi;
+  /** Workers that finish what they have. */
+  readonly peers: Peers;
   /** Requests that wait for an app that sleeps. */
   readonly holds: WaitingRoom;
   /** Puts the present routes on the disk. @returns whether that worked */
@@ -47,8 +50,9 @@ export class ControlApi {
 
   async putSnapshot(request: IncomingMessage): Promise<object> {
     const snapshot = await readBody(request, Snapshot);
-    const { table, save } = this.options;
+    const { table, peers, save } = this.options;
     const kept = table.replaceAll(snapshot);
+    peers.tell({ kind: 'snapshot', snapshot });
     return { version: table.version, routes: table.size, kept, persisted: await save() };
   }
 
@@ -57,6 +61,7 @@ export class ControlApi {
     if (route.host !== host) throw invalid('body.host', 'differs from the host in the path');
     if (route.static) await mustBeFolder(route.static.dir);
     this.options.table.put(route);
+    this.options.peers.tell({ kind: 'route', route });
     return { route, persisted: await this.options.save() };
   }
 
@@ -65,12 +70,20 @@ export class ControlApi {
       throw invalid('query.version', 'must be a whole number');
     }
     this.options.table.remove(host, version === null ? undefined : Number(version));
+    this.options.peers.tell({ kind: 'no-route', host });
     return { host, deleted: true, persisted: await this.options.save() };
   }
 
   async drain(request: IncomingMessage): Promise<object> {
     const { targets, timeout_ms: timeoutMs } = await readBody(request, Drain);
-    return await this.options.replicas.drain(targets.map(canonical), timeoutMs);
+    const { replicas, peers } = this.options;
+    const addresses = targets.map(canonical);
+    const [here, elsewhere] = await Promise.all([
+      replicas.drain(addresses, timeoutMs),
+      peers.drain(addresses, timeoutMs),
+    ]);
+    const inflight = here.inflight + elsewhere;
+    return { drained: inflight === 0, inflight };
   }
 
   /** The apps that somebody waits for, as soon as there is one that was not told before. */

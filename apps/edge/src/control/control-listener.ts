@@ -1,29 +1,40 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { ApiError, CommonErrors } from '@skydeck/errors';
 import { newId } from '@skydeck/ids';
 import type { Logger } from 'pino';
 import { answerError } from '../public/error-answer.js';
 import { HostName } from '../routes/route.schema.js';
 import type { EdgeMetrics } from '../stats/telemetry.js';
-import type { ControlApi } from './control-api.js';
 import { bearerCheck } from './bearer.js';
+import type { ControlApi } from './control-api.js';
+import type { ControlGate } from './control-gate.js';
+import { forward } from './forward.js';
+
+export interface ControlListenerOptions {
+  readonly api: ControlApi;
+  readonly metrics: EdgeMetrics;
+  readonly gate: ControlGate;
+  readonly secret: string;
+  readonly logger: Logger;
+  /** Number of the worker that this is; 0 where there is only one process. */
+  readonly worker: () => number;
+}
 
 /**
  * The server that the platform steers the edge by. Who can reach it may look at health and metrics;
  * everything else is guarded.
  */
-export function createControlListener(
-  api: ControlApi,
-  metrics: EdgeMetrics,
-  secret: string,
-  logger: Logger,
-): Server {
-  const isAllowed = bearerCheck(secret);
+export function createControlListener(options: ControlListenerOptions): Server {
+  const { api, metrics, gate, logger } = options;
+  const isAllowed = bearerCheck(options.secret);
+  let listening: AddressInfo;
 
   const answer = async (request: IncomingMessage, response: ServerResponse, id: string) => {
     const url = new URL(request.url ?? '/', 'http://control');
+    if (gate.isForwarding) return await forward(request, response, listening);
     if (url.pathname === '/healthz' || url.pathname === '/readyz') {
-      return sendData(response, id, { status: 'ok' });
+      return sendData(response, id, { status: 'ok', worker: options.worker() });
     }
     if (url.pathname === '/metrics') {
       const text = await metrics.text();
@@ -31,21 +42,33 @@ export function createControlListener(
       return response.end(text);
     }
     if (!isAllowed(request.headers.authorization)) throw CommonErrors.unauthenticated();
+    if ((await gate.pass()) === 'forward') return await forward(request, response, listening);
     const left = new AbortController();
     response.once('close', () => left.abort());
-    return sendData(response, id, await call(api, request, url, left.signal));
+    const called = call(api, request, url, left.signal);
+    return sendData(response, id, await (isChange(request, url) ? gate.change(called) : called));
   };
 
-  return createServer((request, response) => {
+  const refuse = (request: IncomingMessage, response: ServerResponse, id: string, why: unknown) => {
+    const error = why instanceof ApiError ? why : CommonErrors.internal_error({ cause: why });
+    if (error.status >= 500) logger.error({ request_id: id, err: why }, 'control failed');
+    if (!request.complete) response.shouldKeepAlive = false;
+    if (response.headersSent) response.destroy();
+    else answerError(response, error, id);
+  };
+
+  const server = createServer((request, response) => {
     const id = newId('req');
-    answer(request, response, id).catch((thrown: unknown) => {
-      const error =
-        thrown instanceof ApiError ? thrown : CommonErrors.internal_error({ cause: thrown });
-      if (error.status >= 500) logger.error({ request_id: id, err: thrown }, 'control failed');
-      if (!request.complete) response.shouldKeepAlive = false;
-      answerError(response, error, id);
-    });
+    answer(request, response, id).catch((why: unknown) => refuse(request, response, id, why));
   });
+  return server.on('listening', () => {
+    listening = server.address() as AddressInfo;
+  });
+}
+
+/** A drain may take minutes and changes nothing. */
+function isChange({ method }: IncomingMessage, { pathname }: URL): boolean {
+  return method !== 'GET' && pathname !== '/v1/drain';
 }
 
 /** Finds the method of the API that a request means. */

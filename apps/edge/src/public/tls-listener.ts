@@ -1,5 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createSecureServer, type Http2SecureServer, type ServerHttp2Session } from 'node:http2';
+import {
+  constants,
+  createSecureServer,
+  type Http2SecureServer,
+  type ServerHttp2Session,
+} from 'node:http2';
 import type { Socket } from 'node:net';
 import { callbackify } from 'node:util';
 import { chooseCertificate, type CertificateSources } from '../certificates/choose-certificate.js';
@@ -8,12 +13,17 @@ import type { VisitHandler } from './visit-handler.js';
 
 const MOST_STREAMS = 128;
 const MOST_HEADERS = 200;
+/** RFC 9113 §6.8: "no new streams, please" first, the last stream that counts a while later. */
+const HIGHEST_STREAM = 2 ** 31 - 1;
+const NOTICE_MS = 1_000;
 
 /** A TLS server, with what it takes to stop one. */
 export interface TlsListener {
   readonly server: Http2SecureServer;
   /** Lets HTTP/2 connections finish what they carry, and takes nothing new on them. */
   closeSessions(): void;
+  /** The same for connections on which requests may be under way that have not been seen yet. */
+  leaveSessions(): void;
   destroyConnections(): void;
 }
 
@@ -24,6 +34,7 @@ export function createTlsListener(
   options: PublicListenerOptions,
 ): TlsListener {
   const sessions = new Set<ServerHttp2Session>();
+  let isLeaving = false;
   const server = createSecureServer({
     ...http1Options(options),
     allowHTTP1: true,
@@ -46,6 +57,7 @@ export function createTlsListener(
     session.once('close', () => sessions.delete(session));
     session.on('error', () => session.destroy());
     session.setTimeout(options.keepAliveTimeoutMs, () => session.close());
+    if (isLeaving) leave(session);
   });
   server.on('upgrade', (request, socket, head) => visits.onUpgrade(request, socket, head));
   answerParseErrors(server, visits);
@@ -57,6 +69,16 @@ export function createTlsListener(
   return {
     server,
     closeSessions: () => sessions.forEach((session) => session.close()),
+    leaveSessions: () => {
+      isLeaving = true;
+      for (const session of sessions) leave(session);
+    },
     destroyConnections: () => connections.forEach((socket) => socket.destroy()),
   };
+}
+
+function leave(session: ServerHttp2Session): void {
+  if (session.destroyed || session.closed) return;
+  session.goaway(constants.NGHTTP2_NO_ERROR, HIGHEST_STREAM);
+  setTimeout(() => session.close(), NOTICE_MS);
 }

@@ -44,6 +44,11 @@ export class RouteTable {
     return { version: this.#version, routes: this.list() };
   }
 
+  /** The versions below which nothing is accepted, also for hosts that are gone. */
+  get floor(): VersionFloor {
+    return this.#floor;
+  }
+
   /**
    * Puts a route in place of the host's present one.
    * @throws `edge.stale_version` when a newer version of the app's route was seen before

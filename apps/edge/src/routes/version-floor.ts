@@ -1,5 +1,8 @@
 const REMEMBERED = 20_000;
 
+/** The floor of one app at one host. */
+export type FloorEntry = readonly [key: string, version: number];
+
 /**
  * Remembers the highest version seen of each app's route, also after the route was removed, so
  * that a message that was overtaken on its way cannot bring an old release back.
@@ -13,7 +16,19 @@ export class VersionFloor {
   }
 
   raise(host: string, owner: string, version: number): void {
-    const key = `${host} ${owner}`;
+    this.#raise(`${host} ${owner}`, version);
+  }
+
+  /** What another one is to take over. */
+  toEntries(): FloorEntry[] {
+    return [...this.#floors];
+  }
+
+  takeOver(entries: readonly FloorEntry[]): void {
+    for (const [key, version] of entries) this.#raise(key, version);
+  }
+
+  #raise(key: string, version: number): void {
     const known = this.#floors.get(key) ?? 0;
     this.#floors.delete(key);
     this.#floors.set(key, Math.max(known, version));

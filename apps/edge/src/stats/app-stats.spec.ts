@@ -27,4 +27,21 @@ describe('AppStats', () => {
     expect(slow).toBeGreaterThan(500);
     expect(slow).toBeLessThanOrEqual(1000);
   });
+
+  it('are handed over as they are: the minute, the sum, and since when', () => {
+    let oldMs = 5_000_000;
+    const old = new AppStats('app_1', () => oldMs);
+    for (let count = 0; count < 300; count++) old.record(count < 3 ? 502 : 200, 8);
+    oldMs += 30_000;
+    old.inflight = 2;
+    const before = old.report();
+    // The clock of another process has begun a moment ago.
+    const next = new AppStats('app_1', () => 40);
+    next.merge(old.take());
+    next.setElsewhere(7, { inflight: 2, upgrades: 0 });
+    expect(next.report()).toEqual(before);
+    expect(old.report()).toMatchObject({ requests: 0, error_ratio: 0, p95_ms: null });
+    next.setElsewhere(7);
+    expect(next.report().inflight).toBe(0);
+  });
 });

@@ -1,13 +1,6 @@
+import type { AppCounts } from './app-counts.js';
+import { LastMinute } from './last-minute.js';
 import { LatencyHistogram } from './latency-histogram.js';
-
-const SLOT_MS = 10_000;
-const SLOTS = 6;
-
-interface Slot {
-  number: number;
-  readonly latency: LatencyHistogram;
-  errors: number;
-}
 
 /** An app's counters now and over the last minute, as the control API shows them. */
 export interface AppReport {
@@ -34,12 +27,10 @@ export class AppStats {
   /** Answers since the start by class of status: index 2 is 2xx. */
   readonly byClass = [0, 0, 0, 0, 0, 0];
   readonly latency = new LatencyHistogram();
-  readonly #startedMs: number;
-  readonly #slots: Slot[] = Array.from({ length: SLOTS }, () => ({
-    number: -1,
-    latency: new LatencyHistogram(),
-    errors: 0,
-  }));
+  #startedMs: number;
+  /** What is open in other workers, by their number. */
+  readonly #elsewhere = new Map<number, { inflight: number; upgrades: number }>();
+  readonly #minute = new LastMinute();
 
   /** @param now a clock in milliseconds */
   constructor(
@@ -52,26 +43,55 @@ export class AppStats {
   record(status: number, durationMs: number): void {
     this.byClass[Math.floor(status / 100)]! += 1;
     this.latency.add(durationMs);
-    const slot = this.#slot();
-    slot.latency.add(durationMs);
-    if (status >= 500) slot.errors++;
+    this.#minute.add(this.now(), durationMs, status >= 500);
+  }
+
+  /** Requests that are open, here and in workers that drain. */
+  get allInflight(): number {
+    return this.#sum('inflight');
+  }
+
+  /** Upgraded connections that are open, here and in workers that drain. */
+  get allUpgrades(): number {
+    return this.#sum('upgrades');
+  }
+
+  /** Hands over what was counted, and begins anew. */
+  take(): AppCounts {
+    const nowMs = this.now();
+    return {
+      app: this.owner,
+      forMs: nowMs - this.#startedMs,
+      byClass: this.byClass.splice(0, this.byClass.length, 0, 0, 0, 0, 0, 0),
+      latency: this.latency.take(),
+      slots: this.#minute.take(nowMs),
+      inflight: this.inflight,
+      upgrades: this.upgrades,
+    };
+  }
+
+  /** Adds what another worker counted. */
+  merge({ forMs, byClass, latency, slots }: AppCounts): void {
+    this.#startedMs = Math.min(this.#startedMs, this.now() - forMs);
+    for (const [index, count] of byClass.entries()) this.byClass[index]! += count;
+    this.latency.merge(latency);
+    this.#minute.merge(this.now(), slots);
+  }
+
+  /** Notes what is open in another worker; nothing when it is left out. */
+  setElsewhere(worker: number, open?: { inflight: number; upgrades: number }): void {
+    if (open) this.#elsewhere.set(worker, { inflight: open.inflight, upgrades: open.upgrades });
+    else this.#elsewhere.delete(worker);
   }
 
   report(): AppReport {
     const nowMs = this.now();
-    const oldest = Math.floor(nowMs / SLOT_MS) - SLOTS + 1;
-    const minute = new LatencyHistogram();
-    let errors = 0;
-    for (const slot of this.#slots) {
-      if (slot.number < oldest) continue;
-      minute.merge(slot.latency);
-      errors += slot.errors;
-    }
-    const spanMs = Math.max(1000, nowMs - Math.max(this.#startedMs, oldest * SLOT_MS));
+    const { latency: minute, errors, oldestMs } = this.#minute.sum(nowMs);
+    const spanMs = Math.max(1000, nowMs - Math.max(this.#startedMs, oldestMs));
     return {
       app: this.owner,
-      inflight: this.inflight,
-      upgrades: this.upgrades,
+      inflight: this.allInflight,
+      upgrades: this.allUpgrades,
       requests: this.latency.total,
       client_errors: this.byClass[4]!,
       errors: this.byClass[5]!,
@@ -83,14 +103,9 @@ export class AppStats {
     };
   }
 
-  #slot(): Slot {
-    const number = Math.floor(this.now() / SLOT_MS);
-    const slot = this.#slots[number % SLOTS]!;
-    if (slot.number !== number) {
-      slot.number = number;
-      slot.latency.clear();
-      slot.errors = 0;
-    }
-    return slot;
+  #sum(what: 'inflight' | 'upgrades'): number {
+    let sum = this[what];
+    for (const open of this.#elsewhere.values()) sum += open[what];
+    return sum;
   }
 }

@@ -1,3 +1,5 @@
+import type { HistogramCounts } from './app-counts.js';
+
 /** Upper bounds of the buckets, in milliseconds; slower requests fall into one bucket above. */
 export const BUCKETS_MS = [1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000] as const;
 
@@ -15,12 +17,20 @@ export class LatencyHistogram {
     this.sumMs += durationMs;
   }
 
-  merge(other: LatencyHistogram): void {
+  merge(other: HistogramCounts | LatencyHistogram): void {
     for (let bucket = 0; bucket < this.counts.length; bucket++) {
-      this.counts[bucket]! += other.counts[bucket]!;
+      const count = other.counts[bucket] ?? 0;
+      this.counts[bucket]! += count;
+      this.total += count;
     }
-    this.total += other.total;
     this.sumMs += other.sumMs;
+  }
+
+  /** Hands over what was counted, and begins anew. */
+  take(): HistogramCounts {
+    const taken = { counts: [...this.counts], sumMs: this.sumMs };
+    this.clear();
+    return taken;
   }
 
   clear(): void {

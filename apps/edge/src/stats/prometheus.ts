@@ -18,10 +18,12 @@ export function toPrometheus(apps: readonly AppStats[], routes: number): string 
       ),
     ),
     ...family('skydeck_edge_inflight_requests', 'gauge', 'Requests that are open.'),
-    ...apps.map((app) => `skydeck_edge_inflight_requests{app=${quote(app.owner)}} ${app.inflight}`),
+    ...apps.map(
+      (app) => `skydeck_edge_inflight_requests{app=${quote(app.owner)}} ${app.allInflight}`,
+    ),
     ...family('skydeck_edge_upgraded_connections', 'gauge', 'Upgraded connections that are open.'),
     ...apps.map(
-      (app) => `skydeck_edge_upgraded_connections{app=${quote(app.owner)}} ${app.upgrades}`,
+      (app) => `skydeck_edge_upgraded_connections{app=${quote(app.owner)}} ${app.allUpgrades}`,
     ),
     ...family('skydeck_edge_request_duration_seconds', 'histogram', 'Time to the last byte.'),
     ...apps.flatMap(({ owner, latency }) => histogram(quote(owner), latency)),

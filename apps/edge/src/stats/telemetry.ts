@@ -1,6 +1,8 @@
 import { ServiceMetrics } from '@skydeck/telemetry';
 import type { CertificateStore } from '../certificates/certificate-store.js';
+import type { Peers } from '../handover/peers.js';
 import { certificateMetrics } from './certificate-metrics.js';
+import { familyMetrics } from './family-metrics.js';
 import type { RouteTable } from '../routes/route-table.js';
 import { toPrometheus } from './prometheus.js';
 import type { StatsRegistry } from './stats-registry.js';
@@ -16,6 +18,7 @@ export function edgeMetrics(
   stats: StatsRegistry,
   table: RouteTable,
   certificates: CertificateStore,
+  peers: Peers,
 ): EdgeMetrics {
   const metrics = new ServiceMetrics('edge');
   return {
@@ -23,6 +26,7 @@ export function edgeMetrics(
     text: async () =>
       toPrometheus(stats.all(), table.size) +
       certificateMetrics(certificates.list()) +
+      familyMetrics(peers.family) +
       (await metrics.text()),
   };
 }

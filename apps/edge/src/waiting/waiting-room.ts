@@ -1,6 +1,16 @@
 /** How the wait for something ended. */
 export type WaitEnd = 'ready' | 'full' | 'late' | 'gone';
 
+/** What is waited for: sleeping apps, or certificates that are being ordered. */
+export type RoomName = 'holds' | 'orders';
+
+/** Something that somebody waits for. */
+export interface WaitedFor {
+  readonly name: string;
+  /** What stands behind the name, such as the app of a host. */
+  readonly subject: string;
+}
+
 /** Something that visitors wait for, as the control API tells it. */
 export interface Wanted {
   readonly name: string;
@@ -30,6 +40,8 @@ export class WaitingRoom {
   readonly #options: WaitingRoomOptions;
   #number = 0;
   #listeners: (() => void)[] = [];
+  /** Told of everything that somebody begins to wait for. */
+  onOpen: (waited: WaitedFor) => void = () => undefined;
 
   constructor(options: WaitingRoomOptions) {
     this.#options = options;
@@ -91,12 +103,29 @@ export class WaitingRoom {
   /** Ends every wait: the edge is closing. */
   close(): void {
     for (const { waiters } of this.#queues.values()) for (const settle of waiters) settle('late');
+    this.endPolls();
+  }
+
+  /** Sends everybody away who polls. */
+  endPolls(): void {
     for (const listener of this.#listeners) listener();
+  }
+
+  /** The number of the newest name: one that takes over goes on from there. */
+  get number(): number {
+    return this.#number;
+  }
+
+  /** Waits in the name of another room's visitors, so that who polls is told of them. */
+  takeOver(waited: readonly WaitedFor[], number = 0): void {
+    this.#number = Math.max(this.#number, number);
+    for (const { name, subject } of waited) void this.wait(name, subject);
   }
 
   #open(name: string, subject: string): Queue {
     const queue = { subject, number: ++this.#number, waiters: new Set<(end: WaitEnd) => void>() };
     this.#queues.set(name, queue);
+    this.onOpen({ name, subject });
     // The first to wait is entered before anybody is told.
     queueMicrotask(() => {
       for (const listener of this.#listeners) listener();

@@ -1,0 +1,17 @@
+import type { Family } from '../messages.js';
+import { family } from './prometheus.js';
+
+const RESTARTS = 'skydeck_edge_restarts_total';
+const DRAINING = 'skydeck_edge_draining_workers';
+
+/** How often workers were replaced, and how many are still finishing. */
+export function familyMetrics({ restarts, crashes, draining }: Family): string {
+  const lines = [
+    ...family(RESTARTS, 'counter', 'Workers that were replaced, by why.'),
+    `${RESTARTS}{cause="asked"} ${restarts}`,
+    `${RESTARTS}{cause="crash"} ${crashes}`,
+    ...family(DRAINING, 'gauge', 'Old workers that finish what they have.'),
+    `${DRAINING} ${draining.length}`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
