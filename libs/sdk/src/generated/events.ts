@@ -1626,6 +1626,33 @@ export interface components {
                 name: string;
             };
         };
+        /** @description The pool of a database was turned on or off, or has another mode or size. */
+        "database_pool.changed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "database_pool.changed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `db_…` */
+                database_id: string;
+                /** @description Whether clients can connect through it. */
+                enabled: boolean;
+                /**
+                 * @description When a connection is given back.
+                 * @enum {string}
+                 */
+                mode: "transaction" | "session";
+                /** @description Connections to the server for each credential. */
+                size: number;
+            };
+        };
         /** @description A database is there and answers. */
         "database.created": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -3677,6 +3704,46 @@ export interface components {
                 id: string;
             };
         };
+        /** @description A recipient wants no more mail. */
+        "mail_opt_out.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "mail_opt_out.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `oou_…` */
+                id: string;
+                /** @description Message whose link was used. */
+                message_id: string | null;
+            };
+        };
+        /** @description A recipient may be sent mail again. */
+        "mail_opt_out.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "mail_opt_out.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `oou_…` */
+                id: string;
+                /** @description Message whose link was used. */
+                message_id: string | null;
+            };
+        };
         /** @description A person was added to the project. */
         "member.added": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -3746,6 +3813,118 @@ export interface components {
                 role: "owner" | "admin" | "developer" | "viewer";
             };
         };
+        /** @description A message provider was added. */
+        "message_provider.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "message_provider.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `mpr_…` */
+                id: string;
+                /** @description What speaks with it, such as `smtp`. */
+                kind: string;
+                /** @description Whether it is given messages. */
+                is_enabled: boolean;
+            };
+        };
+        /** @description A message provider was removed. */
+        "message_provider.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "message_provider.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `mpr_…` */
+                id: string;
+                /** @description What speaks with it, such as `smtp`. */
+                kind: string;
+                /** @description Whether it is given messages. */
+                is_enabled: boolean;
+            };
+        };
+        /** @description A message provider failed too often: others are given its messages for a while. */
+        "message_provider.failing": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "message_provider.failing";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `mpr_…` */
+                id: string;
+                /** @description What speaks with it, such as `smtp`. */
+                kind: string;
+                /** @description Whether it is given messages. */
+                is_enabled: boolean;
+                /** @description Code of the last reason. */
+                failure: string;
+            };
+        };
+        /** @description A message provider that was failing works again. */
+        "message_provider.recovered": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "message_provider.recovered";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `mpr_…` */
+                id: string;
+                /** @description What speaks with it, such as `smtp`. */
+                kind: string;
+                /** @description Whether it is given messages. */
+                is_enabled: boolean;
+            };
+        };
+        /** @description A message provider was changed. */
+        "message_provider.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "message_provider.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `mpr_…` */
+                id: string;
+                /** @description What speaks with it, such as `smtp`. */
+                kind: string;
+                /** @description Whether it is given messages. */
+                is_enabled: boolean;
+            };
+        };
         /** @description A message reached its recipient. */
         "message.delivered": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -3795,6 +3974,28 @@ export interface components {
                 status: "failed" | "undelivered" | "expired";
                 /** @description Code of the reason. */
                 failure: string | null;
+            };
+        };
+        /** @description Whether a message was sent is not known; it is not tried again. A report of its provider may still tell. */
+        "message.unknown": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "message.unknown";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `msg_…` */
+                id: string;
+                /** @description How it was sent. */
+                channel: string;
+                /** @description What it was for. */
+                kind: string;
             };
         };
         /** @description A server joined a private network. */
@@ -4325,6 +4526,81 @@ export interface components {
                 left: number;
             };
         };
+        /** @description The records of a sending domain were looked up. */
+        "sending_domain.checked": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "sending_domain.checked";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `sdm_…` */
+                id: string;
+                /** @description Name of the domain. */
+                name: string;
+                /**
+                 * @description What the last look at DNS found.
+                 * @enum {string}
+                 */
+                status: "pending" | "verified" | "failed";
+            };
+        };
+        /** @description A sending domain was added. */
+        "sending_domain.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "sending_domain.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `sdm_…` */
+                id: string;
+                /** @description Name of the domain. */
+                name: string;
+                /**
+                 * @description What the last look at DNS found.
+                 * @enum {string}
+                 */
+                status: "pending" | "verified" | "failed";
+            };
+        };
+        /** @description A sending domain was removed. */
+        "sending_domain.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "sending_domain.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `sdm_…` */
+                id: string;
+                /** @description Name of the domain. */
+                name: string;
+                /**
+                 * @description What the last look at DNS found.
+                 * @enum {string}
+                 */
+                status: "pending" | "verified" | "failed";
+            };
+        };
         /** @description A sign-in hook was added. */
         "sign_in_hook.created": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -4629,6 +4905,102 @@ export interface components {
                 name: string;
                 /** @description As `ssh-keygen -l` shows it. */
                 fingerprint: string;
+            };
+        };
+        /** @description A template was made. */
+        "template.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "template.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `tpl_…` */
+                id: string;
+                /** @description Name of the template. */
+                name: string;
+                /** @description Number of the newest version. */
+                latest_version: number;
+                /** @description Number of the version that is sent. */
+                published_version: number | null;
+            };
+        };
+        /** @description A template was deleted, with all its versions. */
+        "template.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "template.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `tpl_…` */
+                id: string;
+                /** @description Name of the template. */
+                name: string;
+                /** @description Number of the newest version. */
+                latest_version: number;
+                /** @description Number of the version that is sent. */
+                published_version: number | null;
+            };
+        };
+        /** @description A version of a template is sent from now on. */
+        "template.published": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "template.published";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `tpl_…` */
+                id: string;
+                /** @description Name of the template. */
+                name: string;
+                /** @description Number of the newest version. */
+                latest_version: number;
+                /** @description Number of the version that is sent. */
+                published_version: number | null;
+            };
+        };
+        /** @description A template was changed; most changes are versions. */
+        "template.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "template.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `tpl_…` */
+                id: string;
+                /** @description Name of the template. */
+                name: string;
+                /** @description Number of the newest version. */
+                latest_version: number;
+                /** @description Number of the version that is sent. */
+                published_version: number | null;
             };
         };
         /** @description A user can sign in in one more way. */

@@ -2756,6 +2756,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/projects/{project}/databases/{database}/pool": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show the connection pool of a database, and what it does now */
+        get: operations["getDatabasePool"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Turn the connection pool of a database on or off, or change it
+         * @description No connection ends when it is changed. Turning it off ends those that come through it.
+         */
+        patch: operations["updateDatabasePool"];
+        trace?: never;
+    };
     "/v1/projects/{project}/usage": {
         parameters: {
             query?: never;
@@ -4184,7 +4205,7 @@ export interface components {
             /** @description What the app may do, such as `messages:write`; everything by default. A database is only read without `databases:write`. */
             scopes?: string[];
             /**
-             * @description Variables; `SKYDECK_AUTH_KEY` and `SKYDECK_AUTH_URL` for `auth`, `DATABASE_URL` and `DATABASE_CA` for a database.
+             * @description Variables; `SKYDECK_AUTH_KEY` and `SKYDECK_AUTH_URL` for `auth`, `DATABASE_URL`, `DATABASE_CA` and, with a connection pool, `DATABASE_POOL_URL` for a database.
              * @default {}
              */
             names?: {
@@ -4194,6 +4215,8 @@ export interface components {
                 url?: string;
                 /** @description Variable of the certificate of a database. */
                 ca?: string;
+                /** @description Variable of the connection pool of a database. */
+                pool_url?: string;
             };
             /**
              * @description Whether to make a release of it at once, without a build, if something is live.
@@ -6063,6 +6086,8 @@ export interface components {
             password: string;
             /** @description All of it as one address, which clients take as it is. */
             url: string;
+            /** @description The same through the connection pool of the database; null when it has none. */
+            pooled_url: string | null;
             /** @description Certificate, PEM, that clients verify the server with. */
             ca: string;
         };
@@ -6162,6 +6187,12 @@ export interface components {
                 transactions_per_second: number | null;
                 /** @description Share of blocks that were read from memory; null when none was read. */
                 cache_hit_percent: number | null;
+                /** @description Clients of the connection pool, the most that were seen; null without one. */
+                pool_clients: number | null;
+                /** @description Those of them that waited for a connection, the most that were seen. */
+                pool_clients_waiting: number | null;
+                /** @description Connections of the pool to the server, the most that were seen. */
+                pool_connections: number | null;
             }[];
         };
         DatabaseStatement: {
@@ -6185,6 +6216,50 @@ export interface components {
             installed_version: string | null;
             /** @description Version that it would have. */
             default_version: string;
+        };
+        DatabasePool: {
+            /** @description Whether clients can connect through it. */
+            enabled: boolean;
+            /**
+             * @description When a client gives its connection back: after each `transaction`, or at the end of its `session`.
+             * @enum {string}
+             */
+            mode: "transaction" | "session";
+            /** @description Connections to the server for each credential; clients take turns on them. */
+            size: number;
+            /** @description The largest `size` that the database has connections for. */
+            max_size: number;
+            /** @description Clients that may be connected to it at once. */
+            max_clients: number;
+            /** @description Where it answers; null while it does not. */
+            host: string | null;
+            /** @description Port that it answers at. */
+            port: number | null;
+            /** @description What it does now; null while it does not answer. */
+            now: {
+                /** @description Clients that are connected. */
+                clients: number;
+                /** @description Those of them that wait for a connection. */
+                clients_waiting: number;
+                /** @description Connections to the server. */
+                connections: number;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was changed; null for never.
+             */
+            updated_at: string | null;
+        };
+        UpdateDatabasePool: {
+            /** @description Whether clients can connect through it. */
+            enabled?: boolean;
+            /**
+             * @description When a client gives its connection back: after each `transaction`, or at the end of its `session`.
+             * @enum {string}
+             */
+            mode?: "transaction" | "session";
+            /** @description Connections to the server for each credential; clients take turns on them. */
+            size?: number;
         };
         ProjectUsage: {
             /**
@@ -16787,6 +16862,100 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["DatabaseExtension"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getDatabasePool: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or name of the database. */
+                database: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DatabasePool"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateDatabasePool: {
+        parameters: {
+            query?: {
+                /** @description Seconds to wait for the end before answering; the state then is returned either way. */
+                wait?: number;
+            };
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or name of the database. */
+                database: string;
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateDatabasePool"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DatabasePool"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;
