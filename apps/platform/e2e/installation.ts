@@ -123,6 +123,8 @@ async function settings(home: string): Promise<NodeJS.ProcessEnv> {
     LOG_LEVEL: 'silent',
     LAUNCHPAD_HEALTH_TIMEOUT_S: '20',
     LAUNCHPAD_STOP_GRACE_S: '2',
+    // A platform of its own would leave them to the next one.
+    LAUNCHPAD_APPS_ON_STOP: 'end',
   };
 }
 

@@ -51,9 +51,13 @@ export class LaunchpadLoop implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   async #run(): Promise<void> {
-    await this.#attempt('cleaning up', () => this.reconciler.begin());
-    await this.#attempt('telling lost runs', () => this.runs.begin());
     const { signal } = this.#stop;
+    // What runs and is not known would be started once more.
+    while (!(await this.#attempt('taking over', () => this.reconciler.begin()))) {
+      if (signal.aborted) return;
+      await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined);
+    }
+    await this.#attempt('telling lost runs', () => this.runs.begin());
     if (signal.aborted) return;
     this.worker.start();
     // A machine that cannot build is told by the probe, and by the first build.
@@ -74,11 +78,13 @@ export class LaunchpadLoop implements OnApplicationBootstrap, BeforeApplicationS
     }
   }
 
-  async #attempt(what: string, work: () => Promise<unknown>): Promise<void> {
+  async #attempt(what: string, work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work();
+      return true;
     } catch (error) {
       this.#logger.error({ msg: `${what} failed; it is tried again`, err: error });
+      return false;
     }
   }
 }

@@ -96,6 +96,12 @@ export const LaunchpadConfig = z.object({
   LAUNCHPAD_DRAIN_TIMEOUT_S: whole(10, 0).describe(
     'Longest time that requests to a replaced release may still take.',
   ),
+  LAUNCHPAD_APPS_ON_STOP: z
+    .enum(['end', 'keep'])
+    .default('end')
+    .describe(
+      'What becomes of apps when the platform is asked to stop. With `keep` they go on and the next start takes them over, as far as the runtime lets them; a platform that runs by itself keeps them unless told otherwise, and `npm run stop` ends them always.',
+    ),
   LAUNCHPAD_STOP_GRACE_S: whole(10, 0).describe('Time between SIGTERM and SIGKILL of a replica.'),
   LAUNCHPAD_BASE_IMAGE: z
     .string()

@@ -56,6 +56,7 @@ import { previewParts } from './previews/index.js';
 import { prebuiltParts } from './prebuilt/index.js';
 import { ReleaseEntity } from './releases/release.entity.js';
 import { ReleasesService } from './releases/releases.service.js';
+import { recoveryParts } from './recovery/index.js';
 import { FailedStarts } from './runtime/failed-starts.js';
 import { Reconciler } from './runtime/reconciler.js';
 import { ReplicaKeeper } from './runtime/replica-keeper.js';
@@ -144,6 +145,7 @@ const providers = [
   ...autoscalingParts.providers,
   ...logParts.providers,
   ...logDrainParts.providers,
+  ...recoveryParts.providers,
   FailedStarts,
   ...processParts.providers,
   ...runParts.providers,

@@ -37,6 +37,7 @@ import { KeepAppVolumeSnapshots1764330100000 } from './1764330100000-keep-app-vo
 import { CreateAppVolumes1764330000000 } from './1764330000000-create-app-volumes.js';
 import { CreateDatabases1764370000000 } from './1764370000000-create-databases.js';
 import { PoolDatabases1764380000000 } from './1764380000000-pool-databases.js';
+import { ResumeReplicaOutput1764386000000 } from './1764386000000-resume-replica-output.js';
 import { ShipDatabaseArchives1764382000000 } from './1764382000000-ship-database-archives.js';
 
 /** Every migration of this service, oldest first. */
@@ -81,4 +82,5 @@ export const migrations = [
   CreateDatabases1764370000000,
   PoolDatabases1764380000000,
   ShipDatabaseArchives1764382000000,
+  ResumeReplicaOutput1764386000000,
 ];

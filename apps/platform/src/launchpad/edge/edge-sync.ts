@@ -56,9 +56,9 @@ export class EdgeSync {
     }
   }
 
-  /** Takes every replica from the edge, which says that the apps are away until they are back. */
-  async withdraw(): Promise<void> {
-    this.keeper.forgetAll();
+  /** Takes replicas that end with us from the edge, which says that their apps are away until they are back. */
+  async withdraw(endsWithUs: (replicaId: string) => boolean): Promise<void> {
+    this.keeper.forgetThose(endsWithUs);
     await this.book.renumber(0);
     await this.check();
   }

@@ -103,6 +103,8 @@ export interface ReplicaUsage {
 /** Runs replicas of releases. What exists is what the driver says. */
 export abstract class RuntimeDriver {
   abstract readonly id: 'process' | 'engine' | 'kubernetes';
+  /** Whether replicas go on without us, and are found by {@link recover}. */
+  readonly outlives: boolean = false;
   /** Whether replicas can run on this machine, and what is missing when they cannot. */
   abstract probe(): Promise<Probe>;
   /** Starts a replica and returns once its process runs. Starting a running id again returns that replica. */

@@ -12,6 +12,8 @@ export interface NewLine {
   readonly replica: string | null;
   readonly process?: string | null;
   readonly line: string;
+  /** How far the output of the replica is read with this line. */
+  readonly position?: string | undefined;
 }
 
 /** Log lines in Postgres: they outlive crashes, redeployments and this process. */
@@ -19,8 +21,11 @@ export interface NewLine {
 export class LogStore {
   constructor(@InjectRepository(LogLineEntity) private readonly lines: Repository<LogLineEntity>) {}
 
-  /** Writes lines of any number of logs in one statement. */
+  /** Writes lines of any number of logs, and how far their replicas are read, in one statement. */
   async append(lines: readonly NewLine[]): Promise<void> {
+    const read = new Map(
+      lines.flatMap(({ replica, position }) => (replica && position ? [[replica, position]] : [])),
+    );
     const columns = [
       lines.map(({ logId }) => logId),
       lines.map(({ seq }) => seq),
@@ -30,9 +35,16 @@ export class LogStore {
       lines.map(({ process }) => process ?? null),
       // Postgres has no NUL in texts.
       lines.map(({ line }) => line.replaceAll('\0', '')),
+      [...read.keys()],
+      [...read.values()],
     ];
     await this.lines.query(
-      `insert into log_line (log_id, seq, at, stream, replica, process, line)
+      `with read as (
+         insert into app_replica_output (replica_id, position)
+         select * from unnest($8::text[], $9::text[])
+         on conflict (replica_id) do update set position = excluded.position
+       )
+       insert into log_line (log_id, seq, at, stream, replica, process, line)
        select * from unnest($1::text[], $2::bigint[], $3::timestamptz[], $4::text[], $5::text[], $6::text[], $7::text[])
        on conflict do nothing`,
       columns,

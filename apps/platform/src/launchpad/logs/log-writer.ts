@@ -21,6 +21,10 @@ export interface LineInput {
   readonly replica?: string;
   /** The process of the app that the replica is one of. */
   readonly process?: string;
+  /** When it was written; now when not given. */
+  readonly at?: Date;
+  /** How far the output of the replica is read with it, for those that outlive us. */
+  readonly position?: string;
 }
 
 /**
@@ -56,18 +60,19 @@ export class LogWriter implements BeforeApplicationShutdown {
   }
 
   #take(logId: string, quota: LogQuota, input: LineInput, texts: readonly string[]): void {
-    const { stream, replica, process, line: cut } = input;
+    const { stream, replica, process, position, at = this.clock.now(), line: cut } = input;
     if (texts.length === 0) return;
     for (const text of texts) {
       const isNotice = text !== cut;
       this.#queue.push({
         logId,
         seq: quota.nextSeq(),
-        at: this.clock.now(),
+        at,
         stream: isNotice && logId.startsWith('dep_') ? 'system' : stream,
         replica: replica ?? null,
         process: process ?? null,
         line: text,
+        position,
       });
     }
     this.#flushing ??= this.#flush();

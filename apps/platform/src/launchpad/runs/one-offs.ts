@@ -69,7 +69,8 @@ export class OneOffs implements OnModuleInit {
         command,
         ...whatRuns(release),
         limits: { ...this.settings.replicaLimits, ...limits },
-        onLine: ({ stream, line }) => onLine({ stream, line: mask(line), replicaId }),
+        onLine: ({ stream, line, at }) =>
+          onLine({ stream, line: mask(line), replicaId, ...(at && { at }) }),
       });
     } catch (error) {
       this.#waiting.delete(replicaId);

@@ -7,6 +7,7 @@ import { type ReplicaExit, WEB } from '../engine/runtime.driver.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
 import { LogWriter } from '../logs/log-writer.js';
 import { ReleasesService } from '../releases/releases.service.js';
+import { Recovery } from '../recovery/recovery.js';
 import { SpareReplicas } from '../autoscaling/spare-replicas.js';
 import { GivingWay } from '../volumes/giving-way.js';
 import { FailedStarts } from './failed-starts.js';
@@ -32,6 +33,7 @@ export class Reconciler {
     private readonly releases: ReleasesService,
     private readonly keeper: ReplicaKeeper,
     private readonly runtimes: Runtimes,
+    private readonly recovery: Recovery,
     private readonly book: RouteBook,
     private readonly edge: EdgeSync,
     private readonly logs: LogWriter,
@@ -48,9 +50,9 @@ export class Reconciler {
     });
   }
 
-  /** To be called once, before anything runs. */
+  /** To be called before anything runs, again when it failed. */
   async begin(): Promise<void> {
-    await this.runtimes.cleanUp();
+    await this.recovery.begin(this.#stop.signal);
     await rm(join(this.settings.dir, 'workspaces'), { recursive: true, force: true });
   }
 
@@ -58,7 +60,7 @@ export class Reconciler {
     this.#stop.abort();
     await Promise.allSettled(this.#starting);
     // Addresses of replicas lead out of the machine once its networks are given back.
-    await this.edge.withdraw();
+    await this.edge.withdraw((replicaId) => this.runtimes.endsWithUs(replicaId));
     await this.runtimes.close();
     await this.meter.settle();
   }

@@ -6,6 +6,7 @@ import {
   type Replica,
   type ReplicaExit,
   type ReplicaLine,
+  type ReplicaSpec,
   StartFailure,
   WEB,
 } from '../engine/runtime.driver.js';
@@ -85,23 +86,46 @@ export class ReplicaKeeper implements OnModuleInit {
 
   /** Starts one replica of a process. Returns before it listens. @throws StartFailure */
   async start(release: StartableRelease, process = WEB): Promise<TrackedReplica> {
+    const tracked = new TrackedReplica(newId('rpl'), release.appId, release.id, process);
+    await this.#enter(release, tracked, (spec) => this.runtimes.start(spec));
+    return tracked;
+  }
+
+  /**
+   * Takes over a replica that an earlier process started, with what it wrote after a position.
+   * Nothing says that it answers. @throws StartFailure
+   */
+  async adopt(
+    release: StartableRelease,
+    { replicaId, process }: Replica,
+    position: string | undefined,
+  ): Promise<TrackedReplica> {
+    const tracked = new TrackedReplica(replicaId, release.appId, release.id, process);
+    await this.#enter(release, tracked, (spec) => this.runtimes.adopt(spec, position));
+    return tracked;
+  }
+
+  async #enter(
+    release: StartableRelease,
+    tracked: TrackedReplica,
+    begin: (spec: ReplicaSpec) => Promise<Replica>,
+  ): Promise<void> {
     const { id: releaseId, appId, projectId } = release;
+    const { id: replicaId, process } = tracked;
     const { command, limits } = howToStart(release, process);
     await this.logs.open(appId);
-    const replicaId = newId('rpl');
-    const tracked = new TrackedReplica(replicaId, appId, releaseId, process);
     const mask = maskSecrets(secretsOf(release));
-    const onLine = ({ stream, line }: ReplicaLine): void => {
+    const onLine = ({ line, ...about }: ReplicaLine): void => {
       const masked = mask(line);
       tracked.remember(masked);
-      this.logs.write(appId, { stream, line: masked, replica: replicaId, process });
+      this.logs.write(appId, { ...about, line: masked, replica: replicaId, process });
     };
     this.#tracked.set(replicaId, tracked);
     try {
       const mounts = await this.volumes.enter(release, { replicaId, process, isOneOff: false });
       // It may have been ended before it began.
       if (!this.#tracked.has(replicaId)) throw new StartFailure('start_failed', 'It was ended.');
-      tracked.replica = await this.runtimes.start({
+      tracked.replica = await begin({
         replicaId,
         appId,
         projectId,
@@ -119,13 +143,16 @@ export class ReplicaKeeper implements OnModuleInit {
       throw error;
     }
     this.meter.started(replicaId, { project: projectId, memoryMb: limits.memoryMb });
-    return tracked;
   }
 
   /** Resolves once a replica answers from outside. @throws `deployment.crashed` and its siblings */
-  async healthy(tracked: TrackedReplica, plan: BuildPlan, signal: AbortSignal): Promise<void> {
-    const { health_timeout_s: own } = await this.stored.of(tracked.appId);
-    const timeoutMs = (own ?? this.settings.config.LAUNCHPAD_HEALTH_TIMEOUT_S) * 1000;
+  async healthy(
+    tracked: TrackedReplica,
+    plan: BuildPlan,
+    signal: AbortSignal,
+    withinMs?: number,
+  ): Promise<void> {
+    const timeoutMs = withinMs ?? (await this.#timeoutMs(tracked.appId));
     const runtime = this.runtimes.of(tracked.id);
     if (tracked.process === WEB) await awaitHealthy(tracked, plan, { timeoutMs, signal, runtime });
     else await awaitSteady(tracked, signal);
@@ -172,14 +199,21 @@ export class ReplicaKeeper implements OnModuleInit {
     );
   }
 
-  /** Lets no replica count as healthy any more. */
-  forgetAll(): void {
-    for (const tracked of this.#tracked.values()) tracked.isHealthy = false;
+  /** Lets no replica count as healthy any more that ends with us. */
+  forgetThose(endsWithUs: (replicaId: string) => boolean): void {
+    for (const tracked of this.#tracked.values()) {
+      if (endsWithUs(tracked.id)) tracked.isHealthy = false;
+    }
   }
 
   /** What runs and is meant to be kept running. */
   async list(appId?: string): Promise<Replica[]> {
     return (await this.runtimes.list(appId)).filter(({ isOneOff }) => !isOneOff);
+  }
+
+  async #timeoutMs(appId: string): Promise<number> {
+    const { health_timeout_s: own } = await this.stored.of(appId);
+    return (own ?? this.settings.config.LAUNCHPAD_HEALTH_TIMEOUT_S) * 1000;
   }
 
   #onExit(exit: ReplicaExit): void {

@@ -71,13 +71,31 @@ export class Runtimes {
     }
   }
 
-  /** Removes what an earlier process left running. */
-  async cleanUp(): Promise<void> {
-    await this.#eachUsable((driver) => driver.cleanup());
+  /** Finds what an earlier process left running. Each is to be adopted or stopped. */
+  async recover(): Promise<Replica[]> {
+    const found: Replica[] = [];
+    await this.#eachUsable(async (driver) => {
+      const replicas = await driver.recover();
+      for (const { replicaId } of replicas) this.#owner.set(replicaId, driver);
+      found.push(...replicas);
+    });
+    return found;
   }
 
+  /** Takes over a replica that {@link recover} found. @throws StartFailure */
+  async adopt(spec: ReplicaSpec, position: string | undefined): Promise<Replica> {
+    return this.of(spec.replicaId).adopt(spec, position);
+  }
+
+  /** Whether a replica ends when we stop. */
+  endsWithUs(replicaId: string): boolean {
+    return this.settings.config.LAUNCHPAD_APPS_ON_STOP === 'end' || !this.of(replicaId).outlives;
+  }
+
+  /** Ends everything, or what cannot go on without us. */
   async close(): Promise<void> {
-    await this.#eachUsable((driver) => driver.close());
+    const isKept = this.settings.config.LAUNCHPAD_APPS_ON_STOP === 'keep';
+    await this.#eachUsable((driver) => (isKept ? driver.leave() : driver.close()));
   }
 
   async #eachUsable(work: (driver: RuntimeDriver) => Promise<void>): Promise<void> {

@@ -8,6 +8,7 @@ import {
 import { LaunchpadEngines } from '../engine/engines.js';
 import { within } from '../engine/runtimes/within.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
+import { RecoveryGate } from '../recovery/recovery-gate.js';
 import { SnapshotWork } from './snapshots/snapshot-work.js';
 import { VolumeGauge } from './volume-gauge.js';
 import { VolumeWork } from './volume-work.js';
@@ -31,6 +32,7 @@ export class VolumeLoop
     private readonly gauge: VolumeGauge,
     private readonly engines: LaunchpadEngines,
     private readonly settings: LaunchpadSettings,
+    private readonly gate: RecoveryGate,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -50,12 +52,15 @@ export class VolumeLoop
     await this.#running;
   }
 
-  /** By now no replica runs any more. */
+  /** By now no replica runs any more, or it has its volumes still. */
   async onApplicationShutdown(): Promise<void> {
+    if (this.settings.config.LAUNCHPAD_APPS_ON_STOP === 'keep') return;
     await this.engines.volumes.close();
   }
 
   async #run(): Promise<void> {
+    // Volumes of replicas that go on are held; until those are known, none may be touched.
+    await this.gate.passed(this.#stop.signal);
     await this.#attempt(() => this.work.sweep());
     await Promise.all([
       this.#again(async (signal) => {

@@ -19,6 +19,7 @@ import { ReplicaStore } from './shim/replica-store.js';
 /** Runs each replica as a sandboxed process of this machine, with an address of its own. */
 export class ProcessRuntime extends RuntimeDriver {
   readonly id = 'process';
+  override readonly outlives = true;
   private readonly replicas = new Map<string, Promise<ProcessReplica>>();
   private readonly exits = new ExitListeners();
   private readonly store: ReplicaStore;
