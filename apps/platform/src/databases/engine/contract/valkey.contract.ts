@@ -147,6 +147,21 @@ export function valkeyContract(makeLab: () => Promise<DatabaseLab>): void {
     await lab.driver.destroyInstance(other.id);
   }, 60_000);
 
+  it('makes dumps at the same time, each of what was there when it was asked for', async () => {
+    const client = await signIn(await login('read_write'));
+    for (let part = 0; part < 20; part++) {
+      const some = Array.from({ length: 5_000 }, (_, n) => [`part${part}.${n}`, 'x'.repeat(50)]);
+      await client.mset(Object.fromEntries(some));
+    }
+    const asked = async (n: number): Promise<Buffer> => {
+      await client.set(`asked${n}`, 'before');
+      return buffer(await lab.driver.dump(spec.id, 'v'));
+    };
+    const dumps = await Promise.all([1, 2, 3, 4].map(asked));
+    dumps.forEach((dump, n) => expect(dump.includes(`asked${n + 1}`)).toBe(true));
+    await client.flushall();
+  }, 60_000);
+
   it('OOM: takes no more than its memory', async () => {
     const small = await make({ memoryMb: 32 });
     const at = await lab.driver.ensureInstance(small);

@@ -4,14 +4,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { until } from '../../../vps/engine/fixtures/until.js';
 import { ask, embeddedLab, instanceSpec, tenantOf } from '../fixtures/database-lab.js';
-import type { DatabaseLab, Tenant } from '../fixtures/database-lab.js';
+import type { EmbeddedLab, Tenant } from '../fixtures/database-lab.js';
 import type { InstanceAddress, InstanceSpec } from '../instance-spec.js';
 
 const ALONE = join(import.meta.dirname, '../fixtures/upgrade-alone.mjs');
 
 /** A platform that is killed in the middle of an upgrade. */
 describe('an upgrade that is interrupted', () => {
-  let lab: DatabaseLab;
+  let lab: EmbeddedLab;
   let spec: InstanceSpec;
   let address: InstanceAddress;
   let tenant: Tenant;

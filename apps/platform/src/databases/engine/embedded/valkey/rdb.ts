@@ -16,18 +16,30 @@ const RESTORED = 'restored.rdb';
 /** The data as one file, of one moment, while others work with it. */
 export async function dump(server: ValkeyServer): Promise<Readable> {
   await server.run(async (client) => {
-    const before = await field(client, 'rdb_saves');
-    await client.bgsave();
-    await waitFor(async () => {
-      const isDone = (await field(client, 'rdb_bgsave_in_progress')) === '0';
-      return isDone && (before === undefined || (await field(client, 'rdb_saves')) !== before);
-    });
+    while (!(await save(client)));
     if ((await field(client, 'rdb_last_bgsave_status')) === 'ok') return;
     throw new DatabaseEngineError('failed', 'the data could not be saved');
   });
   // Opened now: the next one takes the name, not the file.
   const handle = await open(join(server.data, 'dump.rdb'));
   return createReadStream('', { fd: handle });
+}
+
+/** @returns false when another one was in the way, which may have begun before what is to be in ours */
+async function save(client: Redis): Promise<boolean> {
+  const before = await field(client, 'rdb_saves');
+  const isBegun = await client.bgsave('SCHEDULE').then(
+    () => true,
+    (error: Error) => {
+      if (!error.message.includes('already in progress')) throw error;
+      return false;
+    },
+  );
+  await waitFor(async () => {
+    if ((await field(client, 'rdb_bgsave_in_progress')) !== '0') return false;
+    return !isBegun || before === undefined || (await field(client, 'rdb_saves')) !== before;
+  });
+  return isBegun;
 }
 
 /** Fills an empty instance from a dump. */
