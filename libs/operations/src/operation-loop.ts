@@ -1,9 +1,9 @@
 import {
-  type BeforeApplicationShutdown,
   Inject,
   Injectable,
   Logger,
   type OnApplicationBootstrap,
+  type OnModuleDestroy,
 } from '@nestjs/common';
 import { Rounds } from '@skydeck/service';
 import { OperationSweeper } from './operation-sweeper.js';
@@ -14,9 +14,12 @@ const EVERY_MS = 2_000;
 /** Name under which the number of operations worked on at once is injected. */
 export const OPERATION_CONCURRENCY = Symbol('operation concurrency');
 
-/** Works and sweeps from start to shutdown. */
+/**
+ * Works and sweeps from start to shutdown. It ends with the first hooks of a shutdown: what runs needs the
+ * engines and networks that others let go of in those after.
+ */
 @Injectable()
-export class OperationLoop implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class OperationLoop implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #logger = new Logger(OperationLoop.name);
   readonly #rounds = new Rounds(
     () => this.sweeper.sweep(),
@@ -36,7 +39,7 @@ export class OperationLoop implements OnApplicationBootstrap, BeforeApplicationS
     this.#rounds.start(EVERY_MS);
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  async onModuleDestroy(): Promise<void> {
     const swept = this.#rounds.stop();
     await this.worker.stop();
     await swept;

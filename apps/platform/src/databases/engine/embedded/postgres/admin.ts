@@ -4,6 +4,8 @@ import { ADMIN, ADMIN_DATABASE } from './names.js';
 
 const CONNECT_MS = 10_000;
 const STATEMENT_MS = 120_000;
+/** A network that went away in the middle says nothing: nobody waits for its answers any longer. */
+const ANSWER_MS = STATEMENT_MS + 10_000;
 
 /** How the superuser of a server signs in. */
 export interface AdminAccess {
@@ -32,6 +34,7 @@ export class Admin {
       application_name: 'skydeck',
       connectionTimeoutMillis: CONNECT_MS,
       statement_timeout: STATEMENT_MS,
+      query_timeout: ANSWER_MS,
       // Also where tenants take no more data, roles and limits change; no schema of theirs is searched.
       options: '-c default_transaction_read_only=off -c search_path=pg_catalog',
     });
