@@ -44,10 +44,12 @@ export class InstanceObserver {
       if (seen) await this.driver.destroyInstance(row.id);
       return;
     }
-    if (row.state === 'new' || (await isInstanceBusy(this.dataSource.manager, row.id))) return;
+    if (row.state === 'new') return;
+    // What runs is noted also while it is worked on: a backup may take hours.
     if (seen && seen.state !== 'stopped' && seen.state !== 'failed') {
       return this.#note(row, seen);
     }
+    if (await isInstanceBusy(this.dataSource.manager, row.id)) return;
     const reason = await this.instances.ensure(row.id).then(
       () => undefined,
       (error: unknown) => error,

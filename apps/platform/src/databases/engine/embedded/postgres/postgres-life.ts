@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseEngineError } from '../../database.driver.js';
 import type { InstanceSpec, ObservedInstance } from '../../instance-spec.js';
@@ -9,7 +8,8 @@ import { trimLogs } from '../instance/trim-logs.js';
 import { prepareFolder } from '../instance/prepare-folder.js';
 import type { PostgresProgramStore } from '../programs/postgres-programs.js';
 import { Admin } from './admin.js';
-import { ARCHIVE_SCRIPT, FAILING_MARK } from './archive-script.js';
+import { ARCHIVE_SCRIPT } from './archive-script.js';
+import { archiveState } from './archive-state.js';
 import { ADMIN_SCHEMA } from './databases.js';
 import { walFolder } from './base-backups.js';
 import { endWriters, enforceQuotas } from './disk-limit.js';
@@ -105,20 +105,16 @@ export class PostgresLife {
   }
 
   async observe(known: KnownInstance): Promise<ObservedInstance> {
-    const { folder, record } = known;
+    const { record } = known;
     const server = await this.server(known);
     const isUp = (await server.process()) !== undefined;
-    const failing = await stat(join(folder.home, FAILING_MARK)).catch(() => undefined);
     return {
       id: record.spec.id,
       major: record.spec.major,
       usedBytes: await folderSize(server.data),
       ...this.#state(known, isUp && (await server.isReady()), isUp),
       ...(record.spec.archived && {
-        archive: {
-          lastArchivedAt: isUp ? await lastArchived(await this.admin(known)) : undefined,
-          failingSince: failing?.birthtime,
-        },
+        archive: await archiveState(server, isUp ? await this.admin(known) : undefined),
       }),
     };
   }
@@ -177,11 +173,4 @@ async function needsRestart(admin: Admin): Promise<boolean> {
     const sql = 'select from pg_settings where pending_restart limit 1';
     return ((await client.query(sql)).rowCount ?? 0) > 0;
   });
-}
-
-async function lastArchived(admin: Admin): Promise<Date | undefined> {
-  const sql = 'select last_archived_time as at from pg_stat_archiver';
-  return admin
-    .run(async (client) => (await client.query<{ at: Date | null }>(sql)).rows[0]?.at ?? undefined)
-    .catch(() => undefined);
 }
