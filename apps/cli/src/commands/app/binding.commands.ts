@@ -41,11 +41,16 @@ export const bindingCommands: CommandGroup = {
         },
         { flags: '--key-name <name>', summary: 'Variable of the key.' },
         { flags: '--url-name <name>', summary: 'Variable of the address.' },
+        {
+          flags: '--pool-name <name>',
+          summary: 'Variable of the connection pool of a database, when that is on.',
+        },
       ],
       examples: [
         'skydeck app binding attach shop auth',
         'skydeck app binding attach shop pay --test',
         'skydeck app binding attach shop orders --database',
+        'skydeck app binding attach shop orders --database --pool-name DATABASE_URL --url-name DIRECT_URL',
       ],
       load: async () => (await import('./binding.js')).attach,
     },

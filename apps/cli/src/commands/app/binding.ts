@@ -36,12 +36,17 @@ export async function attach(context: CommandContext, input: CommandInput): Prom
   const { platform } = await context.clients();
   const path = await appOf(context, input);
   const [key, url] = [input.text('keyName'), input.text('urlName')];
+  const pool = input.text('poolName');
   const scopes = input.list('scope');
   const body = {
     kind: input.flag('database') ? ('database' as const) : ('product' as const),
     target: input.argument('product'),
     mode: input.flag('test') ? ('test' as const) : ('live' as const),
-    names: { ...(key !== undefined && { key }), ...(url !== undefined && { url }) },
+    names: {
+      ...(key !== undefined && { key }),
+      ...(url !== undefined && { url }),
+      ...(pool !== undefined && { pool_url: pool }),
+    },
     ...(scopes.length > 0 && { scopes: [...scopes] }),
     apply: true,
   };

@@ -38,7 +38,7 @@ export async function show(context: CommandContext, input: CommandInput): Promis
   const path = await placeOf(context, input);
   const { platform } = await context.clients();
   const item = await dataOf(platform.POST(`${CREDENTIAL}/reveal`, { params: { path } }));
-  const columns = ['host', 'port', 'database', 'user', 'password', 'url', 'ca'];
+  const columns = ['host', 'port', 'database', 'user', 'password', 'url', 'pooled_url', 'ca'];
   return { kind: 'item', item, columns };
 }
 

@@ -6,6 +6,7 @@ import { credentialCommands, rotateCommand } from './credential.commands.js';
 import { databaseBackupCommands } from './backup.commands.js';
 import { DATABASE } from './db-options.js';
 import { insightCommands } from './insight.commands.js';
+import { poolCommands } from './pool.commands.js';
 
 const size: OptionSpec = { flags: '--size <slug>', summary: 'Size, of dedicated databases only.' };
 const storage: OptionSpec = { flags: '--storage <GiB>', summary: 'Storage in GiB. It only grows.' };
@@ -98,6 +99,7 @@ export const databaseCommands: CommandGroup = {
     },
     credentialCommands,
     rotateCommand,
+    poolCommands,
     databaseBackupCommands,
     ...copyCommands,
     ...insightCommands,

@@ -26,6 +26,8 @@ export async function metrics(context: CommandContext, input: CommandInput): Pro
       { path: 'size_bytes', title: 'bytes' },
       { path: 'transactions_per_second', title: 'transactions/s' },
       { path: 'cache_hit_percent', title: 'cache %' },
+      { path: 'pool_clients', title: 'pool clients' },
+      { path: 'pool_clients_waiting', title: 'waiting' },
     ],
     empty: 'Nothing was measured yet.',
   };
