@@ -5,6 +5,9 @@ import { Usage } from '@skydeck/usage';
 import { newId } from '@skydeck/ids';
 import { TestClock, type TestDatabase, testDatabase } from '@skydeck/testing';
 import type { DataSource } from 'typeorm';
+import { MessageAttachmentEntity } from '../src/attachments/message-attachment.entity.js';
+import { MessageBatchEntity } from '../src/batches/message-batch.entity.js';
+import { MessageFallbackEntity } from '../src/fallbacks/message-fallback.entity.js';
 import { MessageClaims } from '../src/messages/message-claims.js';
 import { MessageEntity } from '../src/messages/message.entity.js';
 import { MessageEventEntity } from '../src/messages/message-event.entity.js';
@@ -43,6 +46,9 @@ export class MessageStore {
         MessageEventEntity,
         OutboxEntryEntity,
         OutboxCounterEntity,
+        MessageAttachmentEntity,
+        MessageBatchEntity,
+        MessageFallbackEntity,
         TemplateEntity,
         TemplateVersionEntity,
       ],
@@ -91,6 +97,9 @@ export function newMessage(now: Date, change: Partial<MessageEntity> = {}): Mess
     templateId: null,
     templateVersion: null,
     locale: null,
+    scheduledAt: null,
+    batchId: null,
+    fallbackOf: null,
     status: 'accepted',
     rank: 0,
     driver: 'outbox',

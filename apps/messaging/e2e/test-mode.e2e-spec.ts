@@ -10,9 +10,9 @@ beforeAll(async () => {
   store = await MessageStore.open();
   // Without its queue a message stays where it was accepted: only the row is looked at.
   const away = { name: 'away', on: () => undefined, add: () => Promise.reject(new Error('away')) };
-  const lanes = new MessageLanes({ otp: away as never, bulk: away as never });
+  const lanes = new MessageLanes({ otp: away as never, bulk: away as never, batch: away as never });
   const sender = { driver: 'operator', name: 'Skydeck', email: 'no-reply@example.com' };
-  acceptance = new MessageAcceptance(sender, store.ledger, lanes, store.clock);
+  acceptance = new MessageAcceptance(sender, store.dataSource, store.ledger, lanes, store.clock);
 });
 
 afterAll(() => store.close());

@@ -2,11 +2,16 @@ import { DatabaseModule } from '@skydeck/database';
 import { DailyQuota, QuotasModule, RowQuota } from '@skydeck/limits';
 import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { SendingDomainEntity } from './domains/domain.entity.js';
+import { MessageAttachmentEntity } from './attachments/message-attachment.entity.js';
+import { MessageBatchEntity } from './batches/message-batch.entity.js';
+import { MessageFallbackEntity } from './fallbacks/message-fallback.entity.js';
 import { MessageEntity } from './messages/message.entity.js';
 import { MessageEventEntity } from './messages/message-event.entity.js';
 import { MessagesModule } from './messages/messages.module.js';
 import type { MessagingConfig } from './messaging.config.js';
 import { migrations } from './migrations/index.js';
+import { OptOutEntity } from './opt-outs/opt-out.entity.js';
 import { OutboxCounterEntity } from './outbox/outbox-counter.entity.js';
 import { OutboxEntryEntity } from './outbox/outbox-entry.entity.js';
 import { MessageAttemptEntity } from './providers/message-attempt.entity.js';
@@ -15,9 +20,10 @@ import { ProvidersModule } from './providers/providers.module.js';
 import { TemplateEntity } from './templates/template.entity.js';
 import { TemplateVersionEntity } from './templates/template-version.entity.js';
 
-/** As many as the workers of both lanes use at once, and some for requests. */
-const POOL_SIZE = 16;
+/** As many as the workers of all lanes use at once, and some for requests. */
+const POOL_SIZE = 24;
 
+const COUNT_DOMAINS = 'select count(*) from sending_domain where tenant = $1';
 const COUNT_PROVIDERS = 'select count(*) from message_provider where tenant = $1';
 const COUNT_TEMPLATES = 'select count(*) from template where tenant = $1';
 
@@ -35,8 +41,13 @@ export class MessagingModule {
             MessageEventEntity,
             OutboxEntryEntity,
             OutboxCounterEntity,
+            SendingDomainEntity,
+            OptOutEntity,
             ProviderEntity,
             MessageAttemptEntity,
+            MessageAttachmentEntity,
+            MessageBatchEntity,
+            MessageFallbackEntity,
             TemplateEntity,
             TemplateVersionEntity,
           ],
@@ -47,6 +58,7 @@ export class MessagingModule {
         QuotasModule.forRoot({
           ofProjects: [
             new DailyQuota('messages_per_day', config.QUOTA_MESSAGES_PER_DAY),
+            new RowQuota('sending_domains', config.QUOTA_SENDING_DOMAINS, COUNT_DOMAINS),
             new RowQuota('message_providers', config.QUOTA_MESSAGE_PROVIDERS, COUNT_PROVIDERS),
             new RowQuota('templates', config.QUOTA_TEMPLATES, COUNT_TEMPLATES),
           ],
@@ -55,6 +67,9 @@ export class MessagingModule {
           serviceSecret: config.SKYDECK_SERVICE_SECRET,
           publicUrl: config.MESSAGING_URL,
           allowCidrs: config.MESSAGING_ALLOW_CIDRS,
+          bounceHost: config.MESSAGING_BOUNCE_HOST ?? null,
+          bouncePlace: bouncePlaceOf(config),
+          nameServers: config.MESSAGING_NAME_SERVERS,
         }),
         MessagesModule.forRoot({
           schema: config.MESSAGING_SCHEMA,
@@ -67,4 +82,11 @@ export class MessagingModule {
       ],
     };
   }
+}
+
+function bouncePlaceOf({
+  MESSAGING_BOUNCE_ADDRESS: host,
+  MESSAGING_BOUNCE_PORT: port,
+}: MessagingConfig) {
+  return port === undefined ? null : { host, port };
 }

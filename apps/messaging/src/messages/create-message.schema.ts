@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Attachments } from '../attachments/attachment.schema.js';
 import { Locale } from '../templates/template-body.schema.js';
 import { VariableValues } from '../templates/variables/variable.schema.js';
 import {
@@ -8,6 +9,7 @@ import {
   SmsContent,
   WhatsappContent,
 } from './message-content.schema.js';
+import { timing } from './send-time.js';
 import { DeviceToken, EmailAddress, PhoneNumber } from './recipient.schema.js';
 
 const MOST_LABELS = 20;
@@ -84,17 +86,51 @@ const templated = {
   locale: Locale.optional().describe('Language wanted of the template, such as `de-AT`.'),
 };
 
+const MOST_FALLBACKS = 3;
+
+const fallback = {
+  fallback: z
+    .array(byChannelOrTemplate({}))
+    .min(1)
+    .max(MOST_FALLBACKS)
+    .optional()
+    .describe(
+      'Other channels, tried in turn when the one before fails or does not deliver in time.',
+    ),
+  fallback_after_s: z
+    .int()
+    .min(60)
+    .max(259_200)
+    .default(600)
+    .describe('Seconds that each channel has to deliver before the next one is tried.'),
+};
+
 /** What a project sends. */
-export const CreateMessage = byChannelOrTemplate({ ...templated, metadata })
+export const CreateMessage = byChannelOrTemplate({
+  ...templated,
+  ...timing,
+  ...fallback,
+  attachments: Attachments.optional(),
+  metadata,
+})
   .superRefine((wanted, context) => {
     const refuse = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
-    if (wanted.template === undefined) {
-      if (wanted.content === undefined) refuse('content', 'Give `content` or `template`.');
-      if (wanted.variables !== undefined) refuse('variables', 'Only a template has variables.');
-      if (wanted.locale !== undefined) refuse('locale', 'Only a template has languages.');
-    } else if (wanted.content !== undefined) {
-      refuse('content', 'Give `content` or `template`, not both.');
+      context.addIssue({ code: 'custom', path: field.split('.'), message });
+    if (wanted.attachments !== undefined && wanted.channel !== 'email') {
+      refuse('attachments', 'Only e-mail has attachments.');
+    }
+    const { template: name, variables, locale, fallback: others = [] } = wanted;
+    if (name === undefined) {
+      if (variables !== undefined) refuse('variables', 'Only a template has variables.');
+      if (locale !== undefined) refuse('locale', 'Only a template has languages.');
+    }
+    for (const [place, { content }] of [wanted, ...others].entries()) {
+      const field = place === 0 ? 'content' : `fallback.${place - 1}.content`;
+      if (name === undefined && content === undefined) {
+        refuse(field, 'Give `content` or `template`.');
+      } else if (name !== undefined && content !== undefined) {
+        refuse(field, 'Give `content` or `template`, not both.');
+      }
     }
   })
   .meta({ id: 'CreateMessage' });

@@ -1,50 +1,17 @@
-import { ownerOf, type Tenant } from '@skydeck/auth-guard';
-import { newId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
 import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import { laterBy } from './later-by.js';
-import type { Channel, MessageKind } from './message-channel.js';
-import type { MessageContent } from './message-content.schema.js';
-import { MessageEntity } from './message.entity.js';
+import { addExtras } from './message-extras.js';
+import type { MessageEntity } from './message.entity.js';
 import { MessageLanes } from './message-lanes.js';
 import { MessageLedger } from './message-ledger.js';
-import { smsParts } from './sms-parts.js';
+import { rowOf, type SenderSettings } from './message-row.js';
+import type { WantedMessage } from './wanted-message.js';
 
-/** Until then a row without a job is a message still being accepted, not one left by a crash. */
-const ENQUEUE_WITHIN_MS = 3000;
 const DELIVER_WITHIN_MS = 5 * 60_000;
-
-/** Where the content of a message comes from. */
-export interface MessageTemplate {
-  readonly id: string;
-  readonly version: number;
-  readonly locale: string;
-}
-
-/** A message to send, already checked. */
-export interface WantedMessage {
-  /** Null for messages of the installation itself. */
-  readonly tenant: Tenant | null;
-  readonly channel: Channel;
-  readonly to: string;
-  readonly content: MessageContent;
-  readonly kind: MessageKind;
-  /** Seconds in which it may still be sent. */
-  readonly validityS: number;
-  readonly reference?: string | undefined;
-  /** Who the recipient is to see, in the place of the installation. */
-  readonly senderName?: string | undefined;
-  readonly metadata: Record<string, string>;
-  /** What the content was made of. */
-  readonly template?: MessageTemplate | undefined;
-}
-
-/** What new messages get from the settings. */
-export interface SenderSettings {
-  readonly driver: string;
-  readonly name: string;
-  readonly email: string;
-}
+/** Rows that one statement writes, and jobs that are added at once. */
+const CHUNK = 500;
 
 /** Takes messages in: first the row, which is the truth, then the job that leads to a worker. */
 @Injectable()
@@ -53,16 +20,52 @@ export class MessageAcceptance {
 
   constructor(
     private readonly sender: SenderSettings,
+    private readonly dataSource: DataSource,
     private readonly ledger: MessageLedger,
     private readonly lanes: MessageLanes,
     private readonly clock: Clock,
   ) {}
 
+  /** Writes a message and sees to its being sent. */
   async accept(wanted: WantedMessage): Promise<MessageEntity> {
-    const message = this.#row(wanted);
-    await this.ledger.add(message);
+    const hasExtras = wanted.fallback !== undefined || wanted.attachments !== undefined;
+    const message = hasExtras
+      ? await this.dataSource.transaction((manager) => this.write(manager, wanted))
+      : await this.#writeAlone(wanted);
+    await this.send(message);
+    return message;
+  }
+
+  /** Writes a message in a transaction of the caller's, who must `send` it after the commit. */
+  async write(manager: EntityManager, wanted: WantedMessage): Promise<MessageEntity> {
+    const message = rowOf(wanted, this.sender, this.clock.now());
+    await this.ledger.add(message, manager);
+    await addExtras(manager, message, wanted);
+    return message;
+  }
+
+  /** Writes many messages in a transaction of the caller's, who must `sendMany` after the commit. */
+  async writeMany(
+    manager: EntityManager,
+    wanted: readonly WantedMessage[],
+  ): Promise<MessageEntity[]> {
+    const now = this.clock.now();
+    const messages = wanted.map((one) => rowOf(one, this.sender, now));
+    for (let from = 0; from < messages.length; from += CHUNK) {
+      await this.ledger.addMany(messages.slice(from, from + CHUNK), manager);
+    }
+    for (const [index, message] of messages.entries()) {
+      const one = wanted[index];
+      if (one?.fallback ?? one?.attachments) await addExtras(manager, message, one);
+    }
+    return messages;
+  }
+
+  /** Asks a worker to send a message that was written, unless it has time. */
+  async send(message: MessageEntity): Promise<void> {
+    if (message.scheduledAt) return;
     try {
-      await this.lanes.enqueue(message.id, message.kind);
+      await this.lanes.enqueue([message]);
       const at = this.clock.now();
       const attendAt = earlier(laterBy(at, DELIVER_WITHIN_MS), message.expiresAt);
       await this.ledger.advance(message.id, 'queued', { at, attendAt });
@@ -70,52 +73,25 @@ export class MessageAcceptance {
       // Not a warning: one for each message would bury the one that says what is wrong.
       this.#logger.debug({ msg: 'A message waits for the sweeper.', id: message.id, err: error });
     }
+  }
+
+  /** The same for many; they stay `accepted` until a worker has them, which saves a write each. */
+  async sendMany(messages: readonly MessageEntity[]): Promise<void> {
+    const due = messages.filter(({ scheduledAt }) => scheduledAt === null);
+    try {
+      for (let from = 0; from < due.length; from += CHUNK) {
+        await this.lanes.enqueue(due.slice(from, from + CHUNK));
+      }
+    } catch (error) {
+      this.#logger.debug({ msg: 'A batch waits for the sweeper.', err: error });
+    }
+  }
+
+  async #writeAlone(wanted: WantedMessage): Promise<MessageEntity> {
+    const message = rowOf(wanted, this.sender, this.clock.now());
+    await this.ledger.add(message);
     return message;
   }
-
-  #row({
-    to,
-    validityS,
-    reference,
-    senderName,
-    template,
-    ...wanted
-  }: WantedMessage): MessageEntity {
-    const createdAt = this.clock.now();
-    const sms = wanted.channel === 'sms' ? smsParts(wanted.content.text ?? '') : null;
-    return Object.assign(new MessageEntity(), {
-      ...wanted,
-      id: newId('msg', createdAt.getTime()),
-      recipient: to,
-      sender: senderOf(wanted.channel, this.sender, senderName),
-      reference: reference ?? null,
-      templateId: template?.id ?? null,
-      templateVersion: template?.version ?? null,
-      locale: template?.locale ?? null,
-      status: 'accepted' as const,
-      rank: 0,
-      driver: isTest(wanted.tenant) ? 'outbox' : this.sender.driver,
-      smsEncoding: sms?.encoding ?? null,
-      smsParts: sms?.parts ?? null,
-      attempts: 0,
-      claimedUntil: null,
-      failure: null,
-      createdAt,
-      sentAt: null,
-      deliveredAt: null,
-      expiresAt: laterBy(createdAt, validityS * 1000),
-      attendAt: laterBy(createdAt, ENQUEUE_WITHIN_MS),
-    });
-  }
-}
-
-/** In test mode nothing leaves the installation. */
-const isTest = (tenant: Tenant | null) => tenant !== null && ownerOf(tenant).mode === 'test';
-
-/** Networks carry names of letters and digits, at most eleven; mails any name, in quotes. */
-function senderOf(channel: Channel, { name, email }: SenderSettings, wanted?: string): string {
-  if (channel === 'email') return wanted === undefined ? email : `"${wanted}" <${email}>`;
-  return wanted !== undefined && /^[A-Za-z0-9 ]{1,11}$/.test(wanted) ? wanted : name;
 }
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);

@@ -35,11 +35,6 @@ export class MessageClaims {
       [messageId, attendAt],
     );
   }
-
-  /** Gives up a message whose time is over, unless it was sent or is being sent. */
-  async expire(messageId: string, now: Date): Promise<void> {
-    await this.dataSource.query(EXPIRE, [newId('mev', now.getTime()), messageId, now]);
-  }
 }
 
 interface ClaimedRow extends OutboundMessage {
@@ -64,14 +59,3 @@ const CLAIM = `
   select id, project_id as tenant, channel, recipient, sender, content, kind, driver,
     was_claimed as "wasClaimed"
   from claimed`;
-
-const EXPIRE = `
-  with moved as (
-    update message set status = 'expired', rank = 35, claimed_until = null,
-      attend_at = case when kind = 'otp' then expires_at + interval '1 hour' end
-    where id = $2 and expires_at <= $3 and ${IS_FREE}
-    returning id
-  )
-  insert into message_event (id, message_id, status, provider, provider_event_id, at)
-  select $1, id, 'expired', 'skydeck', id || '.expired', $3 from moved
-  on conflict (provider, provider_event_id) do nothing`;

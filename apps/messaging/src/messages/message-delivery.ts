@@ -29,7 +29,7 @@ export class MessageDelivery {
   async deliver(messageId: string, { isLastAttempt = false } = {}): Promise<void> {
     const now = this.clock.now();
     const claim = await this.claims.claim(messageId, now, laterBy(now, LEASE_MS));
-    if (!claim) return this.claims.expire(messageId, now);
+    if (!claim) return this.ledger.expire(messageId, now);
 
     try {
       const carried = await this.#carry(claim);

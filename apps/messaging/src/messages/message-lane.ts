@@ -1,11 +1,17 @@
-import type { MessageKind } from './message-channel.js';
+import type { MessageEntity } from './message.entity.js';
 
-/** Codes have a lane of their own: they must not wait behind bulk messages. */
-export const LANES = ['otp', 'bulk'] as const;
+/** Codes and batches have lanes of their own: nothing waits behind a batch, codes behind nothing. */
+export const LANES = ['otp', 'bulk', 'batch'] as const;
 export type Lane = (typeof LANES)[number];
 
-/** The lane of a kind of message. */
-export const laneOf = (kind: MessageKind): Lane => (kind === 'otp' ? 'otp' : 'bulk');
+/** What decides the lane of a message. */
+export type Laned = Pick<MessageEntity, 'id' | 'kind' | 'batchId'>;
+
+/** The lane of a message. */
+export function laneOf({ kind, batchId }: Laned): Lane {
+  if (kind === 'otp') return 'otp';
+  return batchId === null ? 'bulk' : 'batch';
+}
 
 /**
  * The queue of a lane: `messaging-otp`, `messaging-bulk`. Installations that share a database

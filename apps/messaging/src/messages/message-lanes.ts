@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { JobsOptions, Queue } from 'bullmq';
-import type { MessageKind } from './message-channel.js';
-import { type Lane, laneOf, type MessageJob } from './message-lane.js';
+import { type Lane, LANES, type Laned, laneOf, type MessageJob } from './message-lane.js';
 
 export const SEND_ATTEMPTS = 5;
 const ENQUEUE_TIMEOUT_MS = 2000;
@@ -25,17 +24,30 @@ export class MessageLanes {
   }
 
   /**
-   * Asks a worker to send a message. A message that already waits is not added twice. Throws when
-   * the queue does not answer within 2 s; the row is kept and the sweeper asks again.
+   * Asks workers to send messages. A message that already waits is not added twice. Throws when
+   * a queue does not answer within 2 s; the rows are kept and the sweeper asks again.
    */
-  async enqueue(messageId: string, kind: MessageKind): Promise<void> {
-    const queue = this.queues[laneOf(kind)];
+  async enqueue(messages: readonly Laned[]): Promise<void> {
+    for (const lane of LANES) {
+      const ids = messages.filter((message) => laneOf(message) === lane).map(({ id }) => id);
+      if (ids.length > 0) await this.#add(this.queues[lane], ids);
+    }
+  }
+
+  async #add(queue: Queue<MessageJob>, ids: readonly string[]): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       const fail = () => reject(new Error(`The queue ${queue.name} does not answer.`));
       timer = setTimeout(fail, ENQUEUE_TIMEOUT_MS);
     });
-    const added = queue.add('send', { messageId }, { ...JOB, jobId: messageId });
+    const jobs = ids.map((messageId) => ({
+      name: 'send',
+      data: { messageId },
+      opts: { ...JOB, jobId: messageId },
+    }));
+    const [job, ...more] = jobs;
+    const added =
+      job && more.length === 0 ? queue.add(job.name, job.data, job.opts) : queue.addBulk(jobs);
     await Promise.race([added, late]).finally(() => clearTimeout(timer));
   }
 }

@@ -1,11 +1,18 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import { Events } from '@skydeck/events';
+import { newId } from '@skydeck/ids';
 import { Usage } from '@skydeck/usage';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MessageEntity } from './message.entity.js';
 import { MessageEvents } from './message.events.js';
-import { eventValues, type MessageReport, moveValues, ownReport } from './message-report.js';
+import {
+  eventRow,
+  eventValues,
+  type MessageReport,
+  moveValues,
+  ownReport,
+} from './message-report.js';
 import { type MessageStatus, wasSent } from './message-status.js';
 
 /** Writes what happens to messages. A change and its event are one statement. */
@@ -18,8 +25,8 @@ export class MessageLedger {
   ) {}
 
   /** Writes a new message and its first event. */
-  async add(message: MessageEntity): Promise<void> {
-    const report = ownReport(message.id, 'accepted', message.createdAt);
+  async add(message: MessageEntity, on: Queries = this.dataSource): Promise<void> {
+    const report = ownReport(message.id, message.status, message.createdAt);
     const [insert, values] = this.dataSource
       .createQueryBuilder()
       .insert()
@@ -29,9 +36,28 @@ export class MessageLedger {
       .getQueryAndParameters() as [string, unknown[]];
     const event = eventValues(report);
     const places = event.map((_, index) => `$${values.length + index + 1}`).join(', ');
-    await this.dataSource.query(
+    await on.query(
       `with added as (${insert}) insert into message_event ${COLUMNS} values (${places})`,
       [...values, ...event],
+    );
+  }
+
+  /** Writes many new messages and their first events, in one statement. */
+  async addMany(messages: readonly MessageEntity[], on: Queries): Promise<void> {
+    const events = messages.map(({ id, status, createdAt }) =>
+      eventRow(ownReport(id, status, createdAt)),
+    );
+    await on.query(ADD_MANY, [
+      JSON.stringify(messages.map((message) => this.#rowOf(message))),
+      JSON.stringify(events),
+    ]);
+  }
+
+  /** A message by the names of its columns. */
+  #rowOf(message: MessageEntity): Record<string, unknown> {
+    const { columns } = this.dataSource.getMetadata(MessageEntity);
+    return Object.fromEntries(
+      columns.map((column) => [column.databaseName, column.getEntityValue(message) as unknown]),
     );
   }
 
@@ -55,6 +81,12 @@ export class MessageLedger {
     await this.#move(RECEIVE, values, report);
   }
 
+  /** Gives up a message whose time is over, unless it was sent or is being sent. */
+  async expire(messageId: string, at: Date): Promise<void> {
+    const report = ownReport(messageId, 'expired', at);
+    await this.#move(EXPIRE, [newId('mev', at.getTime()), messageId, at], report);
+  }
+
   /** Ends are events, and what is sent is billed; what comes before needs no transaction. */
   async #move(sql: string, values: unknown[], report: MessageReport): Promise<void> {
     if (!ENDS.has(report.status) && !wasSent(report.status)) {
@@ -64,6 +96,8 @@ export class MessageLedger {
       const [moved] = await manager.query<Moved[]>(sql, values);
       if (moved?.isFirstSent) await this.#measure(manager, moved, report.at);
       if (moved) await this.#tell(manager, moved, report);
+      if (moved && FALLS_BACK.has(report.status))
+        await manager.query(HASTEN, [moved.id, report.at]);
     });
   }
 
@@ -95,12 +129,38 @@ export class MessageLedger {
   }
 }
 
+/** The data source, or a transaction of the caller's. */
+export interface Queries {
+  query(sql: string, values: unknown[]): Promise<unknown>;
+}
+
 const FAILURES = ['failed', 'undelivered', 'expired'] as const;
 const ENDS = new Set<MessageStatus>(['delivered', 'unknown', ...FAILURES]);
 
 function isFailure(status: MessageStatus): status is (typeof FAILURES)[number] {
   return (FAILURES as readonly string[]).includes(status);
 }
+
+/** After these the next channel is tried at once. */
+const FALLS_BACK = new Set<MessageStatus>(['failed', 'undelivered']);
+
+const HASTEN = `
+  update message_fallback set due_at = $2
+  where message_id = $1 and next_id is null and due_at > $2`;
+
+const EXPIRE = `
+  with moved as (
+    update message set status = 'expired', rank = 35, claimed_until = null,
+      attend_at = case when kind = 'otp' then expires_at + interval '1 hour' end
+    where id = $2 and expires_at <= $3
+      and (rank < 20 or (rank = 20 and (claimed_until is null or claimed_until <= $3)))
+    returning id, project_id, channel, kind, sms_parts, false as "isFirstSent"
+  ), event as (
+    insert into message_event (id, message_id, status, provider, provider_event_id, at)
+    select $1, id, 'expired', 'skydeck', id || '.expired', $3 from moved
+    on conflict (provider, provider_event_id) do nothing
+  )
+  select * from moved`;
 
 /** A message that was moved forward. */
 interface Moved extends Pick<MessageEntity, 'id' | 'channel' | 'kind'> {
@@ -109,6 +169,14 @@ interface Moved extends Pick<MessageEntity, 'id' | 'channel' | 'kind'> {
   /** Whether it had not been sent before. */
   readonly isFirstSent: boolean | null;
 }
+
+const ADD_MANY = `
+  with added as (
+    insert into message select * from jsonb_populate_recordset(null::message, $1::jsonb)
+  )
+  insert into message_event (id, message_id, status, provider, provider_event_id, detail, at)
+  select id, message_id, status, provider, provider_event_id, detail, at
+  from jsonb_populate_recordset(null::message_event, $2::jsonb)`;
 
 const COLUMNS = '(id, message_id, status, provider, provider_event_id, detail, at)';
 

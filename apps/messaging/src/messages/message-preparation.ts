@@ -1,30 +1,70 @@
 import type { Tenant } from '@skydeck/auth-guard';
+import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
-import { TemplateRendering } from '../templates/render/template-rendering.js';
+import { toWantedAttachments } from '../attachments/attachment.schema.js';
+import type { FallbackStep } from '../fallbacks/fallback-step.js';
+import { TemplateRendering, type TemplateUse } from '../templates/render/template-rendering.js';
 import type { CreateMessage } from './create-message.schema.js';
-import type { WantedMessage } from './message-acceptance.js';
+import { timesOf } from './send-time.js';
+import type { WantedMessage } from './wanted-message.js';
 
-const VALIDITY_S = 4 * 3600;
+type Way = Pick<CreateMessage, 'channel' | 'to' | 'content'>;
+
+/** Templates that were looked up already, by the name that messages call them. */
+export type KnownTemplates = Map<string, Promise<TemplateUse>>;
 
 /** Makes of what a project asks for a message that can be taken in. */
 @Injectable()
 export class MessagePreparation {
-  constructor(private readonly templates: TemplateRendering) {}
+  constructor(
+    private readonly templates: TemplateRendering,
+    private readonly clock: Clock,
+  ) {}
 
-  /** @throws `validation_failed`, `template.not_found`, `template.not_published` */
-  async prepare(tenant: Tenant, body: CreateMessage): Promise<WantedMessage> {
-    const { channel, to, metadata } = body;
-    const about = { kind: 'transactional', validityS: VALIDITY_S } as const;
-    return { tenant, channel, to, metadata, ...about, ...(await this.#content(tenant, body)) };
-  }
-
-  async #content(
+  /**
+   * @param known lets many messages share the look-up of their templates
+   * @throws `validation_failed`, `template.not_found`, `template.not_published`
+   */
+  async prepare(
     tenant: Tenant,
-    { channel, content, template, variables = {}, locale: wanted }: CreateMessage,
-  ): Promise<Pick<WantedMessage, 'content' | 'template'>> {
-    if (template === undefined) return { content: content ?? {} };
-    const { id, version, render } = await this.templates.use(tenant, template);
-    const rendered = render({ channel, locale: wanted, variables });
-    return { content: rendered.content, template: { id, version, locale: rendered.locale } };
+    body: CreateMessage,
+    known: KnownTemplates = new Map(),
+  ): Promise<WantedMessage> {
+    const { metadata, fallback, attachments } = body;
+    const { scheduledAt, expiresAt } = timesOf(body, this.clock.now());
+    const template = await this.#template(tenant, body.template, known);
+    const steps = fallback?.map((way) => fill(body, way, template));
+    return {
+      ...fill(body, body, template),
+      tenant,
+      metadata,
+      kind: 'transactional',
+      scheduledAt,
+      validityS: (expiresAt.getTime() - (scheduledAt ?? this.clock.now()).getTime()) / 1000,
+      ...(steps && { fallback: { steps, waitS: body.fallback_after_s } }),
+      ...(attachments && { attachments: toWantedAttachments(attachments) }),
+    };
   }
+
+  async #template(
+    tenant: Tenant,
+    name: string | undefined,
+    known: KnownTemplates,
+  ): Promise<TemplateUse | undefined> {
+    if (name === undefined) return undefined;
+    const found = known.get(name) ?? this.templates.use(tenant, name);
+    known.set(name, found);
+    return found;
+  }
+}
+
+function fill(
+  { variables = {}, locale: wanted }: CreateMessage,
+  { channel, to, content }: Way,
+  use: TemplateUse | undefined,
+): FallbackStep {
+  if (!use) return { channel, to, content: content ?? {} };
+  const rendered = use.render({ channel, locale: wanted, variables });
+  const template = { id: use.id, version: use.version, locale: rendered.locale };
+  return { channel, to, content: rendered.content, template };
 }

@@ -31,6 +31,12 @@ export function eventValues(report: MessageReport): unknown[] {
   return [id, messageId, status, provider, providerEventId, failure ?? null, at];
 }
 
+/** A `message_event` row by the names of its columns. */
+export function eventRow(report: MessageReport): Record<string, unknown> {
+  const [id, message_id, status, provider, provider_event_id, detail, at] = eventValues(report);
+  return { id, message_id, status, provider, provider_event_id, detail, at };
+}
+
 /** What a step changes in the `message` row: rank, time of sending, time of delivery. */
 export function moveValues({ status, at }: MessageReport): unknown[] {
   return [STATUS_RANKS[status], wasSent(status) ? at : null, wasDelivered(status) ? at : null];

@@ -4,10 +4,12 @@
  */
 export const STATUS_RANKS = {
   accepted: 0,
+  scheduled: 5,
   queued: 10,
   sending: 20,
   sent: 30,
   unknown: 32,
+  canceled: 35,
   expired: 35,
   failed: 35,
   undelivered: 35,

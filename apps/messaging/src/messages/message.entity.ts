@@ -10,6 +10,7 @@ import type { SmsEncoding } from './sms-parts.js';
 @Index('message_by_recipient', ['tenant', 'recipient', 'id'])
 @Index('message_by_status', ['tenant', 'status', 'id'])
 @Index('message_by_channel', ['tenant', 'channel', 'id'])
+@Index('message_by_batch', ['batchId', 'id'], { where: 'batch_id is not null' })
 @Index('message_by_reference', ['reference'], { where: 'reference is not null' })
 @Index('message_to_attend', ['attendAt'], { where: 'attend_at is not null' })
 export class MessageEntity {
@@ -79,6 +80,18 @@ export class MessageEntity {
   /** Code of the reason why it could not be delivered. */
   @Column('text', { nullable: true })
   failure!: string | null;
+
+  /** When it is to be sent; null for at once. */
+  @Column('timestamptz', { nullable: true })
+  scheduledAt!: Date | null;
+
+  /** The batch that it came in. */
+  @Column('text', { nullable: true })
+  batchId!: string | null;
+
+  /** The message that did not arrive, in whose place it is sent. */
+  @Column('text', { nullable: true })
+  fallbackOf!: string | null;
 
   @Column('timestamptz')
   createdAt!: Date;

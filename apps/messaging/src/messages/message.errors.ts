@@ -6,4 +6,9 @@ export const MessageErrors = defineErrors('message', {
     message: 'This project has no such message.',
     fix: 'Check the identifier, and that the key belongs to the project that sent the message.',
   },
+  not_cancelable: {
+    status: 409,
+    message: 'This message is being sent, or has ended.',
+    fix: 'Read the message: its `status` says how far it is.',
+  },
 });

@@ -15,6 +15,7 @@ export const MessageEvents = defineEvents('message', {
     description:
       'Whether a message was sent is not known; it is not tried again. A report of its provider may still tell.',
   },
+  canceled: { schema: Message, description: 'A message was called off before it was sent.' },
   failed: {
     schema: Message.extend({
       status: z.enum(['failed', 'undelivered', 'expired']).describe('How it ended.'),

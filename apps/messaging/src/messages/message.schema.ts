@@ -34,7 +34,13 @@ export const Message = z
     failure: z.string().nullable().describe('Why it could not be delivered.'),
     driver: z.string().describe('What delivers it.'),
     sms: SmsInfo.nullable().describe('Of text messages only.'),
+    batch_id: z.string().nullable().describe('Batch that it came in.'),
+    fallback_of: z
+      .string()
+      .nullable()
+      .describe('Message that did not arrive, in whose place it is sent.'),
     created_at: z.iso.datetime(),
+    send_at: z.iso.datetime().nullable().describe('When it is to be sent; null for at once.'),
     sent_at: z.iso.datetime().nullable(),
     delivered_at: z.iso.datetime().nullable(),
     expires_at: z.iso.datetime().describe('From then on it is not sent any more.'),
@@ -48,6 +54,7 @@ export const MessageListResponse = pageOf(Message);
 const filters = {
   status: z.enum(MESSAGE_STATUSES).describe('Only messages in this status.'),
   channel: z.enum(CHANNELS).describe('Only messages of this channel.'),
+  batch_id: z.string().max(64).describe('Only messages of this batch.'),
   to: z.string().max(512).describe('Only messages to exactly this recipient.'),
   ...createdWithin,
 };
@@ -77,7 +84,10 @@ export function toMessage(message: MessageEntity): Message {
       message.smsEncoding && message.smsParts
         ? { encoding: message.smsEncoding, parts: message.smsParts }
         : null,
+    batch_id: message.batchId,
+    fallback_of: message.fallbackOf,
     created_at: message.createdAt.toISOString(),
+    send_at: message.scheduledAt?.toISOString() ?? null,
     sent_at: message.sentAt?.toISOString() ?? null,
     delivered_at: message.deliveredAt?.toISOString() ?? null,
     expires_at: message.expiresAt.toISOString(),

@@ -7,13 +7,15 @@ import {
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { laterBy } from './later-by.js';
-import type { MessageKind } from './message-channel.js';
-import { MessageClaims } from './message-claims.js';
+import type { Laned } from './message-lane.js';
 import { MessageLanes } from './message-lanes.js';
+import { MessageLedger } from './message-ledger.js';
 
-const SWEEP_EVERY_MS = 5000;
+const SWEEP_EVERY_MS = 1000;
 const ATTEND_AGAIN_MS = 60_000;
-const BATCH = 200;
+const BATCH = 500;
+/** What comes due at one moment is taken at once, but a round has an end. */
+const MOST_BATCHES = 20;
 
 /**
  * Brings every row to its end: messages that a crash left without a job get one, those whose time
@@ -33,7 +35,7 @@ export class MessageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly claims: MessageClaims,
+    private readonly ledger: MessageLedger,
     private readonly lanes: MessageLanes,
     private readonly clock: Clock,
   ) {}
@@ -50,20 +52,29 @@ export class MessageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   async sweep(): Promise<void> {
     const now = this.clock.now();
     await this.dataSource.query(BLANK, [now]);
-    const next = laterBy(now, ATTEND_AGAIN_MS);
-    const [rows] = await this.dataSource.query<[StuckRow[], number]>(ATTEND, [now, next, BATCH]);
-    for (const [index, { id, kind, expires_at: expiresAt }] of rows.entries()) {
-      if (expiresAt <= now) await this.claims.expire(id, now);
-      else await this.#enqueue(rows.slice(index), { id, kind, now });
+    for (let round = 0; round < MOST_BATCHES; round += 1) {
+      if ((await this.#attend(now)) < BATCH) return;
     }
   }
 
+  async #attend(now: Date): Promise<number> {
+    const next = laterBy(now, ATTEND_AGAIN_MS);
+    const [rows] = await this.dataSource.query<[StuckRow[], number]>(ATTEND, [now, next, BATCH]);
+    const late = rows.filter(({ expiresAt }) => expiresAt <= now);
+    for (const { id } of late) await this.ledger.expire(id, now);
+    await this.#enqueue(
+      rows.filter(({ expiresAt }) => expiresAt > now),
+      now,
+    );
+    return rows.length;
+  }
+
   /** While there is no queue, what is left must not wait longer than for the next round. */
-  async #enqueue(left: readonly StuckRow[], { id, kind, now }: Stuck): Promise<void> {
+  async #enqueue(left: readonly StuckRow[], now: Date): Promise<void> {
     try {
-      await this.lanes.enqueue(id, kind);
+      await this.lanes.enqueue(left);
     } catch (error) {
-      await this.dataSource.query(ATTEND_NEXT, [now, left.map((row) => row.id)]);
+      await this.dataSource.query(ATTEND_NEXT, [now, left.map(({ id }) => id)]);
       throw error;
     }
   }
@@ -75,14 +86,8 @@ export class MessageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-interface Stuck extends Pick<StuckRow, 'id' | 'kind'> {
-  readonly now: Date;
-}
-
-interface StuckRow {
-  readonly id: string;
-  readonly kind: MessageKind;
-  readonly expires_at: Date;
+interface StuckRow extends Laned {
+  readonly expiresAt: Date;
 }
 
 const BLANK = `
@@ -97,4 +102,4 @@ const ATTEND = `
     order by attend_at limit $3 for update skip locked
   )
   update message set attend_at = $2 from due where message.id = due.id
-  returning message.id, kind, expires_at`;
+  returning message.id, kind, batch_id as "batchId", expires_at as "expiresAt"`;

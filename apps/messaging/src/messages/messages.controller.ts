@@ -53,6 +53,19 @@ export class MessagesController {
     return toMessage(await this.messages.get(project.tenant, id));
   }
 
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @Requires('messages:write')
+  @ApiOperation({
+    operationId: 'cancelMessage',
+    summary: 'Call a message off',
+    description: 'Until it is being sent, and between two attempts; also the other channels.',
+  })
+  @ApiOkResponse({ standardSchema: MessageResponse })
+  async cancel(@CurrentProject() project: ProjectRef, @Param('id') id: string) {
+    return toMessage(await this.messages.cancel(project.tenant, id));
+  }
+
   @Get(':id/events')
   @Requires('messages:read')
   @ApiOperation({ operationId: 'listMessageEvents', summary: 'List what happened to a message' })

@@ -2,13 +2,17 @@ import { BullModule, getQueueToken } from '@nestjs/bullmq';
 import { Clock } from '@skydeck/service';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import type { Queue } from 'bullmq';
+import { DataSource } from 'typeorm';
 import { ChannelDrivers } from '../drivers/channel-drivers.js';
 import { InternalDeliveriesController } from '../internal/internal-deliveries.controller.js';
 import { InternalMessagesController } from '../internal/internal-messages.controller.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { TemplatesModule } from '../templates/templates.module.js';
 import { LedgerModule } from './ledger.module.js';
-import { MessageAcceptance, type SenderSettings } from './message-acceptance.js';
+import { MessageFallbacks } from '../fallbacks/message-fallbacks.js';
+import { MessageAcceptance } from './message-acceptance.js';
+import { MessageEndings } from './message-endings.js';
+import type { SenderSettings } from './message-row.js';
 import { MessageClaims } from './message-claims.js';
 import { MessageDelivery } from './message-delivery.js';
 import { LANES, type MessageJob, queueNameOf } from './message-lane.js';
@@ -42,6 +46,8 @@ export class MessagesModule {
       providers: [
         MessageClaims,
         MessageDelivery,
+        MessageEndings,
+        MessageFallbacks,
         MessagePreparation,
         MessageSweeper,
         MessagesService,
@@ -49,28 +55,32 @@ export class MessagesModule {
         ...queueProviders(names.map((name) => getQueueToken(name))),
         {
           provide: MessageAcceptance,
-          useFactory: (ledger: MessageLedger, lanes: MessageLanes, clock: Clock) =>
-            new MessageAcceptance(sender, ledger, lanes, clock),
-          inject: [MessageLedger, MessageLanes, Clock],
+          useFactory: (
+            dataSource: DataSource,
+            ledger: MessageLedger,
+            lanes: MessageLanes,
+            clock: Clock,
+          ) => new MessageAcceptance(sender, dataSource, ledger, lanes, clock),
+          inject: [DataSource, MessageLedger, MessageLanes, Clock],
         },
       ],
     };
   }
 }
 
-function queueProviders([otpQueue, bulkQueue]: readonly string[]): Provider[] {
-  const inject = [otpQueue as string, bulkQueue as string];
+function queueProviders(tokens: readonly string[]): Provider[] {
+  const inject = [...tokens];
   type Lane = Queue<MessageJob>;
   return [
     {
       provide: MessageLanes,
-      useFactory: (otp: Lane, bulk: Lane) => new MessageLanes({ otp, bulk }),
+      useFactory: (otp: Lane, bulk: Lane, batch: Lane) => new MessageLanes({ otp, bulk, batch }),
       inject,
     },
     {
       provide: MessageWorkers,
-      useFactory: (otp: Lane, bulk: Lane, delivery: MessageDelivery) =>
-        new MessageWorkers({ otp, bulk }, delivery),
+      useFactory: (otp: Lane, bulk: Lane, batch: Lane, delivery: MessageDelivery) =>
+        new MessageWorkers({ otp, bulk, batch }, delivery),
       inject: [...inject, MessageDelivery],
     },
   ];

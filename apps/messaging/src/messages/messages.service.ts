@@ -6,11 +6,13 @@ import { Quotas } from '@skydeck/limits';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type Repository } from 'typeorm';
-import { MessageAcceptance, type WantedMessage } from './message-acceptance.js';
+import { MessageAcceptance } from './message-acceptance.js';
 import { MessageEntity } from './message.entity.js';
 import { MessageErrors } from './message.errors.js';
 import { MessageEventEntity } from './message-event.entity.js';
 import type { ListMessageEvents } from './message-event.schema.js';
+import { MessageEndings } from './message-endings.js';
+import type { WantedMessage } from './wanted-message.js';
 import type { ListMessages } from './message.schema.js';
 
 /** What a project can do with its messages. Lists are read with one row more than a page holds. */
@@ -20,6 +22,7 @@ export class MessagesService {
     @InjectRepository(MessageEntity) private readonly messages: Repository<MessageEntity>,
     @InjectRepository(MessageEventEntity) private readonly reports: Repository<MessageEventEntity>,
     private readonly acceptance: MessageAcceptance,
+    private readonly endings: MessageEndings,
     private readonly quotas: Quotas,
     private readonly dataSource: DataSource,
   ) {}
@@ -33,12 +36,27 @@ export class MessagesService {
     return this.acceptance.accept(wanted);
   }
 
+  /** Calls a message off. @throws `message.not_cancelable` */
+  async cancel(tenant: Tenant, id: string): Promise<MessageEntity> {
+    await this.endings.cancel(tenant, await this.get(tenant, id));
+    return this.get(tenant, id);
+  }
+
   /** The time of making is in the identifier, which the index holds. */
   list(tenant: Tenant, wanted: ReturnType<typeof ListMessages.parse>): Promise<MessageEntity[]> {
-    const { created_after: from, created_before: until, to, ...exact } = wanted.filters;
-    const query = this.messages
-      .createQueryBuilder('message')
-      .where({ tenant, ...exact, ...(to !== undefined && { recipient: to }) });
+    const {
+      created_after: from,
+      created_before: until,
+      to,
+      batch_id: batchId,
+      ...exact
+    } = wanted.filters;
+    const query = this.messages.createQueryBuilder('message').where({
+      tenant,
+      ...exact,
+      ...(to !== undefined && { recipient: to }),
+      ...(batchId !== undefined && { batchId }),
+    });
     if (from) query.andWhere('message.id >= :from', { from: firstIdAt('msg', new Date(from)) });
     if (until) query.andWhere('message.id < :until', { until: firstIdAt('msg', new Date(until)) });
     return readKeyset(query, wanted);

@@ -4,7 +4,9 @@ import { CreateMessages1763716000000 } from './1763716000000-create-messages.js'
 import { CreateOutbox1763716100000 } from './1763716100000-create-outbox.js';
 import { IndexMessageLists1763913000000 } from './1763913000000-index-message-lists.js';
 import { CreateTemplates1764383000000 } from './1764383000000-create-templates.js';
+import { PlanMessages1764383100000 } from './1764383100000-plan-messages.js';
 import { CreateMessageProviders1764384000000 } from './1764384000000-create-message-providers.js';
+import { CreateSendingDomains1764384100000 } from './1764384100000-create-sending-domains.js';
 
 export const migrations = [
   ...spineMigrations,
@@ -13,5 +15,7 @@ export const migrations = [
   CreateDailyQuota1763730100000,
   IndexMessageLists1763913000000,
   CreateTemplates1764383000000,
+  PlanMessages1764383100000,
   CreateMessageProviders1764384000000,
+  CreateSendingDomains1764384100000,
 ];

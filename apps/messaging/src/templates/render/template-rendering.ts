@@ -48,8 +48,11 @@ export class TemplateRendering {
   async use(tenant: Tenant, idOrName: string): Promise<TemplateUse> {
     const template = await this.templates.get(tenant, idOrName);
     const version = await this.versions.published(tenant, template);
-    const render = (filling: Filling, at = 'body') => this.#renderVersion(version, filling, at);
-    return { id: template.id, version: version.number, render };
+    return {
+      id: template.id,
+      version: version.number,
+      render: (filling, at = 'body') => this.#renderVersion(version, filling, at),
+    };
   }
 
   /** Shows what a version of a template makes of values; the newest one if none is named. */

@@ -1,0 +1,74 @@
+import { Audit } from '@skydeck/audit';
+import type { Tenant } from '@skydeck/auth-guard';
+import { Events } from '@skydeck/events';
+import { Clock } from '@skydeck/service';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { MessageEntity } from './message.entity.js';
+import { MessageErrors } from './message.errors.js';
+import { MessageEvents } from './message.events.js';
+
+type Ended = Pick<MessageEntity, 'id' | 'channel' | 'kind'>;
+
+/** Calls messages off that nobody has begun to send. */
+@Injectable()
+export class MessageEndings {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly events: Events,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Cancels one message, also between two attempts. One statement decides whether a worker or the
+   * caller was first. @throws `message.not_cancelable` once it is being sent or has ended
+   */
+  async cancel(
+    tenant: Tenant,
+    { id, status }: Pick<MessageEntity, 'id' | 'status'>,
+  ): Promise<void> {
+    if (status === 'canceled') return;
+    await this.dataSource.transaction(async (manager) => {
+      const ended = await this.#cancel(manager, tenant, 'id', id);
+      if (ended.length === 0) throw MessageErrors.not_cancelable();
+      const action = 'message.cancel';
+      await this.audit.record(manager, { tenant, action, target: id, before: { status } });
+    });
+  }
+
+  /** Cancels what is left of a batch; gives how many that were. */
+  async cancelBatch(manager: EntityManager, tenant: Tenant, batchId: string): Promise<number> {
+    return (await this.#cancel(manager, tenant, 'batch_id', batchId)).length;
+  }
+
+  async #cancel(
+    manager: EntityManager,
+    tenant: Tenant,
+    by: 'id' | 'batch_id',
+    value: string,
+  ): Promise<Ended[]> {
+    const ended = await manager.query<Ended[]>(CANCEL[by], [value, tenant, this.clock.now()]);
+    for (const { id, channel, kind } of ended) {
+      const type = MessageEvents.canceled;
+      await this.events.record(manager, { type, tenant, subject: id, data: { id, channel, kind } });
+    }
+    return ended;
+  }
+}
+
+// A rank of 20 without a claim waits for its next attempt: it was certainly not sent.
+const cancelBy = (column: string) => `
+  with moved as (
+    update message set status = 'canceled', rank = 35, claimed_until = null, attend_at = null
+    where ${column} = $1 and project_id = $2 and (rank < 20 or (rank = 20 and claimed_until is null))
+    returning id, channel, kind
+  ), event as (
+    insert into message_event (id, message_id, status, provider, provider_event_id, at)
+    select 'mev_' || substr(id, 5, 10) || substr(md5(id || 'canceled'), 1, 16), id, 'canceled', 'skydeck', id || '.canceled', $3 from moved
+  ), dropped as (
+    delete from message_fallback where message_id in (select id from moved)
+  )
+  select id, channel, kind from moved`;
+
+const CANCEL = { id: cancelBy('id'), batch_id: cancelBy('batch_id') } as const;

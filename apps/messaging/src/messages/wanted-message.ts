@@ -1,0 +1,51 @@
+import type { Tenant } from '@skydeck/auth-guard';
+import type { FallbackStep } from '../fallbacks/fallback-step.js';
+import type { Channel, MessageKind } from './message-channel.js';
+import type { MessageContent } from './message-content.schema.js';
+
+/** Where the content of a message comes from. */
+export interface MessageTemplate {
+  readonly id: string;
+  readonly version: number;
+  readonly locale: string;
+}
+
+/** A file that goes with an e-mail. */
+export interface WantedAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+/** A message to send, already checked. */
+export interface WantedMessage {
+  /** Null for messages of the installation itself. */
+  readonly tenant: Tenant | null;
+  readonly channel: Channel;
+  readonly to: string;
+  readonly content: MessageContent;
+  readonly kind: MessageKind;
+  /** Seconds in which it may still be sent, from the time of sending on. */
+  readonly validityS: number;
+  /** When it is to be sent; at once when not given. */
+  readonly scheduledAt?: Date | null | undefined;
+  readonly reference?: string | undefined;
+  /** Who the recipient is to see, in the place of the installation. */
+  readonly senderName?: string | undefined;
+  readonly metadata: Record<string, string>;
+  /** What the content was made of. */
+  readonly template?: MessageTemplate | undefined;
+  /** What is tried in turn when it is not delivered in time. */
+  readonly fallback?: Fallback | undefined;
+  /** The message in whose place it is sent. */
+  readonly fallbackOf?: string | undefined;
+  readonly batchId?: string | undefined;
+  readonly attachments?: readonly WantedAttachment[] | undefined;
+}
+
+/** Other ways to the same person. */
+export interface Fallback {
+  readonly steps: readonly FallbackStep[];
+  /** Seconds that each has to be delivered. */
+  readonly waitS: number;
+}
