@@ -1,8 +1,18 @@
+import { Resolver } from 'node:dns';
 import { listenConfig } from '@skydeck/config';
 import { quotaSetting } from '@skydeck/limits';
 import { SpineConfig } from '@skydeck/spine';
 import { z } from 'zod';
 import { CHANNEL_DRIVERS } from './drivers/channel-drivers.js';
+
+function isListOfServers(servers: readonly string[]): boolean {
+  try {
+    new Resolver().setServers([...servers]);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export const MessagingConfig = SpineConfig.extend({
   ...listenConfig('MESSAGING', 4005),
@@ -18,6 +28,31 @@ export const MessagingConfig = SpineConfig.extend({
     .url()
     .default('http://127.0.0.1:4005')
     .describe('Public address of the messaging product.'),
+  MESSAGING_BOUNCE_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]{1,253}$/)
+    .optional()
+    .describe('Public name of the host that takes mail that comes back; none when not set.'),
+  MESSAGING_BOUNCE_ADDRESS: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address that mail that comes back is taken at.'),
+  MESSAGING_BOUNCE_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe('Port that mail that comes back is taken at; 0 picks a free one, none when not set.'),
+  MESSAGING_NAME_SERVERS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((server) => server.trim() || []))
+    .refine(isListOfServers, 'Must be addresses with a port, comma separated.')
+    .describe(
+      'Name servers that records of sending domains are looked up at; those of the system when empty.',
+    ),
+  QUOTA_SENDING_DOMAINS: quotaSetting(50, 'Sending domains of one project in each mode'),
   QUOTA_MESSAGE_PROVIDERS: quotaSetting(20, 'Message providers of one project in each mode'),
   MESSAGING_ALLOW_CIDRS: SpineConfig.shape.WEBHOOK_ALLOW_CIDRS.describe(
     'Private networks in which message providers may be all the same, comma separated.',

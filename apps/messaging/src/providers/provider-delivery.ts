@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OutboundMessage, SendReceipt } from '../drivers/channel.driver.js';
 import { DriverError } from '../drivers/driver-error.js';
+import { OptOutsService } from '../opt-outs/opt-outs.service.js';
 import { smsParts } from '../messages/sms-parts.js';
 import { AttemptJournal, type LastAttempt } from './attempt-journal.js';
 import type { ProviderEntity } from './provider.entity.js';
@@ -32,6 +33,7 @@ export class ProviderDelivery {
     private readonly circuits: ProviderCircuits,
     private readonly drivers: ProviderDrivers,
     private readonly metrics: ProviderMetrics,
+    private readonly optOuts: OptOutsService,
   ) {}
 
   /** Null when the project has no provider for it. @throws DriverError */
@@ -44,6 +46,7 @@ export class ProviderDelivery {
     const settled = last && (await this.#settle(message, last, signal));
     if (settled) return settled;
     const providers = await this.routes.of(message);
+    if (providers && (await this.optOuts.forbids(message))) throw new DriverError('unsubscribed');
     return providers && this.#tryEach(message, providers, signal);
   }
 

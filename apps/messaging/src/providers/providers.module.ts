@@ -3,12 +3,12 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressPolicy, Outbound } from '@skydeck/outbound';
 import { Clock } from '@skydeck/service';
 import { DataSource } from 'typeorm';
-import { MailDressing } from '../drivers/smtp/mail-dressing.js';
 import { LedgerModule } from '../messages/ledger.module.js';
 import { MessageLedger } from '../messages/message-ledger.js';
+import { OptOutEntity } from '../opt-outs/opt-out.entity.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { AttemptJournal } from './attempt-journal.js';
-import { PlainDressing } from './plain-dressing.js';
+import { MAIL_CONTROLLERS, type MailOptions, mailProviders } from './mail-parts.js';
 import { ProviderEntity } from './provider.entity.js';
 import { ProviderCircuits } from './provider-circuits.js';
 import { ProviderDelivery } from './provider-delivery.js';
@@ -21,11 +21,9 @@ import { ProvidersController } from './providers.controller.js';
 import { ProvidersService } from './providers.service.js';
 import { DeliveryReports } from './reports/delivery-reports.js';
 
-export interface ProvidersOptions {
+export interface ProvidersOptions extends MailOptions {
   /** Secrets of providers are sealed with a key made from it. */
   readonly serviceSecret: string;
-  /** The address of this service, as providers reach it. */
-  readonly publicUrl: string;
   /** Networks that providers may be in although they are not public. */
   readonly allowCidrs: readonly string[];
 }
@@ -33,17 +31,22 @@ export interface ProvidersOptions {
 /** The providers that carry messages. */
 @Module({})
 export class ProvidersModule {
-  static forRoot({ serviceSecret, publicUrl, allowCidrs }: ProvidersOptions): DynamicModule {
+  static forRoot(options: ProvidersOptions): DynamicModule {
+    const { serviceSecret, publicUrl, allowCidrs } = options;
     return {
       module: ProvidersModule,
       global: true,
-      imports: [TypeOrmModule.forFeature([ProviderEntity]), LedgerModule, OutboxModule],
-      controllers: [ProvidersController],
+      imports: [
+        TypeOrmModule.forFeature([ProviderEntity, OptOutEntity]),
+        LedgerModule,
+        OutboxModule,
+      ],
+      controllers: [ProvidersController, ...MAIL_CONTROLLERS],
       providers: [
         { provide: AddressPolicy, useFactory: () => new AddressPolicy(allowCidrs) },
         { provide: Outbound, useFactory: () => new Outbound(allowCidrs) },
         { provide: ProviderSecrets, useFactory: () => new ProviderSecrets(serviceSecret) },
-        { provide: MailDressing, useClass: PlainDressing },
+        ...mailProviders(options),
         {
           provide: DeliveryReports,
           useFactory: (dataSource: DataSource, ledger: MessageLedger, clock: Clock) =>

@@ -28,7 +28,7 @@ export class DeliveryReports {
 
   /** Where a provider posts reports about a message; nobody else can guess it. */
   callbackOf(providerId: string, messageId: string): string {
-    const path = `hooks/providers/${providerId}/${messageId}/${this.macOf(providerId, messageId)}`;
+    const path = `p/reports/${providerId}/${messageId}/${this.macOf(providerId, messageId)}`;
     return new URL(`/${path}`, this.settings.publicUrl).href;
   }
 
