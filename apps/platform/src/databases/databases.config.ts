@@ -1,11 +1,18 @@
 import { quotaSetting } from '@skydeck/limits';
 import { z } from 'zod';
+import { DATABASE_DRIVERS } from './engine/drivers.js';
+import { kubernetesConfig } from './engine/kubernetes/kubernetes.config.js';
 
 const whole = (least: number, most: number, usual: number) =>
   z.coerce.number().int().min(least).max(most).default(usual);
 
 /** Settings of managed databases. */
 export const databaseSettings = {
+  DATABASES_ENGINE: z
+    .enum(DATABASE_DRIVERS)
+    .default('embedded')
+    .describe('What runs databases: servers of this machine, or CloudNativePG in a cluster.'),
+  ...kubernetesConfig,
   QUOTA_DATABASES: quotaSetting(20, 'Databases that one project may have'),
   QUOTA_DATABASE_GB: quotaSetting(500, 'GiB of storage that all databases of one project may have'),
   DATABASES_SHARED_MEMORY_MB: whole(128, 1_048_576, 512).describe(

@@ -27,10 +27,10 @@ export class DatabaseResizeHandler extends DatabaseHandler<ResizeInput> {
   protected override async work(work: DatabaseWork<ResizeInput>): Promise<Completion> {
     const { database, progress, write } = work;
     const { driver, instances } = this.tools;
-    const { instanceId, plan, engine, major, storageGb, trustedSources } = database;
+    const { instanceId, plan, storageGb, trustedSources } = database;
     if (plan === 'dedicated') {
       const size = await this.sizes.get(database.size);
-      const limits = limitsOf({ engine, major, size, storageGb, trustedSources });
+      const limits = limitsOf({ size, storageGb, trustedSources });
       await write((manager) => manager.update(InstanceEntity, { id: instanceId }, limits));
     }
     await progress(0.2, 'changing the server');

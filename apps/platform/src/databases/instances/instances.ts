@@ -66,7 +66,8 @@ export class Instances {
   /** Writes the server of one database down. */
   async dedicated(manager: EntityManager, wish: DedicatedWish): Promise<InstanceEntity> {
     const { engine, major } = wish;
-    const limits = limitsOf(wish);
+    const { parts } = await this.driver.capabilities();
+    const limits = { ...limitsOf(wish), isArchived: parts[engine].pointInTime };
     const row = this.#rowOf(manager, 'd', { plan: 'dedicated', engine, major, ...limits });
     return manager.save(row);
   }
@@ -142,13 +143,16 @@ export class Instances {
 }
 
 /** The limits of the server of one database. */
-export function limitsOf({ engine, size, storageGb, trustedSources }: DedicatedWish): Limits {
+export function limitsOf({
+  size,
+  storageGb,
+  trustedSources,
+}: Pick<DedicatedWish, 'size' | 'storageGb' | 'trustedSources'>): Omit<Limits, 'isArchived'> {
   return {
     cpus: size.cpus,
     memoryMb: size.memoryMb,
     diskMb: storageGb * MB_PER_GB,
     maxConnections: size.maxConnections,
-    isArchived: engine === 'postgres',
     trustedSources: [...trustedSources],
   };
 }

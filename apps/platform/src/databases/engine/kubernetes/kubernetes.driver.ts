@@ -32,6 +32,8 @@ import { ServerLife } from './parts/server-life.js';
 import { FACTS, type ServerFacts } from './parts/server-sql.js';
 import { Upgrades } from './parts/upgrades.js';
 
+const READY_MS = 60_000;
+
 /**
  * Managed databases in a Kubernetes cluster: an instance is a `Cluster` of CloudNativePG. The operator
  * runs servers; who may do what in them is said by the same statements as on a machine.
@@ -50,6 +52,7 @@ export class KubernetesDriver extends DatabaseDriver {
   readonly #observation: Observation;
   readonly #limits: Limits;
   #cluster: Promise<DatabaseCluster> | undefined;
+  #ready: { readonly found: DatabaseCapabilities; readonly untilMs: number } | undefined;
 
   /** @param files what servers archive; the bucket of the settings when not given */
   constructor(
@@ -82,7 +85,11 @@ export class KubernetesDriver extends DatabaseDriver {
   }
 
   async capabilities(): Promise<DatabaseCapabilities> {
-    return clusterCapabilities(() => this.#open(), this.settings.majors);
+    // Rights are asked for one by one: who has them keeps them for a while.
+    if (this.#ready && Date.now() < this.#ready.untilMs) return this.#ready.found;
+    const found = await clusterCapabilities(() => this.#open(), this.settings.majors);
+    this.#ready = found.ready ? { found, untilMs: Date.now() + READY_MS } : undefined;
+    return found;
   }
 
   async ensureInstance(spec: InstanceSpec): Promise<InstanceAddress> {
