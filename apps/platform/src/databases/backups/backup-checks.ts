@@ -8,6 +8,7 @@ import { DatabaseEntity } from '../managed/database.entity.js';
 import { BackupEntity } from './backup.entity.js';
 import { DatabaseBackupErrors } from './backup.errors.js';
 import { BackupHistory } from './backup-history.js';
+import { CheckPlaces } from './check-places.js';
 
 const WEEK_MS = 7 * 86_400_000;
 const AT_ONCE = 20;
@@ -18,6 +19,7 @@ export class BackupChecks {
   constructor(
     private readonly dataSource: DataSource,
     private readonly operations: Operations,
+    private readonly places: CheckPlaces,
     private readonly history: BackupHistory,
     private readonly clock: Clock,
   ) {}
@@ -33,11 +35,11 @@ export class BackupChecks {
       const backup = await manager.findOne(BackupEntity, { where, lock });
       if (!backup) throw DatabaseBackupErrors.not_found();
       if (backup.status !== 'ready') throw DatabaseBackupErrors.not_ready();
-      if (backup.engine !== 'postgres') throw DatabaseBackupErrors.not_checked();
       const operation = await this.operations.start(manager, {
         projectId: project.id,
         kind: 'database.check',
         resource: { type: 'database_backup', id },
+        input: await this.places.plan(manager, backup),
       });
       backup.checkState = 'running';
       await manager.save(backup);
@@ -58,8 +60,7 @@ export class BackupChecks {
        from managed_database managed
        join database_backup backup on backup.database_id = managed.id
          and backup.status = 'ready' and backup.deleted_at is null
-       where managed.deleted_at is null and managed.engine = 'postgres'
-         and managed.status in ('available', 'degraded')
+       where managed.deleted_at is null and managed.status in ('available', 'degraded')
          and coalesce(managed.check_next_at, managed.created_at + interval '7 days') <= $1
        order by managed.id, backup.id desc limit ${AT_ONCE}`,
       [now],

@@ -17,11 +17,6 @@ export const DatabaseBackupErrors = defineErrors('database_backup', {
     message: 'The backup is one of another engine, or of a newer version.',
     fix: 'Create a new database from it.',
   },
-  not_checked: {
-    status: 422,
-    message: 'Backups of this engine are not checked.',
-    fix: 'Create a database from it to see that it can be restored.',
-  },
   damaged: {
     status: 409,
     message: 'The backup is not what was stored.',

@@ -10,24 +10,22 @@ import { Clock } from '@skydeck/service';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isPassing, toDatabaseError } from '../actions/to-database-error.js';
-import { DatabaseDriver } from '../engine/database.driver.js';
-import { Instances } from '../instances/instances.js';
 import { Problems } from '../managed/problems.js';
 import { BackupEntity } from './backup.entity.js';
 import { BackupHistory } from './backup-history.js';
+import { type CheckInput, CheckPlaces } from './check-places.js';
 import { Dumps } from './dumps.js';
 
 /** Restores a backup into a database of its own, which is removed again. */
 @Injectable()
-export class BackupCheckHandler extends OperationHandler implements OnModuleInit {
+export class BackupCheckHandler extends OperationHandler<CheckInput> implements OnModuleInit {
   override readonly kind = 'database.check';
   override readonly timeoutMs = 2 * 3_600_000;
 
   constructor(
     private readonly handlers: OperationHandlers,
     private readonly dataSource: DataSource,
-    private readonly driver: DatabaseDriver,
-    private readonly instances: Instances,
+    private readonly places: CheckPlaces,
     private readonly dumps: Dumps,
     private readonly history: BackupHistory,
     private readonly problems: Problems,
@@ -40,28 +38,21 @@ export class BackupCheckHandler extends OperationHandler implements OnModuleInit
     this.handlers.add(this);
   }
 
-  override async run({ operation, progress }: OperationRun<object>): Promise<Completion> {
+  override async run({ operation, input, progress }: OperationRun<CheckInput>): Promise<Completion> {
     const id = operation.resourceId;
-    const { manager } = this.dataSource;
-    const backup = await manager.findOneByOrFail(BackupEntity, { id });
-    const { engine, major } = backup;
-    const { id: instanceId } = await this.instances.shared(manager, engine, major);
-    // Its name is that of the operation, so that a run after a crash finds what there is of it.
-    const place = { instanceId, internalName: nameOf(operation) };
+    const backup = await this.dataSource.manager.findOneByOrFail(BackupEntity, { id });
+    const name = nameOf(operation);
     try {
-      await this.instances.ensure(instanceId);
-      await this.driver.dropDatabase(instanceId, place.internalName).catch(() => undefined);
-      const quotaMb = backup.storageGb * 1024;
-      const spec = { name: place.internalName, connectionLimit: 2, quotaMb };
-      await this.driver.createDatabase(instanceId, spec);
+      const place = await this.places.open(backup, name, input);
       await progress(0.3, 'restoring');
       await this.dumps.load(place, id);
     } catch (error) {
       throw isPassing(error) ? error : toDatabaseError(error);
     } finally {
-      await this.driver.dropDatabase(instanceId, place.internalName).catch(() => undefined);
+      await this.places.close(backup, name, input).catch(() => undefined);
     }
     return async (inside) => {
+      await this.places.leave(inside, input);
       await this.#note(inside, id, null);
       await this.problems.clear(inside, backup.databaseId, 'check');
     };
@@ -73,9 +64,10 @@ export class BackupCheckHandler extends OperationHandler implements OnModuleInit
 
   override async failed(
     manager: EntityManager,
-    { resourceId: id }: OperationEntity,
+    { resourceId: id, input }: OperationEntity,
     { message }: OperationError,
   ): Promise<void> {
+    await this.places.leave(manager, input);
     const { databaseId } = await this.#note(manager, id, message);
     const text = `A backup could not be restored: ${message}`;
     await this.problems.note(manager, databaseId, 'check', text);

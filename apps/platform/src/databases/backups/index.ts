@@ -4,6 +4,7 @@ import { DatabaseBackupHandler } from './backup.handler.js';
 import { DatabaseBackupScheduler } from './database-backup-scheduler.js';
 import { BackupHistory } from './backup-history.js';
 import { BackupCheckHandler } from './check.handler.js';
+import { CheckPlaces } from './check-places.js';
 import { BackupStore } from './backup-store.js';
 import { Backups } from './backups.js';
 import { DatabaseBackupsController } from './backups.controller.js';
@@ -21,6 +22,7 @@ export const backupParts = {
     BackupHistory,
     BackupStore,
     Backups,
+    CheckPlaces,
     DatabaseBackupHandler,
     DatabaseBackupScheduler,
     DatabaseRestoreHandler,
