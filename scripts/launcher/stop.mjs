@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readApps } from './apps.mjs';
 import { Failure } from './failure.mjs';
 import { findHome } from './home.mjs';
 import { isRunning } from './process-identity.mjs';
@@ -25,7 +26,15 @@ export async function stop(environment, say) {
   }
   const leftovers = readLeftovers(home);
   await Promise.all(leftovers.map(([name, child]) => endLeftover(name, child, say)));
-  say(running === null && leftovers.length === 0 ? 'Skydeck is not running.' : 'Stopped.');
+  // Apps outlive a platform that was killed, or that was told to keep them; they do not outlive this.
+  const apps = readApps(home);
+  if (apps.length > 0) say(`Stopping ${apps.length} ${apps.length === 1 ? 'app' : 'apps'}`);
+  await Promise.all(apps.map(([, shim]) => end(shim, 'SIGTERM', FORCED_MS)));
+  say(
+    running === null && apps.length === 0 && leftovers.length === 0
+      ? 'Skydeck is not running.'
+      : 'Stopped.',
+  );
 }
 
 /** Postgres takes SIGINT for "end the connections and stop". */

@@ -11,6 +11,7 @@ const { describeMissing, missingPrograms } = await import(
 const { offeredEngine } = await import(path.join(launcher, 'engine-of-servers.mjs'));
 const { backportsSource } = await import(path.join(launcher, 'backports.mjs'));
 const { readableLine } = await import(path.join(launcher, 'follow-log.mjs'));
+const { readApps } = await import(path.join(launcher, 'apps.mjs'));
 const { prepareHome } = await import(path.join(launcher, 'home.mjs'));
 const { isRunning, startToken } = await import(path.join(launcher, 'process-identity.mjs'));
 
@@ -141,6 +142,21 @@ describe('log', () => {
     expect(line({ level: 50, err: { message: 'broken' } })).toBe('error: broken');
     expect(readableLine('at main.js:1')).toBe('at main.js:1');
     expect(readableLine('')).toBeNull();
+  });
+});
+
+describe('apps that outlived the platform', () => {
+  it('are those whose very process runs', () => {
+    const note = (name: string, content: string) => {
+      mkdirSync(path.join(folder, 'launchpad/replicas', name), { recursive: true });
+      writeFileSync(path.join(folder, 'launchpad/replicas', name, 'shim.json'), content);
+    };
+    expect(readApps(folder)).toEqual([]);
+    const me = { pid: process.pid, start_token: startToken(process.pid) };
+    note('r-one', JSON.stringify(me));
+    note('r-two', JSON.stringify({ ...me, start_token: 'earlier' }));
+    note('r-three', '{"pid":');
+    expect(readApps(folder)).toEqual([['r-one', me]]);
   });
 });
 
