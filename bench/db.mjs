@@ -1,6 +1,7 @@
 import { startTestStack } from '@skydeck/all-in-one/testing';
 import { startThrowAwayPostgres } from '@skydeck/embedded-postgres';
 import { connectionOf, queryOnce } from './db/connection.mjs';
+import { poolBesideDirect } from './db/pooling.mjs';
 import { restoreBesideByHand } from './db/restore.mjs';
 import { rotateUnderLoad } from './db/rotation.mjs';
 import { ProjectApi } from './http/project-api.mjs';
@@ -10,8 +11,8 @@ import { measured, print } from './vps/measured.mjs';
 const TIMES = 5;
 
 /**
- * Databases from the request to the first answer of SQL, a rotation under queries, and a restore
- * beside `pg_restore` by hand in the same run.
+ * Databases from the request to the first answer of SQL, a rotation under queries, a restore
+ * beside `pg_restore` by hand and pgbench through a pool beside pgbench without, in the same run.
  */
 export async function run() {
   const postgres = await startThrowAwayPostgres();
@@ -35,6 +36,8 @@ export async function run() {
     print('dedicated: asked for → first answer', dedicated, '≤ 4 s');
     await rotateUnderLoad(api, 'shared-0');
     await restoreBesideByHand(api, 'own-0');
+    await api.done('POST', '/databases', { name: 'pooled', plan: 'dedicated', size: 'db-4gb' });
+    await poolBesideDirect(api, 'pooled');
     const { data } = await api.call('GET', '/databases?limit=100');
     for (const { id } of data.items) {
       await api.done('DELETE', `/databases/${id}?skip_final_backup=true`);
