@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type DatabaseEntity } from '../managed/database.entity.js';
 import { InstanceEntity } from '../instances/instance.entity.js';
 import { limitsOf } from '../instances/instances.js';
+import { ensurePool } from '../pools/ensure-pool.js';
 import { DatabaseSizes } from '../sizes/database-sizes.js';
 import { databaseSpecOf, DatabaseHandler, type DatabaseWork, settle } from './database-handler.js';
 import { DatabaseTools } from './database-tools.js';
@@ -37,6 +38,7 @@ export class DatabaseResizeHandler extends DatabaseHandler<ResizeInput> {
     await instances.ensure(instanceId);
     await progress(0.8, 'changing the database');
     await driver.createDatabase(instanceId, databaseSpecOf(database));
+    await ensurePool(this.tools, database);
     return this.completing(database, 'resized', settle);
   }
 

@@ -7,9 +7,9 @@ import type { EntityManager } from 'typeorm';
 import { DatabaseHandler, type DatabaseWork, settle } from '../actions/database-handler.js';
 import { DatabaseTools } from '../actions/database-tools.js';
 import type { DatabaseEntity } from '../managed/database.entity.js';
+import { ensurePool } from './ensure-pool.js';
 import { PoolEntity } from './pool.entity.js';
 import { PoolEvents } from './pool.events.js';
-import { poolLimits } from './pool-limits.js';
 
 /** What a pool was before, to be put back when it cannot be changed. */
 export interface PoolInput {
@@ -31,19 +31,13 @@ export class PoolHandler extends DatabaseHandler<PoolInput> {
 
   protected override async work(work: DatabaseWork<PoolInput>): Promise<Completion> {
     const { database, input, progress } = work;
-    const { dataSource, driver, instances } = this.tools;
+    const { dataSource, driver } = this.tools;
     const { id: databaseId, instanceId, internalName } = database;
     const pool = await dataSource.manager.findOneByOrFail(PoolEntity, { databaseId });
-    const { mode, size, isEnabled } = pool;
-    await progress(0.2, isEnabled ? 'making the pool' : 'removing the pool');
-    if (!isEnabled) {
-      await driver.removePool(instanceId, internalName);
-      return this.#completed(database, input, pool, { host: null, port: null });
-    }
-    const { maxConnections, maxClients } = poolLimits(await instances.get(instanceId));
-    const limits = { size: Math.min(size, maxConnections), maxConnections, maxClients };
-    const spec = { database: internalName, mode, ...limits };
-    return this.#completed(database, input, pool, await driver.ensurePool(instanceId, spec));
+    await progress(0.2, pool.isEnabled ? 'making the pool' : 'removing the pool');
+    const address = await ensurePool(this.tools, database);
+    if (!address) await driver.removePool(instanceId, internalName);
+    return this.#completed(database, input, pool, address ?? { host: null, port: null });
   }
 
   override async failed(

@@ -55,10 +55,11 @@ export class Pools {
     expected: Precondition,
   ): Promise<BegunDatabase> {
     const { engine } = await this.databases.get(project, nameOrId);
-    const { parts } = await this.driver.capabilities();
+    const { parts, obstacles } = await this.driver.capabilities();
     if (parts[engine].pools !== true) {
-      const detail = `This installation has no pools for \`${engine}\`.`;
-      throw DatabaseErrors.not_possible({ detail });
+      const missing = parts[engine].pools === false ? obstacles.map(({ what }) => what) : [];
+      const none = `This installation has no pools for \`${engine}\``;
+      throw DatabaseErrors.not_possible({ detail: `${[none, ...missing].join(': ')}.` });
     }
     return this.actions.begin(project, nameOrId, {
       name: 'pool',
