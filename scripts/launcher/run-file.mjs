@@ -14,6 +14,17 @@ export function readLeftovers(home) {
   return Object.entries(children).filter(([, child]) => isRunning(child));
 }
 
+/** A process of the supervisor by its name; null when it does not run. */
+export function readChild(home, name) {
+  const child = readJson(join(home, 'run/children.json'))?.[name] ?? null;
+  return isRunning(child) ? child : null;
+}
+
+/** What the edge tells of its workers, `{ pid, worker, restarts, failures, … }`. */
+export function readEdgeWorkers(home) {
+  return readJson(join(home, 'edge/workers.json'));
+}
+
 /** Addresses of the running installation; null before it was ready. */
 export function readEndpoints(home) {
   return readJson(join(home, 'endpoints.json'));

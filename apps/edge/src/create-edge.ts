@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo, ListenOptions, Server as NetServer } from 'node:net';
+import { folderOf } from '@skydeck/config';
 import { flushTracing, startTracing } from '@skydeck/telemetry';
 import { type Logger, pino } from 'pino';
 import { closeEdge } from './close-edge.js';
@@ -15,8 +16,8 @@ const BACKLOG = 4_096;
 export interface Edge {
   /** How it takes over from an edge and hands over to the next. */
   readonly handover: Handover;
-  /** Does what need not be done while nobody serves. */
-  prepare(): Promise<void>;
+  /** Does what need not be done while nobody serves. @returns the folder of the installation */
+  prepare(): Promise<string>;
   /** Takes over what it is given, or else loads what was saved, and opens the listeners. */
   listen(start?: EdgeStart): Promise<EdgeAddresses>;
   /** Stops accepting, lets requests in flight finish within the configured time, and closes. */
@@ -56,6 +57,7 @@ export function createEdge(
     handover,
     async prepare() {
       await startTracing();
+      return folderOf(config.SKYDECK_HOME);
     },
     async listen(start) {
       await startTracing();

@@ -25,6 +25,8 @@ export interface Family {
   readonly restarts: number;
   /** Workers that ended unasked. */
   readonly crashes: number;
+  /** Workers that could not be started. */
+  readonly failures: number;
 }
 
 /** Something that was changed by the control API. */
@@ -60,7 +62,8 @@ export type KeeperMessage =
 
 /** What a worker tells its keeper. */
 export type WorkerMessage =
-  | { readonly kind: 'prepared' }
+  /** It has read its code and settings; `home` is the folder of the installation. */
+  | { readonly kind: 'prepared'; readonly home: string }
   | { readonly kind: 'serving' }
   | { readonly kind: 'handed'; readonly state: HandedState }
   | { readonly kind: 'relay'; readonly message: PeerMessage };

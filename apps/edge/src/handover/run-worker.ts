@@ -63,6 +63,5 @@ export async function runWorker(
   link.onLost(stop);
   // A terminal tells the whole group; whether and how to end is the keeper's to say.
   for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM']) process.on(signal, () => undefined);
-  await edge.prepare();
-  await link.tell({ kind: 'prepared' });
+  await link.tell({ kind: 'prepared', home: await edge.prepare() });
 }

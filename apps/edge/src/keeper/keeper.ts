@@ -4,6 +4,7 @@ import type { Family, WorkerMessage } from '../messages.js';
 import { Backoff } from './backoff.js';
 import type { BoundSockets } from './bound-sockets.js';
 import { WorkerProcess } from './worker-process.js';
+import { WorkersFile } from './workers-file.js';
 
 /** Reading all its code takes a busy machine long. */
 const PREPARED_MS = 60_000;
@@ -23,16 +24,19 @@ export class Keeper {
   readonly #draining = new Set<WorkerProcess>();
   readonly #backoff = new Backoff();
   readonly #stopping = new AbortController();
+  readonly #file: WorkersFile;
   #worker: WorkerProcess | undefined;
   #number = 0;
-  #restarts = 0;
-  #crashes = 0;
+  readonly #counts = { restarts: 0, crashes: 0, failures: 0 };
+  #home: string | undefined;
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly sockets: BoundSockets,
     private readonly logger: Logger,
-  ) {}
+  ) {
+    this.#file = new WorkersFile(logger);
+  }
 
   /** Resolves when the first worker serves; rejects when it cannot. */
   async start(): Promise<void> {
@@ -45,7 +49,7 @@ export class Keeper {
       const old = this.#worker;
       if (!old || this.#stopping.signal.aborted) return;
       await this.#replace(old);
-      this.#restarts++;
+      this.#counts.restarts++;
       this.#tellFamily();
       this.logger.info({ worker: this.#number, replaces: old.number }, 'restarted');
     });
@@ -61,7 +65,7 @@ export class Keeper {
   async #replace(old: WorkerProcess | undefined): Promise<void> {
     const next = this.#begin();
     try {
-      await next.told('prepared', PREPARED_MS);
+      this.#home = (await next.told('prepared', PREPARED_MS)).home;
       const state = await old?.handOver(HANDED_MS);
       const serving = next.told('serving', SERVING_MS);
       next.tell({ kind: 'serve', state, family: this.#family(next, old) });
@@ -70,6 +74,8 @@ export class Keeper {
       next.kill('SIGKILL');
       this.#all.delete(next);
       old?.tell({ kind: 'stay' });
+      this.#counts.failures++;
+      this.#tellFamily();
       throw error;
     }
     this.#worker = next;
@@ -99,7 +105,7 @@ export class Keeper {
     if (this.#draining.delete(worker)) this.#tellFamily();
     if (this.#worker !== worker || this.#stopping.signal.aborted) return;
     this.#worker = undefined;
-    this.#crashes++;
+    this.#counts.crashes++;
     this.logger.error({ worker: worker.number, how }, 'a worker ended; another one is started');
     await this.#inTurn(() => this.#revive());
   }
@@ -123,18 +129,17 @@ export class Keeper {
     }
   }
 
+  /** Tells the worker, and whoever asked for a restart. */
   #tellFamily(): void {
-    this.#worker?.tell({ kind: 'family', family: this.#family(this.#worker) });
+    if (!this.#worker || this.#home === undefined) return;
+    const family = this.#family(this.#worker);
+    this.#worker.tell({ kind: 'family', family });
+    this.#file.write(this.#home, { pid: process.pid, ...family });
   }
 
   #family(worker: WorkerProcess, leaving?: WorkerProcess): Family {
-    const draining = [...this.#draining, ...(leaving ? [leaving] : [])];
-    return {
-      worker: worker.number,
-      draining: draining.map(({ number }) => number),
-      restarts: this.#restarts,
-      crashes: this.#crashes,
-    };
+    const draining = [...this.#draining, ...(leaving ? [leaving] : [])].map(({ number }) => number);
+    return { worker: worker.number, draining, ...this.#counts };
   }
 
   /** One change of workers after the other. */

@@ -1,28 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  constants,
-  createSecureServer,
-  type Http2SecureServer,
-  type ServerHttp2Session,
-} from 'node:http2';
+import { createSecureServer, type Http2SecureServer, type ServerHttp2Session } from 'node:http2';
 import type { Socket } from 'node:net';
 import { callbackify } from 'node:util';
 import { chooseCertificate, type CertificateSources } from '../certificates/choose-certificate.js';
+import { Farewell } from './farewell.js';
 import { type PublicListenerOptions, answerParseErrors, http1Options } from './public-listener.js';
 import type { VisitHandler } from './visit-handler.js';
 
 const MOST_STREAMS = 128;
 const MOST_HEADERS = 200;
-/** RFC 9113 §6.8: "no new streams, please" first, the last stream that counts a while later. */
-const HIGHEST_STREAM = 2 ** 31 - 1;
-const NOTICE_MS = 1_000;
 
 /** A TLS server, with what it takes to stop one. */
 export interface TlsListener {
   readonly server: Http2SecureServer;
   /** Lets HTTP/2 connections finish what they carry, and takes nothing new on them. */
   closeSessions(): void;
-  /** The same for connections on which requests may be under way that have not been seen yet. */
+  /** The same for each connection with its next request, so that none on its way is refused. */
   leaveSessions(): void;
   destroyConnections(): void;
 }
@@ -34,7 +27,7 @@ export function createTlsListener(
   options: PublicListenerOptions,
 ): TlsListener {
   const sessions = new Set<ServerHttp2Session>();
-  let isLeaving = false;
+  let farewell: Farewell | undefined;
   const server = createSecureServer({
     ...http1Options(options),
     allowHTTP1: true,
@@ -50,14 +43,20 @@ export function createTlsListener(
   });
   server.on('request', (request, response) => {
     // The two kinds of request differ only where the code asks for `httpVersionMajor`.
-    visits.onRequest(request as unknown as IncomingMessage, response as unknown as ServerResponse);
+    const begin = () =>
+      visits.onRequest(
+        request as unknown as IncomingMessage,
+        response as unknown as ServerResponse,
+      );
+    const session = farewell && request.httpVersionMajor === 2 ? request.stream.session : undefined;
+    if (farewell && session) void farewell.say(session).then(begin);
+    else begin();
   });
   server.on('session', (session) => {
     sessions.add(session);
     session.once('close', () => sessions.delete(session));
     session.on('error', () => session.destroy());
     session.setTimeout(options.keepAliveTimeoutMs, () => session.close());
-    if (isLeaving) leave(session);
   });
   server.on('upgrade', (request, socket, head) => visits.onUpgrade(request, socket, head));
   answerParseErrors(server, visits);
@@ -70,15 +69,8 @@ export function createTlsListener(
     server,
     closeSessions: () => sessions.forEach((session) => session.close()),
     leaveSessions: () => {
-      isLeaving = true;
-      for (const session of sessions) leave(session);
+      farewell ??= new Farewell();
     },
     destroyConnections: () => connections.forEach((socket) => socket.destroy()),
   };
-}
-
-function leave(session: ServerHttp2Session): void {
-  if (session.destroyed || session.closed) return;
-  session.goaway(constants.NGHTTP2_NO_ERROR, HIGHEST_STREAM);
-  setTimeout(() => session.close(), NOTICE_MS);
 }

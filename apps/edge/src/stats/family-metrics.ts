@@ -2,14 +2,17 @@ import type { Family } from '../messages.js';
 import { family } from './prometheus.js';
 
 const RESTARTS = 'skydeck_edge_restarts_total';
+const FAILURES = 'skydeck_edge_restart_failures_total';
 const DRAINING = 'skydeck_edge_draining_workers';
 
 /** How often workers were replaced, and how many are still finishing. */
-export function familyMetrics({ restarts, crashes, draining }: Family): string {
+export function familyMetrics({ restarts, crashes, failures, draining }: Family): string {
   const lines = [
     ...family(RESTARTS, 'counter', 'Workers that were replaced, by why.'),
     `${RESTARTS}{cause="asked"} ${restarts}`,
     `${RESTARTS}{cause="crash"} ${crashes}`,
+    ...family(FAILURES, 'counter', 'Workers that could not be started.'),
+    `${FAILURES} ${failures}`,
     ...family(DRAINING, 'gauge', 'Old workers that finish what they have.'),
     `${DRAINING} ${draining.length}`,
   ];
