@@ -24,6 +24,8 @@ export class ArchiveStore {
       content.destroy(error);
       reject(error);
     }, this.stalledMs);
+    // It may end before anybody reads it.
+    content.on('error', () => undefined);
     const bytes = Readable.from(watched(content, timer), { objectMode: false });
     const options = { contentType: CONTENT_TYPE, limitBytes: LIMIT_BYTES };
     const put = putHashed(this.store, key, bytes, options);
