@@ -3,9 +3,13 @@ import path from 'node:path';
 import YAML from 'yaml';
 import { problemsOf } from './strict-manifest.mjs';
 
-const folders = ['base', 'components/launchpad', 'overlays/example'].map((name) =>
-  path.resolve('k8s', name),
-);
+const folders = [
+  'base',
+  'components/launchpad',
+  'components/databases',
+  'databases',
+  'overlays/example',
+].map((name) => path.resolve('k8s', name));
 const files = folders.flatMap((folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.yaml') && name !== 'kustomization.yaml')
@@ -66,8 +70,25 @@ describe('Kubernetes manifests', () => {
     expect(verbs).toEqual(['create', 'patch', 'delete', 'deletecollection']);
   });
 
+  it('lets databases into one namespace of their own, whatever runs apps', () => {
+    const ours = files.filter((file) => file.includes('databases')).flatMap(documentsOf);
+    const kinds = ours.map(({ kind }) => kind);
+    expect(kinds).not.toContain('ClusterRole');
+    const [space, role, binding] = ['Namespace', 'Role', 'RoleBinding'].map((wanted) =>
+      ours.find(({ kind }) => kind === wanted),
+    );
+    expect(space.metadata.name).not.toBe('skydeck');
+    expect(role.metadata.namespace).toBe(space.metadata.name);
+    expect(binding.metadata.namespace).toBe(space.metadata.name);
+    const runsApps = files
+      .filter((file) => file.includes('launchpad'))
+      .flatMap(documentsOf)
+      .find(({ kind }) => kind === 'ServiceAccount');
+    expect(binding.subjects.map(({ name }) => name)).toContain(runsApps.metadata.name);
+  });
+
   it('gives no container root or a writable root file system', () => {
-    const whole = files.filter((file) => !file.includes('components'));
+    const whole = files.filter((file) => !/components|databases/.test(file));
     const deployments = whole.flatMap(documentsOf).filter(({ kind }) => kind === 'Deployment');
     expect(deployments).toHaveLength(9);
     for (const { spec } of deployments) {

@@ -5,6 +5,7 @@ import { errorPages } from './generate/errors.mjs';
 import { eventSchemas } from './generate/events.mjs';
 import { describeCommands } from '@skydeck/cli';
 import { kubernetesFiles } from './generate/kubernetes.mjs';
+import { databaseFiles } from './generate/kubernetes-databases.mjs';
 import { launchpadFiles } from './generate/kubernetes-launchpad.mjs';
 import { operationsFiles } from './generate/operations.mjs';
 import { openApiFiles } from './generate/open-api.mjs';
@@ -24,6 +25,7 @@ const files = new Map([
   ...(await eventSchemas()),
   ...kubernetesFiles(),
   ...(await launchpadFiles()),
+  ...(await databaseFiles()),
   ...operationsFiles(),
   ['docs/cli.md', describeCommands()],
 ]);
