@@ -20,6 +20,8 @@ import { ProviderTests } from './provider-tests.js';
 import { ProvidersController } from './providers.controller.js';
 import { ProvidersService } from './providers.service.js';
 import { DeliveryReports } from './reports/delivery-reports.js';
+import { ReportCallbacks } from './reports/report-callbacks.js';
+import { ReportsController } from './reports/reports.controller.js';
 
 export interface ProvidersOptions extends MailOptions {
   /** Secrets of providers are sealed with a key made from it. */
@@ -41,7 +43,7 @@ export class ProvidersModule {
         LedgerModule,
         OutboxModule,
       ],
-      controllers: [ProvidersController, ...MAIL_CONTROLLERS],
+      controllers: [ProvidersController, ReportsController, ...MAIL_CONTROLLERS],
       providers: [
         { provide: AddressPolicy, useFactory: () => new AddressPolicy(allowCidrs) },
         { provide: Outbound, useFactory: () => new Outbound(allowCidrs) },
@@ -61,6 +63,7 @@ export class ProvidersModule {
         ProviderRoutes,
         ProviderTests,
         ProvidersService,
+        ReportCallbacks,
       ],
       exports: [ProviderDelivery],
     };

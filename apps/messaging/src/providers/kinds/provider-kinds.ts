@@ -1,3 +1,4 @@
+import { httpSmsKind } from './http-sms.kind.js';
 import { outboxKind } from './outbox.kind.js';
 import type { ProviderKindSpec } from './provider-kind.js';
 import { smtpKind } from './smtp.kind.js';
@@ -6,6 +7,7 @@ import { smtpKind } from './smtp.kind.js';
 const kinds = {
   outbox: outboxKind,
   smtp: smtpKind,
+  'http-sms': httpSmsKind,
 } satisfies Record<string, ProviderKindSpec>;
 
 export type ProviderKind = keyof typeof kinds;

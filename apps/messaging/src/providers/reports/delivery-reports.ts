@@ -56,6 +56,7 @@ export class DeliveryReports {
   /** Takes a report about a message that is known. */
   async about(providerId: string, messageId: string, report: DeliveryReport): Promise<void> {
     const { providerMessageId, status, failure } = report;
+    if (status === 'undelivered' && !(await this.#isLast(providerId, messageId))) return;
     await this.ledger.receive({
       messageId,
       status,
@@ -64,5 +65,14 @@ export class DeliveryReports {
       at: this.clock.now(),
       ...(failure !== undefined && { failure }),
     });
+  }
+
+  /** What one provider did not deliver, another may have taken since. */
+  async #isLast(providerId: string, messageId: string): Promise<boolean> {
+    const [last] = await this.dataSource.query<{ provider_id: string }[]>(
+      'select provider_id from message_attempt where message_id = $1 order by number desc limit 1',
+      [messageId],
+    );
+    return last?.provider_id === providerId;
   }
 }
