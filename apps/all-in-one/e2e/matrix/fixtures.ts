@@ -7,6 +7,7 @@ import { makeDatabase } from './databases.js';
 import { makeVerification } from './identities.js';
 import { makeHookDelivery } from './hook-deliveries.js';
 import { invite } from './invitations.js';
+import { makeMessageProvider } from './message-providers.js';
 import { makeMagicLink } from './magic-links.js';
 import { makeOidcClient } from './oidc-clients.js';
 import { makeServer } from './servers.js';
@@ -32,6 +33,9 @@ const KINDS = [
   'kyc/reviews',
   'kyc/providers',
   'auth/providers',
+  'providers',
+  'domains',
+  'opt-outs',
   'auth/hooks',
   'sessions',
   'invitations',
@@ -54,6 +58,9 @@ const PREFIXES = {
   'kyc/reviews': 'krev',
   'kyc/providers': 'kpr',
   'auth/providers': 'sip',
+  providers: 'mpr',
+  domains: 'sdm',
+  'opt-outs': 'oou',
   'auth/hooks': 'sih',
   sessions: 'ses',
   invitations: 'inv',
@@ -140,6 +147,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     ...(await makeConnections(world, 'alpha', owner, server.vps)),
     ...(await makeWebhooks(world)),
     ...(await makeSignIn(world, keys('auth'))),
+    ...(await makeMessageProvider(world, keys('messaging'))),
     ...(await makeVerification(world, keys('auth'))),
   };
 }
