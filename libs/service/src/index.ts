@@ -12,4 +12,4 @@ export { type ReadinessCheck, ReadinessChecks } from './readiness-checks.js';
 export { Rounds } from './rounds.js';
 export { runService } from './run-service.js';
 export { type ListenOptions, listenOptions, type ServiceDefinition } from './service-definition.js';
-export { StreamedBody, TakesStream } from './streamed-body.js';
+export { OptionalStreamedBody, StreamedBody, TakesStream } from './streamed-body.js';

@@ -4,12 +4,15 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { CommonErrors } from '@skydeck/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-const STREAM_TYPE = 'application/octet-stream';
+const STREAM_TYPES = ['application/octet-stream', 'application/x-ndjson'];
 const LINGER_MS = 2000;
 const LINGER_BYTES = 16 * 1024 * 1024;
 const streamed = new WeakSet<IncomingMessage>();
 
-/** Lets a route read its body as it comes in, whatever its size: `application/octet-stream`. */
+/**
+ * Lets a route read its body as it comes in, whatever its size: `application/octet-stream`, or
+ * lines of JSON as `application/x-ndjson`.
+ */
 export const TakesStream = () => RouteConfig({ takesStream: true });
 
 /**
@@ -18,14 +21,24 @@ export const TakesStream = () => RouteConfig({ takesStream: true });
  */
 export const StreamedBody = createParamDecorator(
   (_data: unknown, context: ExecutionContext): AsyncIterable<Buffer> => {
-    const { raw, headers } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!headers['content-type']?.startsWith(STREAM_TYPE)) {
-      throw CommonErrors.unsupported_media_type();
-    }
-    streamed.add(raw);
-    return { [Symbol.asyncIterator]: () => raw.iterator({ destroyOnReturn: false }) };
+    const stream = streamOf(context.switchToHttp().getRequest<FastifyRequest>());
+    if (!stream) throw CommonErrors.unsupported_media_type();
+    return stream;
   },
 );
+
+/** The same for a route that takes JSON as well; undefined when the body is no stream. */
+export const OptionalStreamedBody = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): AsyncIterable<Buffer> | undefined =>
+    streamOf(context.switchToHttp().getRequest<FastifyRequest>()),
+);
+
+function streamOf({ raw, headers }: FastifyRequest): AsyncIterable<Buffer> | undefined {
+  const type = headers['content-type'] ?? '';
+  if (!STREAM_TYPES.some((one) => type.startsWith(one))) return undefined;
+  streamed.add(raw);
+  return { [Symbol.asyncIterator]: () => raw.iterator({ destroyOnReturn: false }) };
+}
 
 /** Whether somebody who was let in streams the body of a request. */
 export const isStreamed = (request: IncomingMessage): boolean => streamed.has(request);
@@ -37,13 +50,14 @@ function takesStream({ routeOptions }: FastifyRequest): boolean {
 
 /** Leaves the bodies of routes that take a stream to them. */
 export function addStreamedBodies(fastify: FastifyInstance): void {
-  fastify.addContentTypeParser(STREAM_TYPE, (request, _payload, done) => {
+  fastify.addContentTypeParser(STREAM_TYPES, (request, _payload, done) => {
     if (takesStream(request)) done(null);
     else done(CommonErrors.unsupported_media_type());
   });
   // What was refused before its end is not read to it; who still sends gets to see the answer.
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    if (!takesStream(request) || request.raw.complete) return done(null, payload);
+    if (!takesStream(request) || request.raw.complete)
+      return done(null, payload);
     void reply.header('connection', 'close');
     linger(request, () => done(null, payload));
   });

@@ -30,8 +30,11 @@ export class MessageEndings {
   ): Promise<void> {
     if (status === 'canceled') return;
     await this.dataSource.transaction(async (manager) => {
-      const ended = await this.#cancel(manager, tenant, 'id', id);
-      if (ended.length === 0) throw MessageErrors.not_cancelable();
+      const values = [id, tenant, this.clock.now()];
+      const [ended] = await manager.query<Ended[]>(CANCEL.id, values);
+      if (!ended) throw MessageErrors.not_cancelable();
+      const type = MessageEvents.canceled;
+      await this.events.record(manager, { type, tenant, subject: id, data: ended });
       const action = 'message.cancel';
       await this.audit.record(manager, { tenant, action, target: id, before: { status } });
     });
@@ -39,21 +42,8 @@ export class MessageEndings {
 
   /** Cancels what is left of a batch; gives how many that were. */
   async cancelBatch(manager: EntityManager, tenant: Tenant, batchId: string): Promise<number> {
-    return (await this.#cancel(manager, tenant, 'batch_id', batchId)).length;
-  }
-
-  async #cancel(
-    manager: EntityManager,
-    tenant: Tenant,
-    by: 'id' | 'batch_id',
-    value: string,
-  ): Promise<Ended[]> {
-    const ended = await manager.query<Ended[]>(CANCEL[by], [value, tenant, this.clock.now()]);
-    for (const { id, channel, kind } of ended) {
-      const type = MessageEvents.canceled;
-      await this.events.record(manager, { type, tenant, subject: id, data: { id, channel, kind } });
-    }
-    return ended;
+    const values = [batchId, tenant, this.clock.now()];
+    return (await manager.query<Ended[]>(CANCEL.batch_id, values)).length;
   }
 }
 

@@ -9,6 +9,9 @@ import { InternalMessagesController } from '../internal/internal-messages.contro
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { TemplatesModule } from '../templates/templates.module.js';
 import { LedgerModule } from './ledger.module.js';
+import { BatchLines } from '../batches/batch-lines.js';
+import { BatchesController } from '../batches/batches.controller.js';
+import { BatchesService } from '../batches/batches.service.js';
 import { MessageFallbacks } from '../fallbacks/message-fallbacks.js';
 import { MessageAcceptance } from './message-acceptance.js';
 import { MessageEndings } from './message-endings.js';
@@ -42,8 +45,15 @@ export class MessagesModule {
         TemplatesModule,
         BullModule.registerQueue(...names.map((name) => ({ name }))),
       ],
-      controllers: [MessagesController, InternalMessagesController, InternalDeliveriesController],
+      controllers: [
+        BatchesController,
+        MessagesController,
+        InternalMessagesController,
+        InternalDeliveriesController,
+      ],
       providers: [
+        BatchesService,
+        BatchLines,
         MessageClaims,
         MessageDelivery,
         MessageEndings,

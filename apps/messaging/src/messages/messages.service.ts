@@ -27,7 +27,7 @@ export class MessagesService {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** @throws `quota_exceeded` */
+  /** Takes one message in. @throws `quota_exceeded` */
   async accept(wanted: WantedMessage): Promise<MessageEntity> {
     const { tenant, kind } = wanted;
     if (tenant !== null && kind === 'transactional') {
