@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@skydeck/testing';
+import { UsageRollUp } from '@skydeck/usage';
 import { DatabaseLoop } from '../src/databases/reconcile/database-loop.js';
 import { DatabaseSampler } from '../src/databases/metrics/database-sampler.js';
 import { DatabasesHarness } from './databases-harness.js';
@@ -109,5 +111,22 @@ describe('dedicated databases', () => {
     expect(gone.data).toMatchObject({ enabled: false, installed_version: null });
     const none = await lab.api.call('PUT', '/databases/own/extensions/no_such_thing');
     expect([none.status, none.error.code]).toEqual([404, 'database_extension.not_found']);
+  }, 120_000);
+
+  it('200: are part of what the project used', async () => {
+    const { app } = lab.api.installation.platform!;
+    const loop = app.get(DatabaseLoop, { strict: false });
+    await lab.api.post('/databases/own/backups?wait=60');
+    const used = async () => {
+      await loop.now();
+      await app.get(UsageRollUp).run();
+      const { data } = await lab.api.get('/usage');
+      return Object.fromEntries(data.items.map(({ meter, quantity }) => [meter, Number(quantity)]));
+    };
+    await eventually(async () => {
+      const seen = await used();
+      expect(seen['database.storage_megabyte_seconds']).toBeGreaterThan(0);
+      expect(seen['database.backup_megabyte_seconds']).toBeGreaterThan(0);
+    });
   }, 120_000);
 });

@@ -10,6 +10,7 @@ import { DatabaseUpgradeHandler } from './actions/upgrade.handler.js';
 import { DatabaseTools } from './actions/database-tools.js';
 import { DatabaseBindings } from './bindings/database-bindings.js';
 import { archiveParts } from './archive/index.js';
+import { projectParts } from './projects/index.js';
 import { backupParts } from './backups/index.js';
 import { credentialParts } from './credentials/index.js';
 import { DatabaseSettings } from './database-settings.js';
@@ -25,6 +26,7 @@ import { managedParts } from './managed/index.js';
 import { poolParts } from './pools/index.js';
 import { DatabaseSizeEntity } from './sizes/database-size.entity.js';
 import { DatabaseSizes } from './sizes/database-sizes.js';
+import { databaseUsageParts } from './usage/index.js';
 import { DatabaseSizesController } from './sizes/database-sizes.controller.js';
 
 const parts: readonly Readonly<
@@ -34,9 +36,11 @@ const parts: readonly Readonly<
   credentialParts,
   backupParts,
   archiveParts,
+  projectParts,
   databaseMetricParts,
   extensionParts,
   poolParts,
+  databaseUsageParts,
 ];
 
 export const databaseEntities = [

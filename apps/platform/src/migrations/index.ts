@@ -38,6 +38,7 @@ import { CreateAppVolumes1764330000000 } from './1764330000000-create-app-volume
 import { CreateDatabases1764370000000 } from './1764370000000-create-databases.js';
 import { PoolDatabases1764380000000 } from './1764380000000-pool-databases.js';
 import { ResumeReplicaOutput1764386000000 } from './1764386000000-resume-replica-output.js';
+import { CountDatabases1764381000000 } from './1764381000000-count-databases.js';
 import { ShipDatabaseArchives1764382000000 } from './1764382000000-ship-database-archives.js';
 
 /** Every migration of this service, oldest first. */
@@ -81,6 +82,7 @@ export const migrations = [
   LogHookDeliveries1764340300000,
   CreateDatabases1764370000000,
   PoolDatabases1764380000000,
+  CountDatabases1764381000000,
   ShipDatabaseArchives1764382000000,
   ResumeReplicaOutput1764386000000,
 ];

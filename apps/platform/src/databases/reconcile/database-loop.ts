@@ -9,6 +9,8 @@ import { BackupChecks } from '../backups/backup-checks.js';
 import { DatabaseBackupScheduler } from '../backups/database-backup-scheduler.js';
 import { CredentialSweeper } from '../credentials/credential-sweeper.js';
 import { DatabaseDriver } from '../engine/database.driver.js';
+import { ComputeMeter } from '../usage/compute-meter.js';
+import { StorageMeter } from '../usage/storage-meter.js';
 import { InstanceObserver } from './instance-observer.js';
 
 const EVERY_MS = 15_000;
@@ -25,12 +27,16 @@ export class DatabaseLoop implements OnApplicationBootstrap, BeforeApplicationSh
     sweeper: CredentialSweeper,
     scheduler: DatabaseBackupScheduler,
     checks: BackupChecks,
+    storage: StorageMeter,
+    compute: ComputeMeter,
   ) {
     const work = [
       () => observer.pass(),
       () => sweeper.pass(),
       () => scheduler.pass(),
       () => checks.pass(),
+      () => storage.pass(),
+      () => compute.pass(),
     ];
     this.#rounds = new Rounds(
       async () => {
