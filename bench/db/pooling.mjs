@@ -16,14 +16,14 @@ export async function poolBesideDirect(api, database) {
   const { data } = await api.call('POST', `/databases/${database}/credentials/owner/reveal`);
   await pgbench(data.url, ['-i', '-q', '-s', String(SCALE)]);
   const kinds = [
-    ['transactions', ['-N'], ' (goal ≥ 85 %)'],
-    ['only reading', ['-S'], ''],
+    { kind: 'transactions', option: '-N', goal: ' (goal ≥ 85 %)' },
+    { kind: 'only reading', option: '-S', goal: '' },
   ];
-  for (const [kind, options, goal] of kinds) {
+  for (const { kind, option, goal } of kinds) {
     const rates = { direct: [], pooled: [] };
     for (let round = 0; round < ROUNDS; round++) {
-      rates.direct.push(await rateOf(data.url, options));
-      rates.pooled.push(await rateOf(data.pooled_url, options));
+      rates.direct.push(await rateOf(data.url, option));
+      rates.pooled.push(await rateOf(data.pooled_url, option));
     }
     const [direct, pooled] = [median(rates.direct), median(rates.pooled)];
     const share = ((100 * pooled) / direct).toFixed(0);
@@ -34,9 +34,9 @@ export async function poolBesideDirect(api, database) {
 }
 
 /** Transactions in a second, of clients that stay connected and prepare their statements. */
-async function rateOf(url, options) {
+async function rateOf(url, option) {
   const load = ['-c', String(CLIENTS), '-j', '2', '-T', String(ROUND_S), '-M', 'prepared'];
-  const { stdout } = await pgbench(url, ['-n', ...load, ...options]);
+  const { stdout } = await pgbench(url, ['-n', ...load, option]);
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
 }
 

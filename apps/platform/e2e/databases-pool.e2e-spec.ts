@@ -70,6 +70,20 @@ describe('connection pools of databases', () => {
     await Promise.all(clients.map((client) => client.end()));
   }, 60_000);
 
+  it('degrades a database whose pool does not answer, until it does', async () => {
+    const sampler = lab.api.installation.platform!.app.get(DatabaseSampler, { strict: false });
+    const { data: shop } = await lab.api.get('/databases/shop');
+    const [server] = await lab.driver().observeInstances();
+    await lab.driver().removePool(server?.id ?? '', String(shop['database']));
+    await sampler.measure();
+    const { data: degraded } = await lab.api.get('/databases/shop');
+    expect(degraded).toMatchObject({ status: 'degraded', problems: [{ problem: 'pool' }] });
+    await enable('shop');
+    await sampler.measure();
+    const { data: again } = await lab.api.get('/databases/shop');
+    expect(again).toMatchObject({ status: 'available', problems: [] });
+  }, 60_000);
+
   it('rotates a credential under load through the pool: no query fails', async () => {
     const state = { connection: await pooled('shop'), asked: 0, ends: false };
     const failures: unknown[] = [];

@@ -17,7 +17,7 @@ export const DATABASE_STATUSES = [
 export type DatabaseStatus = (typeof DATABASE_STATUSES)[number];
 
 /** What can be wrong with a database that still answers. */
-export const DATABASE_PROBLEMS = ['backup', 'archive', 'check', 'disk', 'server'] as const;
+export const DATABASE_PROBLEMS = ['backup', 'archive', 'check', 'disk', 'server', 'pool'] as const;
 export type DatabaseProblemKind = (typeof DATABASE_PROBLEMS)[number];
 
 /** Something that is wrong, and since when. */

@@ -69,7 +69,8 @@ export class DatabaseSampler implements OnApplicationBootstrap, BeforeApplicatio
     await manager.delete(DatabaseSampleEntity, { at: LessThan(before) });
   }
 
-  async #measure({ id, instanceId, internalName, problems }: DatabaseEntity): Promise<void> {
+  async #measure(database: DatabaseEntity): Promise<void> {
+    const { id, instanceId, internalName, problems } = database;
     const sample = await this.driver.sample(instanceId, internalName).catch(() => undefined);
     // Its server is down, which the observer tells of.
     if (!sample) return;
@@ -83,7 +84,7 @@ export class DatabaseSampler implements OnApplicationBootstrap, BeforeApplicatio
     ].map((value) => String(Math.round(value)));
     const at = this.clock.now();
     const counters = { bytes, committed, rolledBack, blocksHit, blocksRead };
-    const pool = await this.pools.read(id, instanceId, internalName);
+    const pool = await this.pools.read(database);
     await this.dataSource.manager
       .createQueryBuilder()
       .insert()

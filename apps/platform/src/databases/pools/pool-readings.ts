@@ -2,6 +2,8 @@ import { ServiceMetrics } from '@skydeck/telemetry';
 import { Injectable, Optional } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DatabaseDriver } from '../engine/database.driver.js';
+import type { DatabaseEntity } from '../managed/database.entity.js';
+import { Problems } from '../managed/problems.js';
 import { PoolEntity } from './pool.entity.js';
 
 /** What is kept of a reading beside those of the database itself. */
@@ -24,6 +26,7 @@ export class PoolReadings {
   constructor(
     private readonly dataSource: DataSource,
     private readonly driver: DatabaseDriver,
+    private readonly problems: Problems,
     @Optional() metrics?: ServiceMetrics,
   ) {
     metrics?.gauge(
@@ -37,17 +40,29 @@ export class PoolReadings {
     );
   }
 
-  /** One reading of a pool; nothing of a database that has none, or whose pool is down. */
-  async read(
-    databaseId: string,
-    instanceId: string,
-    internalName: string,
-  ): Promise<Partial<PoolReading>> {
-    const isOn = { databaseId, isEnabled: true };
-    if (!(await this.dataSource.manager.existsBy(PoolEntity, isOn))) return {};
-    const sample = await this.driver.samplePool(instanceId, internalName).catch(() => undefined);
+  /** One reading of a pool; nothing of a database that has none, or whose pool does not answer. */
+  async read(database: DatabaseEntity): Promise<Partial<PoolReading>> {
+    const { id: databaseId, instanceId, internalName } = database;
+    const { manager } = this.dataSource;
+    const pool = await manager.findOneBy(PoolEntity, { databaseId, isEnabled: true });
+    // One that never answered is still being made.
+    const isUp = pool !== null && pool.port !== null;
+    const sample = isUp
+      ? await this.driver.samplePool(instanceId, internalName).catch(() => undefined)
+      : undefined;
+    await this.#tell(database, isUp && sample === undefined);
     if (!sample) return {};
     const { clients: poolClients, waiting: poolWaiting, connections: poolConnections } = sample;
     return { poolClients, poolWaiting, poolConnections };
+  }
+
+  /** That a pool does not answer is a problem of its database, which does. */
+  async #tell({ id, problems }: DatabaseEntity, isDown: boolean): Promise<void> {
+    if (isDown === (problems.pool !== undefined)) return;
+    await this.dataSource.transaction((manager) =>
+      isDown
+        ? this.problems.note(manager, id, 'pool', 'The connection pool does not answer.')
+        : this.problems.clear(manager, id, 'pool'),
+    );
   }
 }
