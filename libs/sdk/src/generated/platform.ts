@@ -5897,7 +5897,7 @@ export interface components {
                  * @description What is wrong.
                  * @enum {string}
                  */
-                problem: "backup" | "archive" | "check" | "disk" | "server";
+                problem: "backup" | "archive" | "check" | "disk" | "server" | "pool";
                 /** @description What happened. */
                 message: string;
                 /**
