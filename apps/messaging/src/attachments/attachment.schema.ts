@@ -49,3 +49,12 @@ export function toWantedAttachments(
     bytes: Buffer.from(content, 'base64'),
   }));
 }
+
+/** What is shown of files. */
+export function listOf(files: readonly WantedAttachment[]) {
+  return files.map(({ filename, contentType, bytes }) => ({
+    filename,
+    content_type: contentType,
+    size_bytes: bytes.length,
+  }));
+}

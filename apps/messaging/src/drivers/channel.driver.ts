@@ -2,6 +2,13 @@ import type { Tenant } from '@skydeck/auth-guard';
 import type { Channel, MessageKind } from '../messages/message-channel.js';
 import type { MessageContent } from '../messages/message-content.schema.js';
 
+/** A file that goes with an e-mail. */
+export interface OutboundAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
 /** What a driver is given to deliver. */
 export interface OutboundMessage {
   /** Our id: a driver that can, passes it on so that a repeated message is recognised. */
@@ -12,6 +19,8 @@ export interface OutboundMessage {
   readonly recipient: string;
   readonly sender: string;
   readonly content: MessageContent | null;
+  /** Files of an e-mail. */
+  readonly attachments?: readonly OutboundAttachment[];
   /** What it is for. */
   readonly kind: MessageKind;
 }

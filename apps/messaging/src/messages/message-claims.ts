@@ -1,7 +1,7 @@
 import { newId } from '@skydeck/ids';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { OutboundMessage } from '../drivers/channel.driver.js';
+import type { OutboundAttachment, OutboundMessage } from '../drivers/channel.driver.js';
 
 /** A message in the hands of one worker. */
 export interface Claim {
@@ -25,7 +25,9 @@ export class MessageClaims {
     const [row] = await this.dataSource.query<ClaimedRow[]>(CLAIM, values);
     if (!row) return null;
     const { driver, wasClaimed, ...message } = row;
-    return { message, driver, wasClaimed };
+    if (!message.content?.attachments) return { message, driver, wasClaimed };
+    const attachments = await this.dataSource.query<OutboundAttachment[]>(FILES, [messageId]);
+    return { message: { ...message, attachments }, driver, wasClaimed };
   }
 
   /** Gives a message back that was certainly not sent; the sweeper looks at it again then. */
@@ -41,6 +43,10 @@ interface ClaimedRow extends OutboundMessage {
   readonly driver: string;
   readonly wasClaimed: boolean;
 }
+
+const FILES = `
+  select filename, content_type as "contentType", bytes from message_attachment
+  where message_id = $1 order by position`;
 
 const IS_FREE = '(rank < 20 or (rank = 20 and (claimed_until is null or claimed_until <= $3)))';
 

@@ -47,6 +47,16 @@ export const MessageContent = z
     subject: z.string().optional().describe('Subject of an e-mail, title of a notification.'),
     text: z.string().optional().describe('Plain text.'),
     html: z.string().optional().describe('HTML of an e-mail.'),
+    attachments: z
+      .array(
+        z.object({
+          filename: z.string().describe('Name that the recipient sees.'),
+          content_type: z.string().describe('Media type.'),
+          size_bytes: z.int().describe('Size.'),
+        }),
+      )
+      .optional()
+      .describe('Files that go with an e-mail.'),
   })
   .meta({ id: 'MessageContent' });
 export type MessageContent = z.output<typeof MessageContent>;

@@ -1,7 +1,7 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
-import { toWantedAttachments } from '../attachments/attachment.schema.js';
+import { listOf, toWantedAttachments } from '../attachments/attachment.schema.js';
 import type { FallbackStep } from '../fallbacks/fallback-step.js';
 import { TemplateRendering, type TemplateUse } from '../templates/render/template-rendering.js';
 import type { CreateMessage } from './create-message.schema.js';
@@ -34,15 +34,19 @@ export class MessagePreparation {
     const { scheduledAt, expiresAt } = timesOf(body, this.clock.now());
     const template = await this.#template(tenant, body.template, known);
     const steps = fallback?.map((way) => fill(body, way, template));
+    const files = attachments && toWantedAttachments(attachments);
+    const first = fill(body, body, template);
+    const content = files ? { ...first.content, attachments: listOf(files) } : first.content;
     return {
-      ...fill(body, body, template),
+      ...first,
+      content,
       tenant,
       metadata,
       kind: 'transactional',
       scheduledAt,
       validityS: (expiresAt.getTime() - (scheduledAt ?? this.clock.now()).getTime()) / 1000,
       ...(steps && { fallback: { steps, waitS: body.fallback_after_s } }),
-      ...(attachments && { attachments: toWantedAttachments(attachments) }),
+      ...(files && { attachments: files }),
     };
   }
 

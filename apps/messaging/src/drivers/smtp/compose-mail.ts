@@ -30,7 +30,7 @@ const SIGNED = [
  * @see RFC 6376 (DKIM), RFC 8058 (unsubscribing by one click)
  */
 export async function composeMail(
-  { id, recipient, content }: OutboundMessage,
+  { id, recipient, content, attachments = [] }: OutboundMessage,
   { from, name, dkim, unsubscribeUrl }: MailHead,
 ): Promise<Buffer> {
   const domain = from.slice(from.lastIndexOf('@') + 1);
@@ -40,6 +40,11 @@ export async function composeMail(
     subject: content?.subject ?? '',
     ...(content?.text !== undefined && { text: content.text }),
     ...(content?.html !== undefined && { html: content.html }),
+    attachments: attachments.map(({ filename, contentType, bytes }) => ({
+      filename,
+      contentType,
+      content: bytes,
+    })),
     messageId: `<${id}@${domain}>`,
     disableFileAccess: true,
     disableUrlAccess: true,
