@@ -3513,6 +3513,11 @@ export interface components {
              * @default false
              */
             shared?: boolean;
+            /**
+             * @description How many daily snapshots are kept, 0 to 60. None are made when 0.
+             * @default 5
+             */
+            snapshots_kept?: number;
             /** @description Id of a snapshot of another volume of the app, to begin with. */
             snapshot?: string;
         };
@@ -3529,6 +3534,8 @@ export interface components {
             processes: string[] | null;
             /** @description Whether many replicas may have it at once. When not, each process that finds it runs with one replica, which ends before that of the next release starts. */
             shared: boolean;
+            /** @description How many daily snapshots are kept, 0 to 60. None are made when 0. */
+            snapshots_kept: number;
             /** @description Whether the next release mounts it. */
             attached: boolean;
             /**
@@ -3574,6 +3581,8 @@ export interface components {
             processes?: string[] | null;
             /** @description Whether many replicas may have it at once. When not, each process that finds it runs with one replica, which ends before that of the next release starts. */
             shared?: boolean;
+            /** @description How many daily snapshots are kept, 0 to 60. None are made when 0. */
+            snapshots_kept?: number;
             /** @description Whether the next release mounts it. */
             attached?: boolean;
         };
@@ -3589,6 +3598,11 @@ export interface components {
             volume_id: string;
             /** @description Name, unique for its volume. */
             name: string;
+            /**
+             * @description `daily` ones are made by themselves, and go by themselves.
+             * @enum {string}
+             */
+            kind: "manual" | "daily";
             /**
              * @description `ready` ones can be restored.
              * @enum {string}
@@ -7747,6 +7761,8 @@ export interface operations {
                 sort?: "-created_at" | "created_at" | "-name" | "name";
                 /** @description Only snapshots in this status. */
                 status?: "pending" | "ready" | "failed" | "deleting";
+                /** @description Only snapshots of this kind. */
+                kind?: "manual" | "daily";
             };
             header?: never;
             path: {
@@ -16986,7 +17002,7 @@ export interface operations {
                 /** @description Adds up by hour, day or month (UTC). */
                 granularity?: "hour" | "day" | "month";
                 /** @description Only this meter. */
-                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "vps.vcpu_seconds" | "vps.memory_megabyte_seconds" | "vps.disk_megabyte_seconds" | "vps.volume_megabyte_seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.whatsapp" | "otp.email" | "webhooks.delivered";
+                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "vps.vcpu_seconds" | "vps.memory_megabyte_seconds" | "vps.disk_megabyte_seconds" | "vps.volume_megabyte_seconds" | "database.compute_seconds" | "database.memory_megabyte_seconds" | "database.storage_megabyte_seconds" | "database.backup_megabyte_seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.whatsapp" | "otp.email" | "webhooks.delivered";
             };
             header?: never;
             path: {
