@@ -1,6 +1,8 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from '@skydeck/testing';
+import { DataSource } from 'typeorm';
+import { DailySnapshots } from '../src/launchpad/volumes/snapshots/daily-snapshots.js';
 import { counter } from './counter-app.js';
 import { GitRepository } from './git-repository.js';
 import { LaunchpadHarness } from './launchpad-harness.js';
@@ -154,6 +156,48 @@ describe('volumes of apps', () => {
       async () => (await launchpad.get(`${volume}/snapshots/before`)).status === 404,
     );
   }, 120_000);
+
+  it('daily: is kept once a day by many at once, and makes room for the next', async () => {
+    const path = '/apps/shop/volumes/data';
+    const { app } = launchpad.installation.platform!;
+    const daily = app.get(DailySnapshots, { strict: false });
+    const { manager } = app.get(DataSource, { strict: false });
+    const { id } = (await launchpad.get(path)).data;
+    const kept = async () => {
+      const { data } = await launchpad.get(`${path}/snapshots?kind=daily`);
+      return data.items.map((item) => [String(item['name']), item['status']] as const);
+    };
+    /** A day passes for what there is. */
+    const nextDay = async () => {
+      const earlier = `created_at - interval '25 hours'`;
+      await manager.query(`update app_volume set created_at = ${earlier} where id = $1`, [id]);
+      await manager.query(
+        `update app_volume_snapshot set created_at = ${earlier}, name = 'old-' || right(id, 9)
+         where volume_id = $1`,
+        [id],
+      );
+    };
+    await daily.pass();
+    expect(await kept()).toEqual([]);
+    expect(await launchpad.call('PATCH', path, { snapshots_kept: 1 })).toMatchObject({
+      status: 200,
+      data: { snapshots_kept: 1, deployment_id: null },
+    });
+    await nextDay();
+    await Promise.all(Array.from({ length: 50 }, () => daily.pass()));
+    const [first, ...others] = await kept();
+    expect([first?.[0], others]).toEqual([expect.stringMatching(/^daily-\d{8}-\d{6}$/), []]);
+    await eventually(async () => (await kept())[0]?.[1] === 'ready');
+    await nextDay();
+    await daily.pass();
+    await eventually(async () => {
+      await daily.pass();
+      const now = await kept();
+      expect(now).toEqual([[expect.stringMatching(/^daily-\d{8}-\d{6}$/), 'ready']]);
+    });
+    const off = await launchpad.call('PATCH', path, { snapshots_kept: 61 });
+    expect([off.status, off.error.code]).toEqual([422, 'validation_failed']);
+  }, 60_000);
 
   it('404: removes the data of a volume that nothing mounts, once its name was given', async () => {
     const path = '/apps/shop/volumes/data';

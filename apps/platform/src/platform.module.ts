@@ -32,6 +32,7 @@ const SUM_DATABASES = `select coalesce(sum(storage_gb), 0) as sum from managed_d
   where project_id = $1 and deleted_at is null`;
 const SUM_VOLUMES = `select coalesce(sum(size_gb), 0) as sum from vps_volume
   where project_id = $1 and deleted_at is null`;
+const COUNT_APP_VOLUME_SNAPSHOTS = `${countOf('app_volume_snapshot')} and kind = 'manual'`;
 const SUM_APP_VOLUMES =
   'select coalesce(sum(size_gb), 0) as sum from app_volume where project_id = $1';
 
@@ -69,7 +70,7 @@ export class PlatformModule {
             new RowQuota(
               'app_volume_snapshots',
               config.QUOTA_APP_VOLUME_SNAPSHOTS,
-              countOf('app_volume_snapshot'),
+              COUNT_APP_VOLUME_SNAPSHOTS,
             ),
             new RowQuota('databases', config.QUOTA_DATABASES, COUNT_DATABASES),
             new SumQuota('database_gb', config.QUOTA_DATABASE_GB, SUM_DATABASES),

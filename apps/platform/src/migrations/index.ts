@@ -37,9 +37,11 @@ import { KeepAppVolumeSnapshots1764330100000 } from './1764330100000-keep-app-vo
 import { CreateAppVolumes1764330000000 } from './1764330000000-create-app-volumes.js';
 import { CreateDatabases1764370000000 } from './1764370000000-create-databases.js';
 import { PoolDatabases1764380000000 } from './1764380000000-pool-databases.js';
+import { KeepDailySnapshots1764385000000 } from './1764385000000-keep-daily-snapshots.js';
 import { ResumeReplicaOutput1764386000000 } from './1764386000000-resume-replica-output.js';
 import { CountDatabases1764381000000 } from './1764381000000-count-databases.js';
 import { ShipDatabaseArchives1764382000000 } from './1764382000000-ship-database-archives.js';
+import { EndProjectsOfDatabases1764382000001 } from './1764382000001-end-projects-of-databases.js';
 
 /** Every migration of this service, oldest first. */
 export const migrations = [
@@ -84,5 +86,7 @@ export const migrations = [
   PoolDatabases1764380000000,
   CountDatabases1764381000000,
   ShipDatabaseArchives1764382000000,
+  EndProjectsOfDatabases1764382000001,
+  KeepDailySnapshots1764385000000,
   ResumeReplicaOutput1764386000000,
 ];

@@ -640,7 +640,7 @@ export interface components {
                 memory_mb: number;
             };
         };
-        /** @description Somebody asked for a snapshot of a volume. */
+        /** @description A snapshot of a volume was asked for, by somebody or by its days. */
         "app_volume_snapshot.created": {
             /** @description `evt_…`; the same however often the event is sent. */
             id: string;
@@ -664,7 +664,7 @@ export interface components {
                 name: string;
             };
         };
-        /** @description Somebody deleted a snapshot of a volume. */
+        /** @description A snapshot of a volume was deleted, by somebody or to make room for newer ones. */
         "app_volume_snapshot.deleted": {
             /** @description `evt_…`; the same however often the event is sent. */
             id: string;
@@ -1243,6 +1243,52 @@ export interface components {
                 keep: number;
                 /** @description Whether each is copied to the object store. */
                 copy: boolean;
+            };
+        };
+        /** @description What was left of a batch was called off; its messages send no event. */
+        "batch.canceled": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "batch.canceled";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `bat_…` */
+                id: string;
+                /** @description How many messages it was given with. */
+                total: number;
+                /** @description How many of them were accepted. */
+                accepted: number;
+                /** @description How many messages were called off. */
+                canceled: number;
+            };
+        };
+        /** @description A batch of messages was accepted. */
+        "batch.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "batch.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `bat_…` */
+                id: string;
+                /** @description How many messages it was given with. */
+                total: number;
+                /** @description How many of them were accepted. */
+                accepted: number;
             };
         };
         /** @description A connection to a console ended. */
@@ -3923,6 +3969,28 @@ export interface components {
                 kind: string;
                 /** @description Whether it is given messages. */
                 is_enabled: boolean;
+            };
+        };
+        /** @description A message was called off before it was sent. */
+        "message.canceled": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "message.canceled";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `msg_…` */
+                id: string;
+                /** @description How it was sent. */
+                channel: string;
+                /** @description What it was for. */
+                kind: string;
             };
         };
         /** @description A message reached its recipient. */

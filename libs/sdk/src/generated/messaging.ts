@@ -17,6 +17,211 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the message providers */
+        get: operations["listMessageProviders"];
+        put?: never;
+        /**
+         * Add a provider that carries messages
+         * @description As soon as a project has an enabled provider for a channel, its messages of that channel go by its providers: the first that fits, by `priority`, and the next when that one fails.
+         */
+        post: operations["createMessageProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/providers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a message provider */
+        get: operations["getMessageProvider"];
+        put?: never;
+        post?: never;
+        /** Remove a message provider */
+        delete: operations["deleteMessageProvider"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a message provider
+         * @description What it failed before is forgiven.
+         */
+        patch: operations["updateMessageProvider"];
+        trace?: never;
+    };
+    "/api/v1/providers/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** See whether a message provider is reached and takes the account */
+        post: operations["testMessageProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the sending domains */
+        get: operations["listSendingDomains"];
+        put?: never;
+        /**
+         * Add a domain to send mail from
+         * @description Set the records that it answers with at your DNS host, then verify the domain.
+         */
+        post: operations["createSendingDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/domains/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a sending domain */
+        get: operations["getSendingDomain"];
+        put?: never;
+        post?: never;
+        /** Remove a sending domain */
+        delete: operations["deleteSendingDomain"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/domains/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Look up the records of a sending domain now */
+        post: operations["verifySendingDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/opt-outs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List who wants no more mail */
+        get: operations["listMailOptOuts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/opt-outs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Let a recipient have mail again, who asked for it */
+        delete: operations["deleteMailOptOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the batches */
+        get: operations["listBatches"];
+        put?: never;
+        /**
+         * Send up to 10000 messages
+         * @description As JSON up to 1 MiB, or as `application/x-ndjson`, one message a line, up to 32 MiB. Lines that are wrong are named in `errors` and do not keep the others from being sent.
+         */
+        post: operations["createBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/batches/{batch}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** See how far a batch is */
+        get: operations["getBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/batches/{batch}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Call off what is left of a batch */
+        post: operations["cancelBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/messages": {
         parameters: {
             query?: never;
@@ -46,6 +251,26 @@ export interface paths {
         get: operations["getMessage"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/messages/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Call a message off
+         * @description Until it is being sent, and between two attempts; also the other channels.
+         */
+        post: operations["cancelMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -348,6 +573,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/templates/render": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fill a template that is not kept
+         * @description Checks it as if it were made, and sends nothing.
+         */
+        post: operations["renderTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/templates/{template}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** See what a template says, without sending it */
+        post: operations["previewTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/templates/{template}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the versions of a template */
+        get: operations["listTemplateVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/templates/{template}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a version of a template */
+        get: operations["getTemplateVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the templates */
+        get: operations["listTemplates"];
+        put?: never;
+        /** Make a template, as version 1 */
+        post: operations["createTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/templates/{template}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a template, by id or by name */
+        get: operations["getTemplate"];
+        put?: never;
+        post?: never;
+        /** Delete a template and its versions */
+        delete: operations["deleteTemplate"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a template
+         * @description What it says becomes a new version, which is not sent before it is published.
+         */
+        patch: operations["updateTemplate"];
+        trace?: never;
+    };
+    "/api/v1/templates/{template}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a version of a template from now on */
+        post: operations["publishTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -360,15 +713,369 @@ export interface components {
             /** @description How much of it is used now; daily quotas start again at 00:00 UTC. */
             used: number;
         };
+        CreateMessageProvider: {
+            /**
+             * @description What speaks with it.
+             * @enum {string}
+             */
+            kind: "outbox" | "smtp" | "http-sms";
+            /** @description Name of the provider. */
+            name?: string;
+            /** @description Settings of the kind. */
+            settings?: {
+                [key: string]: unknown;
+            };
+            /** @description Passwords and keys of the kind. They are never shown again. */
+            secrets?: {
+                [key: string]: unknown;
+            };
+            /** @description Channels that it is given; all of its kind when not given. */
+            channels?: ("sms" | "email" | "push" | "whatsapp")[];
+            /** @description Numbers that it is given begin like one of these; every number when empty. */
+            country_prefixes?: string[];
+            /** @description What messages it is given are for; anything when empty. */
+            categories?: ("otp" | "transactional")[];
+            /** @description Of those that fit, the smallest goes first. */
+            priority?: number;
+            /** @description What each part of a message costs there. */
+            cost?: {
+                /** @description Millionths of the currency. */
+                micros: number;
+                /** @description ISO 4217 code. */
+                currency: string;
+            } | null;
+            /** @description Whether it is given messages. */
+            is_enabled?: boolean;
+        };
+        MessageProvider: {
+            /** @description `mpr_…` */
+            id: string;
+            /**
+             * @description In test mode nothing leaves the installation.
+             * @enum {string}
+             */
+            mode: "live" | "test";
+            /**
+             * @description What speaks with it.
+             * @enum {string}
+             */
+            kind: "outbox" | "smtp" | "http-sms";
+            /** @description Name of the provider. */
+            name: string;
+            /** @description Settings of the kind. */
+            settings: {
+                [key: string]: unknown;
+            };
+            /** @description Whether passwords or keys are kept. */
+            has_secrets: boolean;
+            /** @description Channels that it is given. */
+            channels: ("sms" | "email" | "push" | "whatsapp")[];
+            /** @description How numbers that it is given begin. */
+            country_prefixes: string[];
+            /** @description What its messages are for. */
+            categories: ("otp" | "transactional")[];
+            /** @description Of those that fit, the smallest goes first. */
+            priority: number;
+            /** @description What each part of a message costs there. */
+            cost: {
+                /** @description Millionths of the currency. */
+                micros: number;
+                /** @description ISO 4217 code. */
+                currency: string;
+            } | null;
+            /** @description Whether it is given messages. */
+            is_enabled: boolean;
+            /**
+             * @description `failing`: left alone for a while; `probing`: tried with one message.
+             * @enum {string}
+             */
+            health: "working" | "failing" | "probing";
+            /**
+             * Format: date-time
+             * @description Until when it is left alone.
+             */
+            failing_until: string | null;
+            /** @description Code of the last failure. */
+            last_failure: string | null;
+            /**
+             * Format: date-time
+             * @description When it failed last.
+             */
+            last_failure_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it took a message last.
+             */
+            last_success_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+        };
+        UpdateMessageProvider: {
+            /** @description Name of the provider. */
+            name?: string;
+            /** @description Settings to change; those left out stay. */
+            settings?: {
+                [key: string]: unknown;
+            };
+            /** @description Replaces all secrets. They are never shown again. */
+            secrets?: {
+                [key: string]: unknown;
+            };
+            /** @description Channels that it is given; all of its kind when not given. */
+            channels?: ("sms" | "email" | "push" | "whatsapp")[];
+            /** @description Numbers that it is given begin like one of these; every number when empty. */
+            country_prefixes?: string[];
+            /** @description What messages it is given are for; anything when empty. */
+            categories?: ("otp" | "transactional")[];
+            /** @description Of those that fit, the smallest goes first. */
+            priority?: number;
+            /** @description What each part of a message costs there. */
+            cost?: {
+                /** @description Millionths of the currency. */
+                micros: number;
+                /** @description ISO 4217 code. */
+                currency: string;
+            } | null;
+            /** @description Whether it is given messages. */
+            is_enabled?: boolean;
+        };
+        MessageProviderTest: {
+            /** @description Whether it is reached and takes the account. */
+            is_working: boolean;
+            /** @description Code of what was not right. */
+            failure: string | null;
+            /** @description Milliseconds that it took. */
+            duration_ms: number;
+        };
+        Deleted: {
+            id: string;
+            /** @enum {boolean} */
+            deleted: true;
+        };
+        CreateSendingDomain: {
+            /** @description Domain after the at sign of senders. */
+            name: string;
+            /** @description Domain whose servers send the mail, as your relay names it for SPF; the MX hosts of the domain when not given. */
+            spf_include?: string;
+        };
+        SendingDomain: {
+            /** @description `sdm_…` */
+            id: string;
+            /**
+             * @description The mode that it belongs to.
+             * @enum {string}
+             */
+            mode: "live" | "test";
+            /** @description Domain after the at sign of senders. */
+            name: string;
+            /**
+             * @description Mail of a `verified` domain is signed with its key.
+             * @enum {string}
+             */
+            status: "pending" | "verified" | "failed";
+            /** @description Name of the key in DNS. */
+            selector: string;
+            /** @description Records to set. */
+            records: {
+                /**
+                 * @description What it is for.
+                 * @enum {string}
+                 */
+                purpose: "dkim" | "spf" | "dmarc" | "return_path";
+                /**
+                 * @description Kind of record.
+                 * @enum {string}
+                 */
+                type: "TXT" | "MX";
+                /** @description Name to set it at. */
+                name: string;
+                /** @description What it must say. */
+                value: string;
+                /**
+                 * @description What the last look found; `unknown` when no name server answered.
+                 * @enum {string}
+                 */
+                status: "pending" | "found" | "missing" | "wrong" | "unknown";
+                /** @description What stands there. */
+                found: string[];
+            }[];
+            /**
+             * Format: date-time
+             * @description When DNS was last looked at.
+             */
+            checked_at: string | null;
+            /**
+             * Format: date-time
+             * @description Since when everything is right.
+             */
+            verified_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+        };
+        MailOptOut: {
+            /** @description `oou_…` */
+            id: string;
+            /** @description E-mail address, in lower case. */
+            recipient: string;
+            /** @description Message whose link was used. */
+            message_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was decided.
+             */
+            created_at: string;
+        };
+        CreateBatch: {
+            /** @description What you call it. */
+            name?: string;
+            /** @description Up to 10000 messages, each as it is sent alone. */
+            messages?: unknown[];
+        };
+        Batch: {
+            /** @description `bat_…` */
+            id: string;
+            /** @description What you call it. */
+            name: string | null;
+            /**
+             * @description `completed` once every message was sent or has ended.
+             * @enum {string}
+             */
+            status: "processing" | "completed" | "canceled";
+            /** @description How many messages it was given with. */
+            total: number;
+            /** @description How many of them were accepted. */
+            accepted: number;
+            /** @description How many were not, and are not sent. */
+            rejected: number;
+            /** @description The first 1000 that were not accepted, and why. */
+            errors: {
+                /** @description Which message it was; counts from 1. */
+                line: number;
+                /** @description What is wrong with it. */
+                errors: {
+                    /** @description Where the problem is, such as `body.to`. */
+                    location: string;
+                    /** @description What kind of problem it is. */
+                    code: string;
+                    /** @description A sentence. */
+                    message: string;
+                }[];
+            }[];
+            /** @description How many messages are in each status now. */
+            counts: {
+                [key: string]: number;
+            };
+            /**
+             * Format: date-time
+             * @description When it was accepted.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was called off.
+             */
+            canceled_at: string | null;
+        };
         CreateMessage: {
             /** @enum {string} */
             channel: "sms";
             /** @description Phone number: a plus and 7 to 15 digits (E.164). */
             to: string;
-            content: {
+            content?: {
                 /** @description At most 1600 characters; long texts travel in parts. */
                 text: string;
             };
+            /** @description Id or name of a published template, in the place of `content`. */
+            template?: string;
+            /** @description Values of the variables that the template declares, by name. */
+            variables?: {
+                [key: string]: string | number | boolean | {
+                    [key: string]: string | number | boolean;
+                }[];
+            };
+            /** @description Language wanted of the template, such as `de-AT`. */
+            locale?: string;
+            /** @description When to send it, at most 90 days ahead: with an offset, or without one and with `time_zone`. */
+            send_at?: string;
+            /** @description Time zone of a `send_at` without offset, such as `Europe/Berlin`. */
+            time_zone?: string;
+            /** @description Seconds from then on in which it may be sent; four hours when not given. */
+            validity_s?: number;
+            /**
+             * Format: date-time
+             * @description Moment from which on it is not sent, in the place of `validity_s`.
+             */
+            expires_at?: string;
+            /** @description Other channels, tried in turn when the one before fails or does not deliver in time. */
+            fallback?: ({
+                /** @enum {string} */
+                channel: "sms";
+                /** @description Phone number: a plus and 7 to 15 digits (E.164). */
+                to: string;
+                content?: {
+                    /** @description At most 1600 characters; long texts travel in parts. */
+                    text: string;
+                };
+            } | {
+                /** @enum {string} */
+                channel: "email";
+                /**
+                 * Format: email
+                 * @description E-mail address.
+                 */
+                to: string;
+                content?: {
+                    /** @description A single line of at most 998 characters (RFC 5322). */
+                    subject: string;
+                    /** @description Plain text, at most 256 KiB. */
+                    text?: string;
+                    /** @description HTML, at most 256 KiB. */
+                    html?: string;
+                };
+            } | {
+                /** @enum {string} */
+                channel: "push";
+                /** @description Device token. */
+                to: string;
+                content?: {
+                    /** @description Title of the notification. */
+                    subject?: string;
+                    /** @description At most 2000 characters. */
+                    text: string;
+                };
+            } | {
+                /** @enum {string} */
+                channel: "whatsapp";
+                /** @description Phone number: a plus and 7 to 15 digits (E.164). */
+                to: string;
+                content?: {
+                    /** @description At most 4096 characters. */
+                    text: string;
+                };
+            })[];
+            /**
+             * @description Seconds that each channel has to deliver before the next one is tried.
+             * @default 600
+             */
+            fallback_after_s?: number;
+            /** @description Up to 10 files, 700 KiB together. */
+            attachments?: components["schemas"]["Attachment"][];
             /**
              * @description Up to 20 texts of your own, kept with the message.
              * @default {}
@@ -384,7 +1091,7 @@ export interface components {
              * @description E-mail address.
              */
             to: string;
-            content: {
+            content?: {
                 /** @description A single line of at most 998 characters (RFC 5322). */
                 subject: string;
                 /** @description Plain text, at most 256 KiB. */
@@ -392,6 +1099,81 @@ export interface components {
                 /** @description HTML, at most 256 KiB. */
                 html?: string;
             };
+            /** @description Id or name of a published template, in the place of `content`. */
+            template?: string;
+            /** @description Values of the variables that the template declares, by name. */
+            variables?: {
+                [key: string]: string | number | boolean | {
+                    [key: string]: string | number | boolean;
+                }[];
+            };
+            /** @description Language wanted of the template, such as `de-AT`. */
+            locale?: string;
+            /** @description When to send it, at most 90 days ahead: with an offset, or without one and with `time_zone`. */
+            send_at?: string;
+            /** @description Time zone of a `send_at` without offset, such as `Europe/Berlin`. */
+            time_zone?: string;
+            /** @description Seconds from then on in which it may be sent; four hours when not given. */
+            validity_s?: number;
+            /**
+             * Format: date-time
+             * @description Moment from which on it is not sent, in the place of `validity_s`.
+             */
+            expires_at?: string;
+            /** @description Other channels, tried in turn when the one before fails or does not deliver in time. */
+            fallback?: ({
+                /** @enum {string} */
+                channel: "sms";
+                /** @description Phone number: a plus and 7 to 15 digits (E.164). */
+                to: string;
+                content?: {
+                    /** @description At most 1600 characters; long texts travel in parts. */
+                    text: string;
+                };
+            } | {
+                /** @enum {string} */
+                channel: "email";
+                /**
+                 * Format: email
+                 * @description E-mail address.
+                 */
+                to: string;
+                content?: {
+                    /** @description A single line of at most 998 characters (RFC 5322). */
+                    subject: string;
+                    /** @description Plain text, at most 256 KiB. */
+                    text?: string;
+                    /** @description HTML, at most 256 KiB. */
+                    html?: string;
+                };
+            } | {
+                /** @enum {string} */
+                channel: "push";
+                /** @description Device token. */
+                to: string;
+                content?: {
+                    /** @description Title of the notification. */
+                    subject?: string;
+                    /** @description At most 2000 characters. */
+                    text: string;
+                };
+            } | {
+                /** @enum {string} */
+                channel: "whatsapp";
+                /** @description Phone number: a plus and 7 to 15 digits (E.164). */
+                to: string;
+                content?: {
+                    /** @description At most 4096 characters. */
+                    text: string;
+                };
+            })[];
+            /**
+             * @description Seconds that each channel has to deliver before the next one is tried.
+             * @default 600
+             */
+            fallback_after_s?: number;
+            /** @description Up to 10 files, 700 KiB together. */
+            attachments?: components["schemas"]["Attachment"][];
             /**
              * @description Up to 20 texts of your own, kept with the message.
              * @default {}
@@ -404,12 +1186,87 @@ export interface components {
             channel: "push";
             /** @description Device token. */
             to: string;
-            content: {
+            content?: {
                 /** @description Title of the notification. */
                 subject?: string;
                 /** @description At most 2000 characters. */
                 text: string;
             };
+            /** @description Id or name of a published template, in the place of `content`. */
+            template?: string;
+            /** @description Values of the variables that the template declares, by name. */
+            variables?: {
+                [key: string]: string | number | boolean | {
+                    [key: string]: string | number | boolean;
+                }[];
+            };
+            /** @description Language wanted of the template, such as `de-AT`. */
+            locale?: string;
+            /** @description When to send it, at most 90 days ahead: with an offset, or without one and with `time_zone`. */
+            send_at?: string;
+            /** @description Time zone of a `send_at` without offset, such as `Europe/Berlin`. */
+            time_zone?: string;
+            /** @description Seconds from then on in which it may be sent; four hours when not given. */
+            validity_s?: number;
+            /**
+             * Format: date-time
+             * @description Moment from which on it is not sent, in the place of `validity_s`.
+             */
+            expires_at?: string;
+            /** @description Other channels, tried in turn when the one before fails or does not deliver in time. */
+            fallback?: ({
+                /** @enum {string} */
+                channel: "sms";
+                /** @description Phone number: a plus and 7 to 15 digits (E.164). */
+                to: string;
+                content?: {
+                    /** @description At most 1600 characters; long texts travel in parts. */
+                    text: string;
+                };
+            } | {
+                /** @enum {string} */
+                channel: "email";
+                /**
+                 * Format: email
+                 * @description E-mail address.
+                 */
+                to: string;
+                content?: {
+                    /** @description A single line of at most 998 characters (RFC 5322). */
+                    subject: string;
+                    /** @description Plain text, at most 256 KiB. */
+                    text?: string;
+                    /** @description HTML, at most 256 KiB. */
+                    html?: string;
+                };
+            } | {
+                /** @enum {string} */
+                channel: "push";
+                /** @description Device token. */
+                to: string;
+                content?: {
+                    /** @description Title of the notification. */
+                    subject?: string;
+                    /** @description At most 2000 characters. */
+                    text: string;
+                };
+            } | {
+                /** @enum {string} */
+                channel: "whatsapp";
+                /** @description Phone number: a plus and 7 to 15 digits (E.164). */
+                to: string;
+                content?: {
+                    /** @description At most 4096 characters. */
+                    text: string;
+                };
+            })[];
+            /**
+             * @description Seconds that each channel has to deliver before the next one is tried.
+             * @default 600
+             */
+            fallback_after_s?: number;
+            /** @description Up to 10 files, 700 KiB together. */
+            attachments?: components["schemas"]["Attachment"][];
             /**
              * @description Up to 20 texts of your own, kept with the message.
              * @default {}
@@ -422,10 +1279,85 @@ export interface components {
             channel: "whatsapp";
             /** @description Phone number: a plus and 7 to 15 digits (E.164). */
             to: string;
-            content: {
+            content?: {
                 /** @description At most 4096 characters. */
                 text: string;
             };
+            /** @description Id or name of a published template, in the place of `content`. */
+            template?: string;
+            /** @description Values of the variables that the template declares, by name. */
+            variables?: {
+                [key: string]: string | number | boolean | {
+                    [key: string]: string | number | boolean;
+                }[];
+            };
+            /** @description Language wanted of the template, such as `de-AT`. */
+            locale?: string;
+            /** @description When to send it, at most 90 days ahead: with an offset, or without one and with `time_zone`. */
+            send_at?: string;
+            /** @description Time zone of a `send_at` without offset, such as `Europe/Berlin`. */
+            time_zone?: string;
+            /** @description Seconds from then on in which it may be sent; four hours when not given. */
+            validity_s?: number;
+            /**
+             * Format: date-time
+             * @description Moment from which on it is not sent, in the place of `validity_s`.
+             */
+            expires_at?: string;
+            /** @description Other channels, tried in turn when the one before fails or does not deliver in time. */
+            fallback?: ({
+                /** @enum {string} */
+                channel: "sms";
+                /** @description Phone number: a plus and 7 to 15 digits (E.164). */
+                to: string;
+                content?: {
+                    /** @description At most 1600 characters; long texts travel in parts. */
+                    text: string;
+                };
+            } | {
+                /** @enum {string} */
+                channel: "email";
+                /**
+                 * Format: email
+                 * @description E-mail address.
+                 */
+                to: string;
+                content?: {
+                    /** @description A single line of at most 998 characters (RFC 5322). */
+                    subject: string;
+                    /** @description Plain text, at most 256 KiB. */
+                    text?: string;
+                    /** @description HTML, at most 256 KiB. */
+                    html?: string;
+                };
+            } | {
+                /** @enum {string} */
+                channel: "push";
+                /** @description Device token. */
+                to: string;
+                content?: {
+                    /** @description Title of the notification. */
+                    subject?: string;
+                    /** @description At most 2000 characters. */
+                    text: string;
+                };
+            } | {
+                /** @enum {string} */
+                channel: "whatsapp";
+                /** @description Phone number: a plus and 7 to 15 digits (E.164). */
+                to: string;
+                content?: {
+                    /** @description At most 4096 characters. */
+                    text: string;
+                };
+            })[];
+            /**
+             * @description Seconds that each channel has to deliver before the next one is tried.
+             * @default 600
+             */
+            fallback_after_s?: number;
+            /** @description Up to 10 files, 700 KiB together. */
+            attachments?: components["schemas"]["Attachment"][];
             /**
              * @description Up to 20 texts of your own, kept with the message.
              * @default {}
@@ -433,6 +1365,17 @@ export interface components {
             metadata?: {
                 [key: string]: string;
             };
+        };
+        Attachment: {
+            /** @description Name that the recipient sees. */
+            filename: string;
+            /** @description Media type, such as `application/pdf`. */
+            content_type: string;
+            /**
+             * Format: base64
+             * @description The file as base64.
+             */
+            content: string;
         };
         Message: {
             /** @description `msg_…` */
@@ -452,6 +1395,15 @@ export interface components {
             from: string;
             /** @description Null once it was blanked: codes are not kept. */
             content: components["schemas"]["MessageContent"] | null;
+            /** @description What the content was made of. */
+            template: {
+                /** @description `tpl_…` */
+                id: string;
+                /** @description Number of the version. */
+                version: number;
+                /** @description Language that was found. */
+                locale: string;
+            } | null;
             /** @enum {string} */
             kind: "otp" | "transactional";
             metadata: {
@@ -462,7 +1414,7 @@ export interface components {
              * @description It only moves forward.
              * @enum {string}
              */
-            status: "accepted" | "queued" | "sending" | "sent" | "expired" | "failed" | "undelivered" | "delivered" | "read";
+            status: "accepted" | "scheduled" | "queued" | "sending" | "sent" | "unknown" | "canceled" | "expired" | "failed" | "undelivered" | "delivered" | "read";
             /** @description Why it could not be delivered. */
             failure: string | null;
             /** @description What delivers it. */
@@ -477,8 +1429,17 @@ export interface components {
                 /** @description How many messages the network carries. */
                 parts: number;
             } | null;
+            /** @description Batch that it came in. */
+            batch_id: string | null;
+            /** @description Message that did not arrive, in whose place it is sent. */
+            fallback_of: string | null;
             /** Format: date-time */
             created_at: string;
+            /**
+             * Format: date-time
+             * @description When it is to be sent; null for at once.
+             */
+            send_at: string | null;
             /** Format: date-time */
             sent_at: string | null;
             /** Format: date-time */
@@ -496,6 +1457,15 @@ export interface components {
             text?: string;
             /** @description HTML of an e-mail. */
             html?: string;
+            /** @description Files that go with an e-mail. */
+            attachments?: {
+                /** @description Name that the recipient sees. */
+                filename: string;
+                /** @description Media type. */
+                content_type: string;
+                /** @description Size. */
+                size_bytes: number;
+            }[];
         };
         MessageEvent: {
             /** @description `mev_…` */
@@ -504,7 +1474,7 @@ export interface components {
              * @description What was reported.
              * @enum {string}
              */
-            status: "accepted" | "queued" | "sending" | "sent" | "expired" | "failed" | "undelivered" | "delivered" | "read";
+            status: "accepted" | "scheduled" | "queued" | "sending" | "sent" | "unknown" | "canceled" | "expired" | "failed" | "undelivered" | "delivered" | "read";
             /** @description Who reported it: `skydeck` or a driver. */
             provider: string;
             /** @description Reason of a failure. */
@@ -745,11 +1715,6 @@ export interface components {
             /** @description Whether deliveries are made. */
             enabled?: boolean;
         };
-        Deleted: {
-            id: string;
-            /** @enum {boolean} */
-            deleted: true;
-        };
         RotateWebhookSecret: {
             /**
              * @description Seconds for which deliveries are signed with the old secret too.
@@ -869,6 +1834,205 @@ export interface components {
             /** @description Why it failed, as `problem` of the delivery. */
             problem: string | null;
         };
+        RenderTemplate: {
+            template: {
+                /**
+                 * @description What messages fill in, by name. A template may use nothing else.
+                 * @default {}
+                 */
+                variables?: {
+                    [key: string]: components["schemas"]["TemplateVariable"];
+                };
+                /**
+                 * @description Language for whoever wants one that is not there.
+                 * @default en
+                 */
+                default_locale?: string;
+                /** @description Bodies by language, then by channel; gaps are Liquid, such as `{{ name }}`. */
+                locales: {
+                    [key: string]: components["schemas"]["TemplateBodies"];
+                };
+            };
+            /**
+             * @description Which body to show.
+             * @enum {string}
+             */
+            channel: "sms" | "email" | "push" | "whatsapp";
+            /** @description Language wanted; the default of the template otherwise. */
+            locale?: string;
+            /**
+             * @description Values of the variables that the template declares, by name.
+             * @default {}
+             */
+            variables?: {
+                [key: string]: string | number | boolean | {
+                    [key: string]: string | number | boolean;
+                }[];
+            };
+        };
+        TemplateVariable: {
+            /**
+             * @description `list` holds up to 100 objects of texts, numbers and booleans.
+             * @default text
+             * @enum {string}
+             */
+            type?: "text" | "number" | "boolean" | "url" | "date" | "list";
+            /**
+             * @description Whether each message must give it.
+             * @default true
+             */
+            required?: boolean;
+            /** @description Taken when a message does not give it. */
+            default?: string | number | boolean;
+            /** @description Longest text, 10000 characters when not given. */
+            max_chars?: number;
+            /** @description For whoever fills it. */
+            description?: string;
+        };
+        TemplateBodies: {
+            email?: {
+                /** @description Subject. */
+                subject: string;
+                /** @description MJML; HTML that mail programs understand is made of it. */
+                mjml?: string;
+                /** @description HTML, in the place of `mjml`. */
+                html?: string;
+                /** @description Plain text; made of the HTML when not given. */
+                text?: string;
+            };
+            sms?: {
+                /** @description Text. */
+                text: string;
+            };
+            push?: {
+                /** @description Title of the notification. */
+                subject?: string;
+                /** @description Text. */
+                text: string;
+            };
+            whatsapp?: {
+                /** @description Text. */
+                text: string;
+            };
+        };
+        TemplatePreview: {
+            /**
+             * @description Whose body it is.
+             * @enum {string}
+             */
+            channel: "sms" | "email" | "push" | "whatsapp";
+            /** @description Language that was found. */
+            locale: string;
+            content: components["schemas"]["MessageContent"];
+        };
+        PreviewTemplate: {
+            /**
+             * @description Which body to show.
+             * @enum {string}
+             */
+            channel: "sms" | "email" | "push" | "whatsapp";
+            /** @description Language wanted; the default of the template otherwise. */
+            locale?: string;
+            /**
+             * @description Values of the variables that the template declares, by name.
+             * @default {}
+             */
+            variables?: {
+                [key: string]: string | number | boolean | {
+                    [key: string]: string | number | boolean;
+                }[];
+            };
+            /** @description Number of the version; the newest by default. */
+            version?: number;
+        };
+        TemplateVersion: {
+            /** @description `tpl_…` */
+            template_id: string;
+            /** @description Counts from 1. */
+            number: number;
+            /** @description Whether messages are made of it. */
+            is_published: boolean;
+            /** @description Language for whoever wants one that is not there. */
+            default_locale: string;
+            /** @description What messages fill in, by name. A template may use nothing else. */
+            variables: {
+                [key: string]: components["schemas"]["TemplateVariable"];
+            };
+            /** @description Bodies by language, then by channel; gaps are Liquid, such as `{{ name }}`. */
+            locales: {
+                [key: string]: components["schemas"]["TemplateBodies"];
+            };
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+        };
+        CreateTemplate: {
+            /** @description Name that messages call it by. */
+            name: string;
+            /**
+             * @description For whoever works with it.
+             * @default null
+             */
+            description?: string | null;
+            /**
+             * @description What messages fill in, by name. A template may use nothing else.
+             * @default {}
+             */
+            variables?: {
+                [key: string]: components["schemas"]["TemplateVariable"];
+            };
+            /**
+             * @description Language for whoever wants one that is not there.
+             * @default en
+             */
+            default_locale?: string;
+            /** @description Bodies by language, then by channel; gaps are Liquid, such as `{{ name }}`. */
+            locales: {
+                [key: string]: components["schemas"]["TemplateBodies"];
+            };
+        };
+        Template: {
+            /** @description `tpl_…` */
+            id: string;
+            /** @description Name that messages call it by. */
+            name: string;
+            /** @description For whoever works with it. */
+            description: string | null;
+            /** @description Number of the newest version. */
+            latest_version: number;
+            /** @description What messages are made of; null if nothing. */
+            published_version: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+        };
+        UpdateTemplate: {
+            /** @description For whoever works with it. */
+            description?: string | null;
+            /** @description What messages fill in, by name. A template may use nothing else. */
+            variables?: {
+                [key: string]: components["schemas"]["TemplateVariable"];
+            };
+            /** @description Language for whoever wants one that is not there. */
+            default_locale?: string;
+            /** @description Bodies by language, then by channel; gaps are Liquid, such as `{{ name }}`. */
+            locales?: {
+                [key: string]: components["schemas"]["TemplateBodies"];
+            };
+        };
+        PublishTemplate: {
+            /** @description Number of the version; the newest by default. */
+            version?: number;
+        };
         ErrorEnvelope: {
             data: Record<string, never>;
             error: {
@@ -953,6 +2117,812 @@ export interface operations {
             };
         };
     };
+    listMessageProviders: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only providers of this kind. */
+                kind?: "outbox" | "smtp" | "http-sms";
+                /** @description Only those that are given this channel. */
+                channel?: "sms" | "email" | "push" | "whatsapp";
+                /** @description Only those that are switched on, or off. */
+                is_enabled?: "true" | "false";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["MessageProvider"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createMessageProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMessageProvider"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MessageProvider"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getMessageProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MessageProvider"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteMessageProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateMessageProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMessageProvider"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MessageProvider"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    testMessageProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MessageProviderTest"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listSendingDomains: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only domains in this status. */
+                status?: "pending" | "verified" | "failed";
+                /** @description Only the domain of exactly this name. */
+                name?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["SendingDomain"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createSendingDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSendingDomain"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SendingDomain"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getSendingDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SendingDomain"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteSendingDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    verifySendingDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SendingDomain"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listMailOptOuts: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only that of exactly this address. */
+                recipient?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["MailOptOut"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteMailOptOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listBatches: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only what was made from this time on. */
+                created_after?: string;
+                /** @description Only what was made before this time. */
+                created_before?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Batch"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createBatch: {
+        parameters: {
+            query?: {
+                /** @description What you call it. */
+                name?: string;
+            };
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateBatch"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Batch"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                batch: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Batch"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    cancelBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                batch: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Batch"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     listMessages: {
         parameters: {
             query?: {
@@ -963,9 +2933,11 @@ export interface operations {
                 /** @description What the list is sorted by; `-` stands for descending. */
                 sort?: "-created_at" | "created_at";
                 /** @description Only messages in this status. */
-                status?: "accepted" | "queued" | "sending" | "sent" | "expired" | "failed" | "undelivered" | "delivered" | "read";
+                status?: "accepted" | "scheduled" | "queued" | "sending" | "sent" | "unknown" | "canceled" | "expired" | "failed" | "undelivered" | "delivered" | "read";
                 /** @description Only messages of this channel. */
                 channel?: "sms" | "email" | "push" | "whatsapp";
+                /** @description Only messages of this batch. */
+                batch_id?: string;
                 /** @description Only messages to exactly this recipient. */
                 to?: string;
                 /** @description Only what was made from this time on. */
@@ -1105,6 +3077,49 @@ export interface operations {
             };
         };
     };
+    cancelMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Message"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     listMessageEvents: {
         parameters: {
             query?: {
@@ -1115,7 +3130,7 @@ export interface operations {
                 /** @description What the list is sorted by; `-` stands for descending. */
                 sort?: "-at" | "at";
                 /** @description Only reports of this status. */
-                status?: "accepted" | "queued" | "sending" | "sent" | "expired" | "failed" | "undelivered" | "delivered" | "read";
+                status?: "accepted" | "scheduled" | "queued" | "sending" | "sent" | "unknown" | "canceled" | "expired" | "failed" | "undelivered" | "delivered" | "read";
             };
             header?: {
                 /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
@@ -1383,7 +3398,7 @@ export interface operations {
                 /** @description Adds up by hour, day or month (UTC). */
                 granularity?: "hour" | "day" | "month";
                 /** @description Only this meter. */
-                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "vps.vcpu_seconds" | "vps.memory_megabyte_seconds" | "vps.disk_megabyte_seconds" | "vps.volume_megabyte_seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.whatsapp" | "otp.email" | "webhooks.delivered";
+                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "vps.vcpu_seconds" | "vps.memory_megabyte_seconds" | "vps.disk_megabyte_seconds" | "vps.volume_megabyte_seconds" | "database.compute_seconds" | "database.memory_megabyte_seconds" | "database.storage_megabyte_seconds" | "database.backup_megabyte_seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.whatsapp" | "otp.email" | "webhooks.delivered";
             };
             header?: {
                 /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
@@ -2052,6 +4067,485 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    renderTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenderTemplate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TemplatePreview"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    previewTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                template: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewTemplate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TemplatePreview"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listTemplateVersions: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-number" | "number";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                template: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["TemplateVersion"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getTemplateVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                template: string;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TemplateVersion"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listTemplates: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at" | "-name" | "name";
+                /** @description Only the template of exactly this name. */
+                name?: string;
+                /** @description Only those that can be sent, or that cannot. */
+                published?: "true" | "false";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Template"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTemplate"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Template"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                template: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Template"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                template: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                template: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateTemplate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Template"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    publishTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                template: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishTemplate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Template"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
                 };
             };
             /** @description Any refusal or failure. */

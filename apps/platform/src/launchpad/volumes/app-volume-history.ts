@@ -60,7 +60,7 @@ export class AppVolumeHistory {
 
 /** What the audit log shows. */
 export function stateOf(row: AppVolumeEntity) {
-  const { name, mountPath, sizeGb, processes, isShared, isAttached } = row;
+  const { name, mountPath, sizeGb, processes, isShared, isAttached, snapshotsKept } = row;
   return {
     name,
     mount_path: mountPath,
@@ -68,6 +68,7 @@ export function stateOf(row: AppVolumeEntity) {
     processes: processes === null ? null : [...processes],
     shared: isShared,
     attached: isAttached,
+    snapshots_kept: snapshotsKept,
   };
 }
 

@@ -68,6 +68,10 @@ export class AppVolumeEntity {
   @Column('boolean', { default: false })
   isFull!: boolean;
 
+  /** How many of its daily snapshots are kept; none are made when 0. */
+  @Column('integer')
+  snapshotsKept!: number;
+
   /** The snapshot that its content comes from, until it is there. */
   @Column('text', { nullable: true })
   snapshotId!: string | null;

@@ -24,7 +24,14 @@ const fields = {
     .describe(
       'Whether many replicas may have it at once. When not, each process that finds it runs with one replica, which ends before that of the next release starts.',
     ),
+  snapshots_kept: z
+    .int()
+    .min(0)
+    .max(60)
+    .describe('How many daily snapshots are kept, 0 to 60. None are made when 0.'),
 };
+
+const SNAPSHOTS_KEPT = 5;
 
 export const CreateAppVolume = z
   .strictObject({
@@ -32,6 +39,7 @@ export const CreateAppVolume = z
     ...fields,
     processes: fields.processes.default(null),
     shared: fields.shared.default(false),
+    snapshots_kept: fields.snapshots_kept.default(SNAPSHOTS_KEPT),
     snapshot: z
       .string()
       .max(100)
@@ -107,6 +115,7 @@ export function toAppVolume(row: AppVolumeEntity, deploymentId: string | null = 
     size_gb: row.sizeGb,
     processes: row.processes,
     shared: row.isShared,
+    snapshots_kept: row.snapshotsKept,
     attached: row.isAttached,
     status: row.status,
     degraded,

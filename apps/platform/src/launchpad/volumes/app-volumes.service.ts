@@ -58,6 +58,7 @@ export class AppVolumesService {
           sizeGb: wanted.size_gb,
           processes: wanted.processes,
           isShared: wanted.shared,
+          snapshotsKept: wanted.snapshots_kept,
           isAttached: true,
           status: 'creating',
           snapshotId,
@@ -118,6 +119,7 @@ export class AppVolumesService {
       }
       row.mountPath = wanted.mount_path ?? row.mountPath;
       row.isShared = wanted.shared ?? row.isShared;
+      row.snapshotsKept = wanted.snapshots_kept ?? row.snapshotsKept;
       row.isAttached = wanted.attached ?? row.isAttached;
       if (wanted.processes !== undefined) row.processes = wanted.processes;
       if (row.isAttached && row.status === 'restoring') throw AppVolumeErrors.wrong_state();

@@ -4,6 +4,7 @@ import { AppVolumesController } from './app-volumes.controller.js';
 import { AppVolumesService } from './app-volumes.service.js';
 import { GivingWay } from './giving-way.js';
 import { SingleWriter } from './single-writer.js';
+import { DailySnapshots } from './snapshots/daily-snapshots.js';
 import { SnapshotHistory } from './snapshots/snapshot-history.js';
 import { SnapshotStore } from './snapshots/snapshot-store.js';
 import { SnapshotWork } from './snapshots/snapshot-work.js';
@@ -26,6 +27,7 @@ export const volumeParts = {
   providers: [
     AppVolumeHistory,
     AppVolumesService,
+    DailySnapshots,
     GivingWay,
     SingleWriter,
     SnapshotHistory,

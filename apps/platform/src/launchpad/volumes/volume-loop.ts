@@ -9,11 +9,13 @@ import { LaunchpadEngines } from '../engine/engines.js';
 import { within } from '../engine/runtimes/within.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
 import { RecoveryGate } from '../recovery/recovery-gate.js';
+import { DailySnapshots } from './snapshots/daily-snapshots.js';
 import { SnapshotWork } from './snapshots/snapshot-work.js';
 import { VolumeGauge } from './volume-gauge.js';
 import { VolumeWork } from './volume-work.js';
 
 const EVERY_MS = 2_000;
+const DAILY_EVERY_MS = 60_000;
 
 /** Makes, grows, removes and measures volumes, from start to shutdown. */
 @Injectable()
@@ -25,10 +27,12 @@ export class VolumeLoop
   readonly #pokes = new Set<() => void>();
   #running: Promise<void> | undefined;
   #measuredAtMs = -Infinity;
+  #askedAtMs = -Infinity;
 
   constructor(
     private readonly work: VolumeWork,
     private readonly snapshots: SnapshotWork,
+    private readonly daily: DailySnapshots,
     private readonly gauge: VolumeGauge,
     private readonly engines: LaunchpadEngines,
     private readonly settings: LaunchpadSettings,
@@ -68,7 +72,10 @@ export class VolumeLoop
         await this.#measure();
       }),
       // Many files take long.
-      this.#again((signal) => this.snapshots.pass(signal)),
+      this.#again(async (signal) => {
+        await this.#ask();
+        await this.snapshots.pass(signal);
+      }),
     ]);
   }
 
@@ -79,6 +86,12 @@ export class VolumeLoop
       await this.#attempt(() => work(signal));
       if (!signal.aborted) await within(poked, EVERY_MS);
     }
+  }
+
+  async #ask(): Promise<void> {
+    if (performance.now() - this.#askedAtMs < DAILY_EVERY_MS) return;
+    this.#askedAtMs = performance.now();
+    await this.daily.pass();
   }
 
   async #measure(): Promise<void> {

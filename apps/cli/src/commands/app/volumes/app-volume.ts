@@ -19,6 +19,7 @@ export const VOLUME_COLUMNS = [
   'attached',
   'shared',
   'status',
+  { path: 'snapshots_kept', title: 'daily snapshots' },
   { path: 'degraded', title: 'problem' },
 ] as const;
 const CHANGED = [...VOLUME_COLUMNS, 'notice', { path: 'deployment_id', title: 'deployment' }];
@@ -60,17 +61,17 @@ export async function showVolume(context: CommandContext, input: CommandInput): 
 
 /** `skydeck app volume grow` */
 export async function growVolume(context: CommandContext, input: CommandInput): Promise<Answer> {
-  return change(context, input, { size_gb: sizeFrom(input) });
+  return changeVolume(context, input, { size_gb: sizeFrom(input) });
 }
 
 /** `skydeck app volume attach` */
 export async function attachVolume(context: CommandContext, input: CommandInput): Promise<Answer> {
-  return change(context, input, { attached: true });
+  return changeVolume(context, input, { attached: true });
 }
 
 /** `skydeck app volume detach` */
 export async function detachVolume(context: CommandContext, input: CommandInput): Promise<Answer> {
-  return change(context, input, { attached: false });
+  return changeVolume(context, input, { attached: false });
 }
 
 /** `skydeck app volume delete` */
@@ -85,10 +86,15 @@ export async function deleteVolume(context: CommandContext, input: CommandInput)
   return { kind: 'item', item, columns: ['id', 'deleted'] };
 }
 
-async function change(
+/** Changes a volume. */
+export async function changeVolume(
   context: CommandContext,
   input: CommandInput,
-  body: { readonly size_gb?: number; readonly attached?: boolean },
+  body: {
+    readonly size_gb?: number;
+    readonly attached?: boolean;
+    readonly snapshots_kept?: number;
+  },
 ): Promise<Answer> {
   const { platform } = await context.clients();
   const params = { path: await volumeOf(context, input) };

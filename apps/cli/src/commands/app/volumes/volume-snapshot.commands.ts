@@ -16,6 +16,14 @@ export const volumeSnapshotCommands: CommandGroup = {
       load: async () => (await import('./volume-snapshot.js')).createSnapshot,
     },
     {
+      name: 'schedule',
+      summary: 'Keep so many daily snapshots of a volume; 0 for none.',
+      arguments: [app, volume],
+      options: [{ flags: '--keep <count>', summary: 'How many are kept, 0 to 60.' }],
+      examples: ['skydeck app volume snapshot schedule shop uploads --keep 14'],
+      load: async () => (await import('./volume-snapshot.js')).scheduleSnapshots,
+    },
+    {
       name: 'list',
       summary: 'List the snapshots of a volume.',
       arguments: [app, volume],

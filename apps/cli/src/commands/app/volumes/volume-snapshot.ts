@@ -1,15 +1,18 @@
 import { dataOf } from '@skydeck/sdk';
 import { everyItem } from '../../../api/every-item.js';
 import type { CommandContext } from '../../../context/command-context.js';
+import { usageError } from '../../../failures/cli-error.js';
 import type { Answer } from '../../../output/answer.js';
 import type { CommandInput } from '../../../program/command-input.js';
-import { VOLUME, VOLUME_COLUMNS, volumeOf } from './app-volume.js';
+import { changeVolume, VOLUME, VOLUME_COLUMNS, volumeOf } from './app-volume.js';
 
 const SNAPSHOTS = `${VOLUME}/snapshots` as const;
 const SNAPSHOT = `${SNAPSHOTS}/{snapshot}` as const;
+const MOST_KEPT = 60;
 const COLUMNS = [
   'id',
   'name',
+  'kind',
   'status',
   { path: 'size_bytes', title: 'bytes' },
   { path: 'was_in_use', title: 'in use' },
@@ -27,6 +30,16 @@ export async function createSnapshot(
   const body = { name: input.argument('name') };
   const item = await dataOf(platform.POST(SNAPSHOTS, { params, body }));
   return { kind: 'item', item, columns: COLUMNS };
+}
+
+/** `skydeck app volume snapshot schedule` */
+export async function scheduleSnapshots(
+  context: CommandContext,
+  input: CommandInput,
+): Promise<Answer> {
+  const kept = input.count('keep', { min: 0, max: MOST_KEPT });
+  if (kept === undefined) throw usageError('Say how many are kept: --keep <count>.');
+  return changeVolume(context, input, { snapshots_kept: kept });
 }
 
 /** `skydeck app volume snapshot list` */

@@ -10,7 +10,10 @@ const Snapshot = z.object({
 
 /** What happens to snapshots of volumes of apps. */
 export const SnapshotEvents = defineEvents('app_volume_snapshot', {
-  created: { schema: Snapshot, description: 'Somebody asked for a snapshot of a volume.' },
+  created: {
+    schema: Snapshot,
+    description: 'A snapshot of a volume was asked for, by somebody or by its days.',
+  },
   ready: {
     schema: Snapshot.extend({ size_bytes: z.int().describe('What is kept of it, packed.') }),
     description: 'A snapshot of a volume is kept.',
@@ -19,7 +22,10 @@ export const SnapshotEvents = defineEvents('app_volume_snapshot', {
     schema: Snapshot.extend({ error: z.string().describe('What went wrong.') }),
     description: 'A snapshot of a volume could not be taken.',
   },
-  deleted: { schema: Snapshot, description: 'Somebody deleted a snapshot of a volume.' },
+  deleted: {
+    schema: Snapshot,
+    description: 'A snapshot of a volume was deleted, by somebody or to make room for newer ones.',
+  },
   restored: {
     schema: Snapshot,
     description: 'Somebody asked for the content of a volume as it is in a snapshot.',

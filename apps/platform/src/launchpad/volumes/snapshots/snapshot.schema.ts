@@ -1,7 +1,11 @@
 import { envelopeOf, listQuery, pageOf } from '@skydeck/envelope';
 import { z } from 'zod';
 import { VolumeName } from '../volume-name.js';
-import { SNAPSHOT_STATUSES, type VolumeSnapshotEntity } from './volume-snapshot.entity.js';
+import {
+  SNAPSHOT_KINDS,
+  SNAPSHOT_STATUSES,
+  type VolumeSnapshotEntity,
+} from './volume-snapshot.entity.js';
 
 const SnapshotName = VolumeName.describe('Name, unique for its volume.');
 
@@ -16,10 +20,14 @@ export const RestoreVolume = z
 export type RestoreVolume = z.output<typeof RestoreVolume>;
 
 const Status = z.enum(SNAPSHOT_STATUSES);
+const Kind = z.enum(SNAPSHOT_KINDS);
 
 /** Which snapshots of a volume to list. */
 export const ListVolumeSnapshots = listQuery('app_volume_snapshots', {
-  filters: { status: Status.describe('Only snapshots in this status.') },
+  filters: {
+    status: Status.describe('Only snapshots in this status.'),
+    kind: Kind.describe('Only snapshots of this kind.'),
+  },
   sort: ['created_at', 'name'],
 });
 export type ListVolumeSnapshots = z.output<typeof ListVolumeSnapshots.schema>;
@@ -29,6 +37,7 @@ export const VolumeSnapshot = z
     id: z.string().describe('`avsnap_…`'),
     volume_id: z.string().describe('The volume that it is of.'),
     name: SnapshotName,
+    kind: Kind.describe('`daily` ones are made by themselves, and go by themselves.'),
     status: Status.describe('`ready` ones can be restored.'),
     error: z.string().nullable().describe('What went wrong; null when nothing did.'),
     size_bytes: z.int().nullable().describe('What is kept of it, packed; null until it is.'),
@@ -53,6 +62,7 @@ export function toSnapshot(row: VolumeSnapshotEntity): VolumeSnapshot {
     id: row.id,
     volume_id: row.volumeId,
     name: row.name,
+    kind: row.kind,
     status: row.status,
     error: row.error,
     size_bytes: bytes(row.sizeBytes),

@@ -51,6 +51,7 @@ export class SnapshotsService {
           appId: app.id,
           projectId: app.projectId,
           name,
+          kind: 'manual',
           status: 'pending',
           createdAt: now,
         }),
@@ -63,8 +64,9 @@ export class SnapshotsService {
   /** @returns at most `limit + 1` snapshots */
   list({ id: volumeId }: AppVolumeEntity, wanted: ReturnType<typeof ListVolumeSnapshots.parse>) {
     const rows = this.dataSource.manager.createQueryBuilder(VolumeSnapshotEntity, 'snapshot');
-    const { status } = wanted.filters;
-    return readKeyset(rows.where({ volumeId, ...(status && { status }) }), wanted);
+    const { status, kind } = wanted.filters;
+    const where = { volumeId, ...(status && { status }), ...(kind && { kind }) };
+    return readKeyset(rows.where(where), wanted);
   }
 
   /** @throws `app_volume_snapshot.not_found` */

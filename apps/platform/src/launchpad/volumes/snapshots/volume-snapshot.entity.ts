@@ -2,6 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeor
 import { AppVolumeEntity } from '../app-volume.entity.js';
 
 export const SNAPSHOT_STATUSES = ['pending', 'ready', 'failed', 'deleting'] as const;
+export const SNAPSHOT_KINDS = ['manual', 'daily'] as const;
 export type SnapshotStatus = (typeof SNAPSHOT_STATUSES)[number];
 
 /** What was on a volume of an app at a time. */
@@ -28,6 +29,10 @@ export class VolumeSnapshotEntity {
 
   @Column('text')
   name!: string;
+
+  /** Who asked for it: somebody, or the daily round. */
+  @Column('text')
+  kind!: (typeof SNAPSHOT_KINDS)[number];
 
   @Column('text')
   status!: SnapshotStatus;
