@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => databases?.close(), START_MS);
 
 /** What the address that is shown leads to. */
-async function connect(): Promise<pg.Client> {
-  const url = await databases.page.getByLabel('address', { exact: true }).innerText();
+async function connect(label = 'address'): Promise<pg.Client> {
+  const url = await databases.page.getByLabel(label, { exact: true }).innerText();
   const client = new pg.Client({
     connectionString: url.trim().replace(/[?&]sslmode=[a-z-]+/, ''),
     ssl: { rejectUnauthorized: false },
@@ -97,6 +97,28 @@ describe('databases', () => {
       await databases.chooseFromMenu(/reports/, 'End the password before');
       await page.getByRole('button', { name: 'End it now' }).click();
       await page.getByText(/The password before ends/).waitFor({ state: 'detached' });
+    },
+    FLOW_MS,
+  );
+
+  it(
+    'let clients take turns on a pool, whose address leads to them',
+    async () => {
+      const { page, watched } = databases;
+      await databases.openTab('Access');
+      await page.getByText('It is off: every client has').waitFor();
+      await page.getByRole('switch', { name: 'Pool connections' }).click();
+      await page.getByLabel('Connections for each credential').fill('3');
+      await page.getByRole('button', { name: 'Save the pool' }).click();
+      await page.getByText(/, 0 waiting/).waitFor();
+      await checkPage(watched, 'databases-pool');
+      await databases.openTab('Overview');
+      await page.getByText('Available', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Show the connection' }).click();
+      const pooled = await connect('address of the pool');
+      const { rows } = await pooled.query('SELECT id FROM orders');
+      await pooled.end();
+      expect(rows).toEqual([{ id: 1 }]);
     },
     FLOW_MS,
   );

@@ -26,6 +26,7 @@ const VERBS: Readonly<Record<string, string>> = {
   upgrade: 'Upgrading',
   delete: 'Deleting',
   backup: 'Making a backup',
+  pool: 'Changing the pool',
 };
 
 /** What is being done, as people say it: `database.create` is “Creating”. */

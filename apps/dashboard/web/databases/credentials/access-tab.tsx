@@ -8,6 +8,7 @@ import { isIdle } from '../database-state.js';
 import type { DatabaseTabProps } from '../database-tab.js';
 import { CredentialDialog } from './credential-dialog.js';
 import { CredentialTable } from './credential-table.js';
+import { PoolCard } from '../pool/pool-card.js';
 
 /** Who may connect to a database. */
 export function AccessTab({ project, database }: DatabaseTabProps) {
@@ -26,6 +27,7 @@ export function AccessTab({ project, database }: DatabaseTabProps) {
         </Button>
       </Group>
       <Loaded query={credentials}>{(all) => <CredentialTable at={at} credentials={all} />}</Loaded>
+      {database.engine === 'postgres' && <PoolCard project={project} database={database} />}
       {isCreating && <CredentialDialog at={at} onClose={() => setCreating(false)} />}
     </Stack>
   );

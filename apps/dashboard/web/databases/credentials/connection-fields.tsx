@@ -1,11 +1,11 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { DatabaseConnection } from '../../api/shapes.js';
 import { CodeBlock } from '../../ui/code-block.js';
 import { CopyButton, CopyIcon } from '../../ui/copy-button.js';
 
 /** Everything that a client needs, each value with a button that copies it. */
 export function ConnectionFields({ connection }: { readonly connection: DatabaseConnection }) {
-  const { url, ca, host, port, user, password, database } = connection;
+  const { url, pooled_url: pooled, ca, host, port, user, password, database } = connection;
   const fields = [
     ['Host', host],
     ['Port', String(port)],
@@ -16,6 +16,14 @@ export function ConnectionFields({ connection }: { readonly connection: Database
   return (
     <Stack gap="sm">
       <CodeBlock code={url} what="address" />
+      {pooled !== null && (
+        <div>
+          <Text size="xs" c="dimmed">
+            Through the connection pool:
+          </Text>
+          <CodeBlock code={pooled} what="address of the pool" />
+        </div>
+      )}
       <dl className="pair">
         {fields.map(([title, value]) => (
           <Field key={title} title={title} value={value} />

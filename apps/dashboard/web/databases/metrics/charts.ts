@@ -9,6 +9,15 @@ export const DATABASE_CHARTS: readonly ChartText[] = [
   { title: 'Size', series: [['size', 'Used', '--busy']] },
 ];
 
+/** Of a database whose connections are pooled. */
+export const POOL_CHART: ChartText = {
+  title: 'Connection pool',
+  series: [
+    ['pool', 'Clients', '--busy'],
+    ['waiting', 'Waiting', '--warn'],
+  ],
+};
+
 /** What was measured, as charts have it. */
 export function chartDataOf({ from, to, points }: DatabaseMetrics): ChartData {
   return {
@@ -24,6 +33,8 @@ export function chartDataOf({ from, to, points }: DatabaseMetrics): ChartData {
       },
       { name: 'cache', unit: 'percent', values: points.map((point) => point.cache_hit_percent) },
       { name: 'size', unit: 'bytes', values: points.map((point) => point.size_bytes) },
+      { name: 'pool', unit: 'count', values: points.map((point) => point.pool_clients) },
+      { name: 'waiting', unit: 'count', values: points.map((point) => point.pool_clients_waiting) },
     ],
   };
 }

@@ -8,7 +8,7 @@ import { MetricChart } from '../../charts/metric-chart.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Loaded } from '../../ui/loaded.js';
 import type { DatabaseTabProps } from '../database-tab.js';
-import { chartDataOf, DATABASE_CHARTS } from './charts.js';
+import { chartDataOf, DATABASE_CHARTS, POOL_CHART } from './charts.js';
 import { StatementsCard } from './statements-card.js';
 
 const HOUR_S = 3600;
@@ -44,6 +44,7 @@ export function MetricsTab({ project, database }: DatabaseTabProps) {
 
 function Charts({ metrics }: { readonly metrics: DatabaseMetrics }) {
   const data = useMemo(() => chartDataOf(metrics), [metrics]);
+  const isPooled = metrics.points.some((point) => point.pool_clients !== null);
   if (metrics.points.length === 0) {
     return (
       <EmptyState
@@ -58,6 +59,7 @@ function Charts({ metrics }: { readonly metrics: DatabaseMetrics }) {
       {DATABASE_CHARTS.map((chart) => (
         <MetricChart key={chart.title} chart={chart} metrics={data} />
       ))}
+      {isPooled && <MetricChart chart={POOL_CHART} metrics={data} />}
     </SimpleGrid>
   );
 }
