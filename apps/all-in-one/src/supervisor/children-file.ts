@@ -36,7 +36,8 @@ export class ChildrenFile {
   kill(): void {
     for (const [name, { pid, start_token }] of Object.entries(this.#children)) {
       if (identify(pid)?.start_token !== start_token) continue;
-      process.kill(pid, name === 'postgres' ? 'SIGQUIT' : 'SIGKILL');
+      // The edge has workers, which are of its group; Postgres sees to its own.
+      process.kill(name === 'edge' ? -pid : pid, name === 'postgres' ? 'SIGQUIT' : 'SIGKILL');
     }
   }
 
