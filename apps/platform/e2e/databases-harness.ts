@@ -45,6 +45,11 @@ export class DatabasesHarness {
     await this.api.close();
   }
 
+  /** The schema of the platform. */
+  get schema(): string {
+    return String(this.api.installation.environment['PLATFORM_SCHEMA']);
+  }
+
   /** What runs the databases. */
   driver(): DatabaseDriver {
     return this.api.installation.platform!.app.get(DatabaseDriver, { strict: false });

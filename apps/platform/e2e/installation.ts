@@ -79,6 +79,14 @@ export class Installation {
     await client.query(sql).finally(() => client.end());
   }
 
+  /** What the database of the installation answers. */
+  async rows<Row>(sql: string): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: this.database.url });
+    await client.connect();
+    const { rows } = await client.query(sql).finally(() => client.end());
+    return rows as Row[];
+  }
+
   async close(): Promise<void> {
     await this.stopPlatform();
     for (const close of this.#closers.toReversed()) await close();

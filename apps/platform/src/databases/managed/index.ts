@@ -12,7 +12,6 @@ import { Databases } from './databases.js';
 import { DatabasesController } from './databases.controller.js';
 import { NewDatabases } from './new-databases.js';
 import { Problems } from './problems.js';
-import { ProjectDatabases } from './project-databases.js';
 import { Recovery } from './recovery.js';
 
 /** What the module of databases takes from here. */
@@ -31,7 +30,6 @@ export const managedParts = {
     Databases,
     NewDatabases,
     Problems,
-    ProjectDatabases,
     Recovery,
   ],
 };
