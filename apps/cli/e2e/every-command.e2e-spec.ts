@@ -3,6 +3,7 @@ import path from 'node:path';
 import { COMMANDS } from '../src/commands/commands.js';
 import { leaves } from '../src/docs.js';
 import { type Found, STEPS, type Step } from './every-command.steps.js';
+import { writeMessageFiles } from './message-files.js';
 import { type Finished, type Installation, startInstallation } from './installation.js';
 import { makeBridge, serverEnvironment } from './servers.js';
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
     environment: serverEnvironment(),
   });
   bridge = await makeBridge(installation);
+  await writeMessageFiles(installation.person);
 }, 120_000);
 afterAll(async () => {
   await installation[Symbol.asyncDispose]();

@@ -1,6 +1,7 @@
 import { ACCOUNT_STEPS } from './steps/account.steps.js';
 import { APP_PART_STEPS } from './steps/app-parts.steps.js';
 import { APP_STEPS } from './steps/apps.steps.js';
+import { MESSAGE_STEPS } from './steps/messages.steps.js';
 import { PROJECT_STEPS } from './steps/project.steps.js';
 import { SERVER_STEPS } from './steps/servers.steps.js';
 import { USER_STEPS } from './steps/users.steps.js';
@@ -15,5 +16,6 @@ export const STEPS: readonly Step[] = [
   ...APP_STEPS,
   ...APP_PART_STEPS,
   ...SERVER_STEPS,
+  ...MESSAGE_STEPS,
   ...PROJECT_STEPS,
 ];

@@ -1,4 +1,9 @@
-import { createAuthClient, createPlatformClient, type RetryOptions } from '@skydeck/sdk';
+import {
+  createAuthClient,
+  createMessagingClient,
+  createPlatformClient,
+  type RetryOptions,
+} from '@skydeck/sdk';
 import type { Product } from '../commands/product/products.js';
 import { type Endpoints, originOf } from '../config/endpoints.js';
 import { authorizedFetch, type Send, type TokenSource } from '../session/request.js';
@@ -7,10 +12,12 @@ import { VERSION } from '../version.js';
 import { toProduct } from './shared-routes.js';
 
 export type AuthClient = ReturnType<typeof createAuthClient>;
+export type MessagingClient = ReturnType<typeof createMessagingClient>;
 export type PlatformClient = ReturnType<typeof createPlatformClient>;
 
 export interface Clients {
   readonly auth: AuthClient;
+  readonly messaging: MessagingClient;
   readonly platform: PlatformClient;
   /** Calls what all products have, by the routes of the platform. */
   shared(product: Product): PlatformClient;
@@ -47,6 +54,9 @@ export function clientsOf(settings: ClientSettings): Clients {
   return {
     get auth() {
       return createAuthClient(optionsFor('auth'));
+    },
+    get messaging() {
+      return createMessagingClient(optionsFor('messaging'));
     },
     get platform() {
       return createPlatformClient(optionsFor('platform'));

@@ -17,14 +17,17 @@ import { imageCommands } from './image/image.commands.js';
 import { ownInvitationCommands } from './invitation/invitation.commands.js';
 import { keyCommands } from './key/key.commands.js';
 import { kycCommands } from './kyc/kyc.commands.js';
+import { batchCommands, messageCommands } from './message/message.commands.js';
 import { networkCommands } from './network/network.commands.js';
 import { openCommand } from './open/open.command.js';
 import { productCommands } from './product/product.commands.js';
 import { projectCommands } from './project/project.commands.js';
+import { messageProviderCommands, sendingDomainCommands } from './provider/provider.commands.js';
 import { sshKeyCommands } from './ssh-key/ssh-key.commands.js';
 import { setupCommand } from './setup/setup.command.js';
 import { statusCommand } from './status/status.command.js';
 import { invoiceCommands, usageCommand } from './usage/usage.commands.js';
+import { templateCommands } from './template/template.commands.js';
 import { versionCommand } from './version/version.command.js';
 import { volumeCommands } from './volume/volume.commands.js';
 import { vpsCommands } from './vps/vps.commands.js';
@@ -52,6 +55,11 @@ export const COMMANDS: CommandGroup = {
     productCommands,
     keyCommands,
     kycCommands,
+    messageCommands,
+    batchCommands,
+    templateCommands,
+    messageProviderCommands,
+    sendingDomainCommands,
     eventsCommand,
     listenCommand,
     webhookCommands,

@@ -1,0 +1,25 @@
+import type { Step } from './step.js';
+
+/** Templates, messages and batches. */
+export const MESSAGE_STEPS: readonly Step[] = [
+  { name: 'template push', rest: () => ['templates/greeting', '--publish'] },
+  { name: 'template list' },
+  { name: 'template pull', rest: () => ['greeting', '--dir', 'pulled'] },
+  {
+    name: 'template preview',
+    rest: () => ['greeting', '--channel', 'sms', '--var', 'name=Ada'],
+  },
+  { name: 'template publish', rest: () => ['greeting', '--version-number', '1'] },
+  { name: 'batch send', rest: () => ['batch.ndjson', '--name', 'walk'], keeps: { batch: 'id' } },
+  { name: 'batch list' },
+  { name: 'batch show', rest: ({ batch = '' }) => [batch] },
+  {
+    name: 'message list',
+    rest: ({ batch = '' }) => ['--batch', batch],
+    keeps: { message: '0.id' },
+  },
+  { name: 'message show', rest: ({ message = '' }) => [message] },
+  { name: 'message cancel', rest: ({ message = '' }) => [message] },
+  { name: 'batch cancel', rest: ({ batch = '' }) => [batch] },
+  { name: 'template delete', rest: () => ['greeting', '--yes'] },
+];
