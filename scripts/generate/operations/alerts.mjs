@@ -95,6 +95,13 @@ export const ALERTS = [
     'More than one in ten visits to {{ $labels.app }} ends in an error.',
   ),
   alert(
+    'SkydeckEdgeCrashes',
+    'warning',
+    '0m',
+    'increase(skydeck_edge_restarts_total{cause="crash"}[15m]) > 2',
+    'Workers of the edge on {{ $labels.instance }} ended unasked.',
+  ),
+  alert(
     'SkydeckCertificateEnds',
     'critical',
     '1h',
