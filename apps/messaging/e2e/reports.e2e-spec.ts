@@ -1,5 +1,7 @@
 import { eventually } from '@skydeck/testing';
 import twilio from 'twilio';
+import { ProviderListeners } from '../src/providers/provider-listeners.js';
+import { Smsc } from '../src/drivers/fixtures/smsc.js';
 import { SmsApi } from '../src/drivers/fixtures/sms-api.js';
 import { MessagingHarness } from './messaging-harness.js';
 
@@ -95,5 +97,35 @@ describe('reports of providers', () => {
     });
     expect(unsigned.status).toBe(404);
     expect(await show(id)).toMatchObject({ status: 'sent' });
+  });
+
+  it('come over the connection to a message centre, too, and before anything is sent', async () => {
+    const smsc = await Smsc.start();
+    try {
+      const own = messaging.auth.key('centre');
+      const settings = { host: '127.0.0.1', port: smsc.port, system_id: 'demo', from: 'Shop' };
+      const body = { kind: 'smpp', settings, secrets: { password: 'secret' } };
+      const { data: provider } = await messaging.call(own, '/providers', body);
+      await messaging.service.app.get(ProviderListeners).listen();
+      await eventually(() => smsc.all('bind').length === 1, { timeoutMs: 30_000 });
+
+      const ends = { '+14155550123': 'delivered', '+14155550103': 'undelivered' };
+      for (const [to, status] of Object.entries(ends)) {
+        const message = { channel: 'sms', to, content: { text: 'Привет '.repeat(20) } };
+        const { data } = await messaging.call(own, '/messages', message);
+        const path = `/messages/${String(data['id'])}`;
+        const reached = async () => (await messaging.call(own, path)).data['status'] === status;
+        await eventually(reached, { timeoutMs: 30_000 });
+      }
+      expect(smsc.all('bind')).toHaveLength(1);
+      const url = `${messaging.service.url}/api/v1/providers/${String(provider['id'])}`;
+      const deleted = await fetch(url, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${own}` },
+      });
+      expect(deleted.status).toBe(200);
+    } finally {
+      smsc.stop();
+    }
   });
 });

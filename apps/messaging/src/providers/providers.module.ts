@@ -13,6 +13,7 @@ import { ProviderEntity } from './provider.entity.js';
 import { ProviderCircuits } from './provider-circuits.js';
 import { ProviderDelivery } from './provider-delivery.js';
 import { ProviderDrivers } from './provider-drivers.js';
+import { ProviderListeners } from './provider-listeners.js';
 import { ProviderMetrics } from './provider-metrics.js';
 import { ProviderRoutes } from './provider-routes.js';
 import { ProviderSecrets } from './provider-secrets.js';
@@ -63,6 +64,7 @@ export class ProvidersModule {
         ProviderRoutes,
         ProviderTests,
         ProvidersService,
+        ProviderListeners,
         ReportCallbacks,
       ],
       exports: [ProviderDelivery],

@@ -1,6 +1,7 @@
 import { httpSmsKind } from './http-sms.kind.js';
 import { outboxKind } from './outbox.kind.js';
 import type { ProviderKindSpec } from './provider-kind.js';
+import { smppKind } from './smpp.kind.js';
 import { smtpKind } from './smtp.kind.js';
 
 /** The one place that knows every kind. A new one is a file beside this and a line here. */
@@ -8,6 +9,7 @@ const kinds = {
   outbox: outboxKind,
   smtp: smtpKind,
   'http-sms': httpSmsKind,
+  smpp: smppKind,
 } satisfies Record<string, ProviderKindSpec>;
 
 export type ProviderKind = keyof typeof kinds;

@@ -1,9 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { deriveKey } from '@skydeck/secret-box';
 import { Clock } from '@skydeck/service';
 import { DataSource } from 'typeorm';
 import { MessageLedger } from '../../messages/message-ledger.js';
 import type { DeliveryReport } from '../kinds/provider-kind.js';
+
+const MOST_LOOKS = 10;
+const LOOK_AGAIN_MS = 200;
 
 /** What reports need of the settings. */
 export interface ReportSettings {
@@ -44,13 +48,19 @@ export class DeliveryReports {
     return mac.digest('hex').slice(0, 32);
   }
 
-  /** Takes a report that names the message as the provider does. */
+  /**
+   * Takes a report that names the message as the provider does. It may be there before that name
+   * is written down, so it is looked for again for a while.
+   */
   async receive(providerId: string, report: DeliveryReport): Promise<void> {
-    const [row] = await this.dataSource.query<{ message_id: string }[]>(
-      'select message_id from message_attempt where provider_id = $1 and provider_message_id = $2',
-      [providerId, report.providerMessageId],
-    );
-    if (row) await this.about(providerId, row.message_id, report);
+    for (let look = 0; look < MOST_LOOKS; look++) {
+      const [row] = await this.dataSource.query<{ message_id: string }[]>(
+        'select message_id from message_attempt where provider_id = $1 and provider_message_id = $2',
+        [providerId, report.providerMessageId],
+      );
+      if (row) return this.about(providerId, row.message_id, report);
+      await setTimeout(LOOK_AGAIN_MS);
+    }
   }
 
   /** Takes a report about a message that is known. */

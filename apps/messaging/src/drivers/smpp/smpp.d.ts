@@ -1,0 +1,35 @@
+declare module 'smpp' {
+  import { EventEmitter } from 'node:events';
+  import type { Socket } from 'node:net';
+
+  /** A protocol data unit, with its fields by their names in SMPP 3.4. */
+  export interface Pdu {
+    readonly command: string;
+    readonly command_status: number;
+    readonly message_id?: string;
+    readonly esm_class?: number;
+    readonly short_message?: { readonly message?: string | Buffer } | Buffer | string;
+    readonly receipted_message_id?: string;
+    response(fields?: object): Pdu;
+  }
+
+  export class Session extends EventEmitter {
+    constructor(options: { socket: Socket });
+    send(pdu: Pdu): boolean;
+    bind_transceiver(fields: object, answered: (pdu: Pdu) => void): boolean;
+    submit_sm(fields: object, answered: (pdu: Pdu) => void): boolean;
+    enquire_link(answered: (pdu: Pdu) => void): boolean;
+    unbind(answered: (pdu: Pdu) => void): boolean;
+    destroy(): void;
+  }
+
+  interface Encoding {
+    match(text: string): boolean;
+    encode(text: string): Buffer;
+  }
+  const smpp: {
+    readonly Session: typeof Session;
+    readonly encodings: { readonly ASCII: Encoding; readonly UCS2: Encoding };
+  };
+  export default smpp;
+}
