@@ -5,7 +5,10 @@ import { askPage, LoadOfRequests } from './load-of-requests.js';
 import { type Finished, type Installation, startInstallation } from './installation.js';
 import { NOTES_APP } from './notes-app.js';
 
-const STEP_MS = 240_000;
+const STEP_MS = 600_000;
+/** Enough that copying it is seen. */
+const MANY =
+  "create table line as select g as id, 'line ' || md5(g::text) as text from generate_series(1, 300000) g";
 
 let installation: Installation;
 let folder: string;
@@ -45,6 +48,23 @@ const note = async (text: string) => {
 const psql = async (database: string, sql: string) =>
   (await skydeck('db', 'psql', database, '--', '-qtAc', sql)).out.trim();
 
+/** Roles that sign in at the server of the database. */
+const users = () =>
+  psql('orders', `select string_agg(rolname, ' ') from pg_roles where rolname like 'u\\_%'`);
+
+const told = (text: string) => {
+  if (process.env['TEST_TRANSCRIPT']) process.stderr.write(`# ${text}\n`);
+};
+
+/** Does something while visitors ask; tells for how long they got no answer. */
+async function whileAsked(work: () => Promise<unknown>): Promise<void> {
+  const load = LoadOfRequests.start(() => askPage(url));
+  await work();
+  await eventually(async () => expect(await askPage(url)).toMatchObject({ status: 200 }));
+  const { answered, failures, awayMs } = await load.stop();
+  told(`${answered} requests answered, ${failures.length} failed within ${awayMs} ms`);
+}
+
 /** Begins something that makes a release, and waits until it is live. */
 async function released(...argv: string[]): Promise<string> {
   const { id, deployment_id: deployment } = await json<{ id: string; deployment_id: string }>(
@@ -82,6 +102,7 @@ describe('the first database of a person', () => {
     ({ url } = await json<{ url: string }>('app', 'deploy', '--name', 'notes'));
     await released('app', 'binding', 'attach', 'notes', 'orders', '--database');
     await note('first');
+    await psql('orders', MANY);
     await note('second');
     expect(await last()).toEqual({ text: 'second', count: '2', major: 15 });
   }, 600_000);
@@ -113,27 +134,21 @@ describe('the first database of a person', () => {
     'gives the app another login while it serves, and no request fails',
     async () => {
       const [binding] = await json<{ id: string }[]>('app', 'binding', 'list', 'notes');
-      const users = () =>
-        psql(
-          'orders',
-          `select string_agg(rolname, ' ' order by rolname) from pg_roles where rolname like 'u\\_%'`,
-        );
       const before = await users();
       const load = LoadOfRequests.start(() => askPage(url));
-      await released('app', 'binding', 'rotate', 'notes', binding!.id);
+      await released('app', 'binding', 'rotate', 'notes', binding.id);
       await eventually(
         async () =>
-          expect(await json('app', 'binding', 'show', 'notes', binding!.id)).toMatchObject({
+          expect(await json('app', 'binding', 'show', 'notes', binding.id)).toMatchObject({
             state: 'attached',
           }),
         { timeoutMs: 120_000 },
       );
       await skydeck('db', 'rotate', 'orders', '--grace', '0');
       const { answered, failures } = await load.stop();
-      if (process.env['TEST_TRANSCRIPT'])
-        process.stderr.write(`# ${answered} requests, ${failures.length} failed\n`);
+      told(`${answered} requests, ${failures.length} failed`);
       expect(failures).toEqual([]);
-      expect(answered).toBeGreaterThan(100);
+      expect(answered).toBeGreaterThan(20);
       expect(await users()).not.toBe(before);
       expect(await last()).toMatchObject({ text: 'third', count: '3' });
     },
@@ -144,7 +159,7 @@ describe('the first database of a person', () => {
     'is forked into one that goes its own way',
     async () => {
       await skydeck('db', 'fork', 'orders', 'orders-copy');
-      await psql('orders-copy', "insert into note (text) values ('only here')");
+      await psql('orders-copy', "insert into note (text) values ('elsewhere')");
       expect(await psql('orders-copy', 'select count(*) from note')).toBe('4');
       expect(await last()).toMatchObject({ text: 'third', count: '3' });
     },
@@ -154,8 +169,9 @@ describe('the first database of a person', () => {
   it(
     'runs with a newer major version, for the same app',
     async () => {
-      await skydeck('db', 'upgrade', 'orders', '17', '--yes');
+      await whileAsked(() => skydeck('db', 'upgrade', 'orders', '17', '--yes'));
       expect(await last()).toEqual({ text: 'third', count: '3', major: 17 });
+      expect(await psql('orders', 'select count(*) from line')).toBe('300000');
       await note('fourth');
       await skydeck('db', 'rotate', 'orders', '--grace', '0');
       expect(await psql('orders', 'select count(*) from note')).toBe('4');
@@ -167,7 +183,7 @@ describe('the first database of a person', () => {
     'leaves a last backup when it is deleted, which makes another one',
     async () => {
       const [binding] = await json<{ id: string }[]>('app', 'binding', 'list', 'notes');
-      await skydeck('app', 'binding', 'detach', 'notes', binding!.id, '--yes');
+      await skydeck('app', 'binding', 'detach', 'notes', binding.id, '--yes');
       await skydeck('db', 'delete', 'orders', '--yes');
       const kept = await json<{ id: string; kind: string; status: string }[]>(
         'db',
@@ -176,15 +192,7 @@ describe('the first database of a person', () => {
       );
       const final = kept.find(({ kind }) => kind === 'final');
       expect(final).toMatchObject({ status: 'ready' });
-      await skydeck(
-        'db',
-        'create',
-        'orders-again',
-        '--engine-version',
-        '17',
-        '--backup',
-        final!.id,
-      );
+      await skydeck('db', 'create', 'orders-again', '--engine-version', '17', '--backup', final.id);
       expect(await psql('orders-again', 'select text from note order by id')).toBe(
         'first\nsecond\nthird\nfourth',
       );

@@ -32,6 +32,8 @@ export function askPage(url: string, body?: string): Promise<Page> {
 export class LoadOfRequests {
   readonly #failures: string[] = [];
   #answered = 0;
+  #firstMs = 0;
+  #lastMs = 0;
   #isOver = false;
   readonly #visitors: Promise<void>[];
 
@@ -43,10 +45,12 @@ export class LoadOfRequests {
     return new LoadOfRequests(ask);
   }
 
-  async stop(): Promise<{ answered: number; failures: readonly string[] }> {
+  /** @returns also how long it took from the first failure to the last */
+  async stop(): Promise<{ answered: number; failures: readonly string[]; awayMs: number }> {
     this.#isOver = true;
     await Promise.all(this.#visitors);
-    return { answered: this.#answered, failures: this.#failures };
+    const awayMs = Math.round(this.#lastMs - this.#firstMs);
+    return { answered: this.#answered, failures: this.#failures, awayMs };
   }
 
   async #visit(ask: () => Promise<Page>): Promise<void> {
@@ -54,10 +58,16 @@ export class LoadOfRequests {
       try {
         const { status, body } = await ask();
         if (status === 200) this.#answered++;
-        else this.#failures.push(`${status} ${body}`);
+        else this.#fail(`${status} ${body}`);
       } catch (error) {
-        this.#failures.push((error as Error).message);
+        this.#fail((error as Error).message);
       }
     }
+  }
+
+  #fail(what: string): void {
+    this.#lastMs = performance.now();
+    if (this.#failures.length === 0) this.#firstMs = this.#lastMs;
+    this.#failures.push(what);
   }
 }
