@@ -34,6 +34,8 @@ export const PROVED_ELSEWHERE: ReadonlySet<string> = new Set([
   'addDomain',
   'answerKycCheck',
   'cancelAppRun',
+  'cancelMessage',
+  'deleteTemplate',
   'challengeAccountFactor',
   'challengeOwnFactor',
   'changeEnv',

@@ -49,6 +49,17 @@ export async function readyBodies(world: World): Promise<Readonly<Record<string,
     createWebhook: { url: world.receiver.url, event_types: ['webhook.*'] },
     updateWebhook: { description: 'Fuzz' },
     rotateWebhookSecret: { overlap_s: 60 },
+    createTemplate: { name: 'fuzz', locales: { en: { sms: { text: 'Hello' } } } },
+    updateTemplate: { description: 'Fuzz' },
+    publishTemplate: { version: 1 },
+    previewTemplate: { channel: 'sms' },
+    renderTemplate: {
+      template: { locales: { en: { sms: { text: 'Hello' } } } },
+      channel: 'sms',
+    },
+    createBatch: {
+      messages: [{ channel: 'sms', to: '+14155550100', content: { text: 'Hello' } }],
+    },
     createMessage: { channel: 'sms', to: '+14155550100', content: { text: 'Hello' } },
   };
 }

@@ -8,6 +8,7 @@ import { makeVerification } from './identities.js';
 import { makeHookDelivery } from './hook-deliveries.js';
 import { invite } from './invitations.js';
 import { makeMessageProvider } from './message-providers.js';
+import { makeMessageTemplate } from './message-templates.js';
 import { makeMagicLink } from './magic-links.js';
 import { makeOidcClient } from './oidc-clients.js';
 import { makeServer } from './servers.js';
@@ -148,6 +149,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     ...(await makeWebhooks(world)),
     ...(await makeSignIn(world, keys('auth'))),
     ...(await makeMessageProvider(world, keys('messaging'))),
+    ...(await makeMessageTemplate(world, keys('messaging'))),
     ...(await makeVerification(world, keys('auth'))),
   };
 }
@@ -230,6 +232,9 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'drain') return newId('ldr');
   if (name === 'identity') return newId('idn');
   if (name === 'factor') return newId('fac');
+  if (name === 'template') return newId('tpl');
+  if (name === 'version') return '999';
+  if (name === 'batch') return newId('bat');
   if (name === 'user_code') return MADE_UP_CODE;
   const kind = kindOf(operation);
   return kind ? newId(PREFIXES[kind]) : 'nothing';
