@@ -18,6 +18,7 @@ const EVERY_MS = 10_000;
 @Injectable()
 export class ArchiveLoop implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #logger = new Logger(ArchiveLoop.name);
+  readonly #failing = new Set<string>();
   readonly #rounds = new Rounds(
     () => this.#pass(),
     (err) => this.#logger.error({ msg: 'archives of databases were not looked at', err }),
@@ -60,8 +61,12 @@ export class ArchiveLoop implements OnApplicationBootstrap, BeforeApplicationShu
   async #attempt(instance: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
+      this.#failing.delete(instance);
     } catch (err) {
-      this.#logger.error({ msg: 'an archive was not brought away', instance, err });
+      // The row tells since when; once in the log is enough.
+      if (this.#failing.has(instance)) return;
+      this.#failing.add(instance);
+      this.#logger.error({ msg: 'an archive is not brought away', instance, err });
     }
   }
 }
