@@ -13,6 +13,8 @@ class CountingDriver extends ChannelDriver {
   readonly channels = CHANNELS;
   readonly sent: string[] = [];
   refusal: DriverFailure | 'crash' | undefined;
+  /** Happens at the far end before it answers. */
+  meanwhile: ((id: string) => Promise<unknown>) | undefined;
 
   constructor(readonly isRepeatable: boolean) {
     super();
@@ -22,6 +24,7 @@ class CountingDriver extends ChannelDriver {
     if (this.refusal === 'crash') throw new Error('The socket broke.');
     if (this.refusal) throw new DriverError(this.refusal);
     this.sent.push(id);
+    await this.meanwhile?.(id);
     await new Promise((resolve) => setTimeout(resolve, 20));
     return { providerId: id, status: 'sent' };
   }
@@ -126,6 +129,44 @@ describe('MessageDelivery', () => {
       status: 'failed',
       failure: 'provider_unavailable',
     });
+  });
+
+  it('keeps a delivery that is reported before the answer to sending, however often', async () => {
+    const id = await store.add();
+    const report = { messageId: id, provider: 'operator', at: store.clock.now() };
+    driver.meanwhile = async () => {
+      await Promise.all(
+        Array.from({ length: 50 }, () =>
+          store.ledger.receive({ ...report, status: 'delivered', providerEventId: `${id} done` }),
+        ),
+      );
+    };
+    await delivery.deliver(id);
+    expect(await store.get(id)).toMatchObject({ status: 'delivered', claimedUntil: null });
+    expect(await store.reports(id)).toEqual([
+      'skydeck accepted',
+      'skydeck sending',
+      'operator delivered',
+      'counting sent',
+    ]);
+  });
+
+  it('keeps a reading and a failure that are reported before the answer', async () => {
+    const [read, lost] = [await store.add(), await store.add()];
+    const reportOf = (status: 'read' | 'undelivered') => async (messageId: string) =>
+      store.ledger.receive({
+        messageId,
+        status,
+        provider: 'operator',
+        at: store.clock.now(),
+        providerEventId: `${messageId} ${status}`,
+      });
+    driver.meanwhile = reportOf('read');
+    await delivery.deliver(read);
+    driver.meanwhile = reportOf('undelivered');
+    await delivery.deliver(lost);
+    expect((await store.get(read)).status).toBe('read');
+    expect((await store.get(lost)).status).toBe('undelivered');
   });
 
   it('never says in an error to whom it was going or what it said', async () => {
