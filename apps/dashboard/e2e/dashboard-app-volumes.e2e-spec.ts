@@ -49,11 +49,34 @@ it(
       await card.getByText(/of 2 GB/).waitFor();
       await page.getByRole('button', { name: 'Detach uploads' }).click();
       await card.getByText('Detached', { exact: true }).waitFor({ timeout: DEPLOYED_MS });
+      await page.getByRole('button', { name: 'Snapshots of uploads' }).click();
+      const shots = page.getByRole('dialog', { name: 'Snapshots of uploads' });
+      await shots.getByLabel('Name of a new snapshot').fill('before');
+      await shots.getByRole('button', { name: 'Take snapshot' }).click();
+      await shots
+        .getByRole('row', { name: /before/ })
+        .getByText('Ready')
+        .waitFor();
+      await shots.getByLabel('Daily snapshots kept').fill('14');
+      await shots.getByRole('button', { name: 'Save' }).click();
+      await shots.locator('button[disabled]', { hasText: 'Save' }).waitFor();
+      await apps.watched.picture('app-volume-snapshots');
+      expect(await auditPage(page)).toEqual([]);
+      await shots.getByRole('button', { name: 'Close' }).click();
       // Until the release without it is live, somebody has it.
       await apps.open('archive', 'deployments');
       const newest = page.getByRole('row').nth(1);
       await newest.getByText('Live', { exact: true }).waitFor({ timeout: DEPLOYED_MS });
       await apps.open('archive', 'settings');
+      await page.getByRole('button', { name: 'Snapshots of uploads' }).click();
+      await shots.getByRole('button', { name: 'Bring before back' }).click();
+      await page.getByRole('button', { name: 'Bring back', exact: true }).last().click();
+      await page.getByRole('dialog', { name: 'Bring before back' }).waitFor({ state: 'hidden' });
+      await shots.getByRole('button', { name: 'Delete snapshot before' }).click();
+      await page.getByRole('button', { name: 'Delete snapshot', exact: true }).click();
+      await shots.getByText('None yet.').waitFor();
+      await shots.getByRole('button', { name: 'Close' }).click();
+      await card.getByText('Detached', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Delete uploads' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox').fill('uploads');

@@ -27,7 +27,7 @@ export const createAppVolume = (at: AppRef, body: WantedAppVolume): Promise<AppV
 export const changeAppVolume = (
   at: AppRef,
   volume: string,
-  body: Partial<Pick<AppVolume, 'size_gb' | 'attached'>>,
+  body: Partial<Pick<AppVolume, 'size_gb' | 'attached' | 'snapshots_kept'>>,
 ): Promise<AppVolume> =>
   dataOf(platform.PATCH(VOLUME, { params: { path: { ...at, volume } }, body }));
 

@@ -84,6 +84,7 @@ export type LogDrain = Platform['LogDrain'];
 export type LogRetention = Platform['LogRetention'];
 export type AppRun = Platform['AppRun'];
 export type AppVolume = Platform['AppVolume'];
+export type AppVolumeSnapshot = Platform['AppVolumeSnapshot'];
 export type WantedAppVolume = Pick<
   Platform['CreateAppVolume'],
   'name' | 'mount_path' | 'size_gb' | 'shared'

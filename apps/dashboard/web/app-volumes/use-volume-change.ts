@@ -7,6 +7,7 @@ interface Change {
   readonly volume: AppVolume;
   readonly attached?: boolean;
   readonly size_gb?: number;
+  readonly snapshots_kept?: number;
 }
 
 /** Changes a volume; a release may follow. */

@@ -6,18 +6,22 @@ import { Status } from '../ui/status.js';
 interface VolumeRowProps {
   readonly volume: AppVolume;
   readonly onGrow: () => void;
+  readonly onSnapshots: () => void;
   readonly onAttach: (attached: boolean) => void;
   readonly onDelete: () => void;
 }
 
 /** One volume, how full it is, and what can be done with it. */
-export function VolumeRow({ volume, onGrow, onAttach, onDelete }: VolumeRowProps) {
+export function VolumeRow({ volume, onGrow, onSnapshots, onAttach, onDelete }: VolumeRowProps) {
   const { name, attached, degraded, error, shared, status } = volume;
   const isSettled = status === 'ready' || status === 'failed';
   return (
     <Table.Tr>
       <Table.Td>
         {name}
+        <Text size="xs" className="mono wrap">
+          {volume.mount_path}
+        </Text>
         {shared && (
           <Text size="xs" c="dimmed">
             Shared
@@ -41,9 +45,11 @@ export function VolumeRow({ volume, onGrow, onAttach, onDelete }: VolumeRowProps
       <Table.Td className="figures">
         {volume.used_bytes === null ? '–' : bytesText(volume.used_bytes)} of {volume.size_gb} GB
       </Table.Td>
-      <Table.Td className="mono wrap">{volume.mount_path}</Table.Td>
       <Table.Td>
-        <Group gap="xs" justify="flex-end" wrap="nowrap">
+        <Group gap="xs" justify="flex-end">
+          {volume.size_bytes > 0 && status !== 'creating' && (
+            <RowButton verb="Snapshots" name={name} onClick={onSnapshots} />
+          )}
           {status === 'ready' && <RowButton verb="Grow" name={name} onClick={onGrow} />}
           {isSettled && attached && (
             <RowButton verb="Detach" name={name} onClick={() => onAttach(false)} />
@@ -61,7 +67,7 @@ export function VolumeRow({ volume, onGrow, onAttach, onDelete }: VolumeRowProps
 }
 
 interface RowButtonProps {
-  readonly verb: 'Grow' | 'Detach' | 'Attach' | 'Delete';
+  readonly verb: 'Snapshots' | 'Grow' | 'Detach' | 'Attach' | 'Delete';
   readonly name: string;
   readonly onClick: () => void;
 }
@@ -72,7 +78,7 @@ function RowButton({ verb, name, onClick }: RowButtonProps) {
     <Button
       size="compact-sm"
       variant="default"
-      aria-label={`${verb} ${name}`}
+      aria-label={verb === 'Snapshots' ? `Snapshots of ${name}` : `${verb} ${name}`}
       onClick={onClick}
       {...color}
     >

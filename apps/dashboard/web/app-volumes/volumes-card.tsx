@@ -11,6 +11,7 @@ import { Section } from '../ui/section.js';
 import { DeleteVolumeDialog } from './delete-volume-dialog.js';
 import { GrowVolumeDialog } from './grow-volume-dialog.js';
 import { NewVolumeForm } from './new-volume-form.js';
+import { SnapshotsDialog } from './snapshots-dialog.js';
 import { useVolumeChange } from './use-volume-change.js';
 import { VolumeRow } from './volume-row.js';
 
@@ -19,8 +20,10 @@ export function VolumesCard({ project, app }: AppTabProps) {
   const at = { project, app: app.name };
   const volumes = useQuery(appVolumesQuery(at));
   const [growing, setGrowing] = useState<AppVolume>();
+  const [kept, setKept] = useState<string>();
   const [leaving, setLeaving] = useState<AppVolume>();
   const change = useVolumeChange(at);
+  const shown = volumes.data?.find(({ id }) => id === kept);
   return (
     <Section
       title="Volumes"
@@ -35,7 +38,7 @@ export function VolumesCard({ project, app }: AppTabProps) {
           ) : (
             <DataTable
               label="Volumes"
-              titles={['Name', 'Status', 'Used', 'Found at']}
+              titles={['Name', 'Status', 'Used']}
               hasActions
               horizontalSpacing="xs"
             >
@@ -44,6 +47,7 @@ export function VolumesCard({ project, app }: AppTabProps) {
                   key={volume.id}
                   volume={volume}
                   onGrow={() => setGrowing(volume)}
+                  onSnapshots={() => setKept(volume.id)}
                   onAttach={(attached) => change.mutate({ volume, attached })}
                   onDelete={() => setLeaving(volume)}
                 />
@@ -57,6 +61,7 @@ export function VolumesCard({ project, app }: AppTabProps) {
       {growing && (
         <GrowVolumeDialog at={at} volume={growing} onClose={() => setGrowing(undefined)} />
       )}
+      {shown && <SnapshotsDialog at={at} volume={shown} onClose={() => setKept(undefined)} />}
       {leaving && (
         <DeleteVolumeDialog at={at} volume={leaving} onClose={() => setLeaving(undefined)} />
       )}
