@@ -8,8 +8,8 @@ import { WorkersFile } from './workers-file.js';
 
 /** Reading all its code takes a busy machine long. */
 const PREPARED_MS = 60_000;
-const HANDED_MS = 15_000;
-const SERVING_MS = 15_000;
+const HANDED_MS = 30_000;
+const SERVING_MS = 60_000;
 const STOPPED_MS = 60_000;
 /** Old workers that may be finishing at once; the oldest is stopped for one more. */
 const MOST_DRAINING = 3;
