@@ -85,6 +85,24 @@ describe('dedicated databases', () => {
     }
   }, 240_000);
 
+  it('stay as they are when the moment cannot be had', async () => {
+    const owner = await lab.connection('own');
+    const [row] = await lab.ask(owner, 'select clock_timestamp() as at');
+    const { environment } = lab.api.installation;
+    // As an object store does that gives back something else than it was given.
+    await lab.api.installation.query(
+      `update ${environment['PLATFORM_SCHEMA']}.database_base_backup set files =
+       (select jsonb_agg(file || '{"sha256": "0"}') from jsonb_array_elements(files) file)`,
+    );
+    const at = (row!['at'] as Date).toISOString();
+    const asked = await lab.api.post('/databases/own/restore', { at });
+    expect(await lab.done(asked)).toMatchObject({ status: 'failed' });
+    expect(await own()).toMatchObject({ status: 'available', error: {} });
+    expect(await lab.ask(owner, 'select text from page')).toEqual([{ text: 'kept' }]);
+    await lab.api.installation.platform!.app.get(DatabaseLoop, { strict: false }).now();
+    expect(await lab.driver().observeInstances()).toHaveLength(2);
+  }, 240_000);
+
   it('are started again when their server has ended', async () => {
     const driver = lab.driver();
     for (const { id } of await driver.observeInstances()) await driver.stopInstance(id);
