@@ -1,5 +1,6 @@
 import { type DatabaseLab, instanceSpec, type Tenant, tenantOf } from '../fixtures/database-lab.js';
 import type { InstanceAddress, InstanceSpec } from '../instance-spec.js';
+import { archiveFolderContract } from './archive-folder.contract.js';
 import { backupContract } from './backup.contract.js';
 import { crashContract } from './crash.contract.js';
 import { isolationContract } from './isolation.contract.js';
@@ -13,6 +14,7 @@ const PARTS = {
   isolation: isolationContract,
   logins: loginsContract,
   backups: backupContract,
+  archiveFolder: archiveFolderContract,
   crashes: crashContract,
   upgrades: upgradeContract,
   pools: poolsContract,

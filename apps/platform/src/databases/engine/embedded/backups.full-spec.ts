@@ -1,4 +1,4 @@
 import { databaseContract } from '../contract/database.contract.js';
 import { embeddedLab } from '../fixtures/database-lab.js';
 
-databaseContract(embeddedLab, ['backups']);
+databaseContract(embeddedLab, ['backups', 'archiveFolder']);

@@ -1,7 +1,6 @@
 import type { IBackup } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Backup';
 import type { ICluster } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Cluster';
 import type { IDatabase } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Database';
-import type { IPooler } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Pooler';
 import type { IScheduledBackup } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/ScheduledBackup';
 import type {
   IoK8sApiBatchV1Job,
@@ -30,6 +29,8 @@ export interface ClusterEvent extends KubeObject {
   readonly type?: string;
   readonly reason?: string;
   readonly message?: string;
+  readonly lastTimestamp?: string | null;
+  readonly eventTime?: string | null;
   readonly involvedObject?: { readonly name?: string };
 }
 
@@ -39,7 +40,6 @@ export class DatabaseCluster {
   readonly databases: KubeResource<IDatabase>;
   readonly backups: KubeResource<IBackup>;
   readonly schedules: KubeResource<IScheduledBackup>;
-  readonly poolers: KubeResource<IPooler>;
   readonly stores: KubeResource<ObjectStoreManifest>;
   readonly secrets: KubeResource<IoK8sApiCoreV1Secret>;
   readonly pods: KubeResource<IoK8sApiCoreV1Pod>;
@@ -57,7 +57,6 @@ export class DatabaseCluster {
     this.databases = of(`apis/${CNPG}`, 'databases');
     this.backups = of(`apis/${CNPG}`, 'backups');
     this.schedules = of(`apis/${CNPG}`, 'scheduledbackups');
-    this.poolers = of(`apis/${CNPG}`, 'poolers');
     this.stores = of(`apis/${BARMAN}`, 'objectstores');
     this.secrets = of('api/v1', 'secrets');
     this.pods = of('api/v1', 'pods');

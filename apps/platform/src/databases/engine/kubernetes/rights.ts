@@ -8,7 +8,6 @@ export const DATABASE_RIGHTS: readonly ClusterRight[] = [
   ['postgresql.cnpg.io', 'databases', ['list', 'watch', 'create', 'patch', 'delete']],
   ['postgresql.cnpg.io', 'backups', ['list', 'watch', 'create', 'delete']],
   ['postgresql.cnpg.io', 'scheduledbackups', ['create', 'patch', 'delete']],
-  ['postgresql.cnpg.io', 'poolers', ['list', 'create', 'patch', 'delete']],
   ['barmancloud.cnpg.io', 'objectstores', ['get', 'create', 'patch', 'delete']],
   ['', 'secrets', ['get', 'create', 'patch', 'delete']],
   ['', 'pods', ['list']],

@@ -26,13 +26,11 @@ export interface ClusterPlan {
   readonly spec: InstanceSpec;
   readonly origin: Origin;
   readonly stoppedAt?: Date | undefined;
-  /** Names that poolers answer under with its certificate. */
-  readonly poolers?: readonly string[];
 }
 
 /** One server of databases, or several that stand by for one another. */
 export function clusterManifest(settings: KubernetesSettings, plan: ClusterPlan): ICluster {
-  const { spec, origin, stoppedAt, poolers = [] } = plan;
+  const { spec, origin, stoppedAt } = plan;
   const { instance, namespace, replicas, storageClass, archive } = settings;
   const labels = instanceLabels(instance, spec.id);
   return {
@@ -66,10 +64,7 @@ export function clusterManifest(settings: KubernetesSettings, plan: ClusterPlan)
         resizeInUseVolumes: true,
         ...(storageClass !== undefined && { storageClass }),
       },
-      certificates: {
-        serverCASecret: authoritySecret(instance),
-        ...(poolers.length > 0 && { serverAltDNSNames: [...poolers] }),
-      },
+      certificates: { serverCASecret: authoritySecret(instance) },
       postgresql: {
         parameters: serverParameters(spec),
         shared_preload_libraries: ['pg_stat_statements'],

@@ -25,6 +25,16 @@ export function databaseObject(id: string, database: string): string {
   return objectName(checkedId(id), database);
 }
 
+/** Name of a job that dumps or restores, with what tells it from others. */
+export function toolName(id: string, mark: string): string {
+  return `${checkedId(id)}-tool-${mark}`;
+}
+
+/** Whether an object is such a job of a server, or belongs to one. */
+export function isTool(id: string, name: string): boolean {
+  return name.startsWith(toolName(id, ''));
+}
+
 /** @throws TypeError for an id that objects of a cluster cannot be named by */
 export function checkedId(id: string): string {
   if (ID.test(id)) return id;

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseEngineError } from '../../database.driver.js';
+import type { ClusterEvent } from '../database-cluster.js';
+import { isTool } from '../manifests/labels.js';
 import { maxConnectionsOf } from '../manifests/parameters.js';
 import type { InstanceSpec } from '../../instance-spec.js';
 import type { KnownServers } from './known-servers.js';
@@ -8,6 +10,9 @@ import { isQuota, serverState } from './server-state.js';
 const POLL_MS = 1_000;
 /** Events are asked for less often than the server itself. */
 const EVENTS_EVERY = 5;
+
+/** Clocks of a cluster may be a little behind. */
+const SKEW_MS = 5_000;
 
 /** Waits for servers to be as they were asked to be. */
 export class Readiness {
@@ -37,13 +42,15 @@ export class Readiness {
     const { settings } = await this.servers.cluster();
     const { startTimeoutMs, pollMs = POLL_MS } = settings;
     const timeoutMs = limitMs ?? startTimeoutMs;
+    const since = Date.now() - SKEW_MS;
     const deadline = Date.now() + timeoutMs;
     for (let looks = 1; ; looks++) {
       const state = serverState(await this.servers.get(id));
       if (state.kind === 'stuck') throw new DatabaseEngineError(state.reason, state.why);
       if (await isDone(state.kind)) return;
       const isLate = Date.now() > deadline;
-      const warning = isLate || looks % EVENTS_EVERY === 0 ? await this.#warning(id) : undefined;
+      const warning =
+        isLate || looks % EVENTS_EVERY === 0 ? await this.#warning(id, since) : undefined;
       if (warning !== undefined && isQuota(warning)) {
         throw new DatabaseEngineError('not_allowed', `The cluster has no room for it: ${warning}`);
       }
@@ -77,12 +84,18 @@ export class Readiness {
   }
 
   /** What the cluster last complained of about a server, its pods, jobs or disks. */
-  async #warning(id: string): Promise<string | undefined> {
+  async #warning(id: string, since: number): Promise<string | undefined> {
     const { events } = await this.servers.cluster();
-    const ours = (await events.list()).filter(
-      ({ type, involvedObject: { name = '' } = {} }) =>
-        type === 'Warning' && (name === id || name.startsWith(`${id}-`)),
-    );
+    const ours = (await events.list()).filter((event) => {
+      const { type, involvedObject: { name = '' } = {} } = event;
+      const isOfServer = name === id || (name.startsWith(`${id}-`) && !isTool(id, name));
+      return type === 'Warning' && isOfServer && seenAt(event) >= since;
+    });
     return ours.find(({ message = '' }) => isQuota(message))?.message ?? ours.at(-1)?.message;
   }
+}
+
+/** Events are kept for an hour, and told once more each time. */
+function seenAt({ lastTimestamp, eventTime, metadata }: ClusterEvent): number {
+  return Date.parse(lastTimestamp ?? eventTime ?? metadata?.creationTimestamp ?? '');
 }

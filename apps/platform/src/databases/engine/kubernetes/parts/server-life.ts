@@ -2,7 +2,14 @@ import type { ICluster } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg
 import { DatabaseEngineError } from '../../database.driver.js';
 import type { InstanceSpec } from '../../instance-spec.js';
 import { scheduleManifest } from '../manifests/backup.js';
-import { type ClusterPlan, clusterManifest, EMPTY, type Origin } from '../manifests/cluster.js';
+import {
+  type ClusterPlan,
+  clusterManifest,
+  EMPTY,
+  HIBERNATION,
+  type Origin,
+  STOPPED_AT,
+} from '../manifests/cluster.js';
 import { checkedId, instanceLabels } from '../manifests/labels.js';
 import { networkPolicy } from '../manifests/network-policy.js';
 import { bucketSecret, objectStore } from '../manifests/object-store.js';
@@ -54,8 +61,7 @@ export class ServerLife {
         await cluster.apply(cluster.stores, objectStore(settings, settings.archive, spec.id));
     }
     const made = known ? originOf(known) : origin;
-    const poolers = await this.#poolerNames(spec.id);
-    const plan: ClusterPlan = { spec, origin: made, stoppedAt, poolers };
+    const plan: ClusterPlan = { spec, origin: made, stoppedAt };
     await cluster.apply(cluster.clusters, clusterManifest(settings, plan));
     if (spec.archived && settings.archive) {
       await cluster.apply(cluster.schedules, scheduleManifest(settings, spec.id));
@@ -76,7 +82,9 @@ export class ServerLife {
         if (!isAway) throw error;
       });
       await cluster.clusters.patch(id, {
-        metadata: { annotations: { 'cnpg.io/hibernation': 'on', ...stoppedNow() } },
+        metadata: {
+          annotations: { [HIBERNATION]: 'on', [STOPPED_AT]: new Date().toISOString() },
+        },
       });
     }
     await this.readiness.sleeps(id);
@@ -96,9 +104,6 @@ export class ServerLife {
     const cluster = await this.servers.cluster();
     const labels = instanceLabels(cluster.settings.instance, checkedId(id));
     await cluster.schedules.delete(id);
-    for (const { metadata } of await cluster.poolers.list({ labels })) {
-      await cluster.poolers.delete(metadata.name ?? '');
-    }
     await cluster.clusters.delete(id);
     await cluster.clusters.until(id, (found) => found === undefined, { timeoutMs: GONE_MS });
     for (const { metadata } of await cluster.databases.list({ labels })) {
@@ -113,19 +118,9 @@ export class ServerLife {
     }
     await cluster.policies.delete(id);
   }
-
-  async #poolerNames(id: string): Promise<string[]> {
-    const { poolers, settings } = await this.servers.cluster();
-    const labels = instanceLabels(settings.instance, id);
-    return (await poolers.list({ labels })).map(({ metadata }) => metadata.name ?? '').toSorted();
-  }
 }
 
 function originOf({ spec }: ICluster): Origin {
   const { bootstrap, externalClusters } = spec ?? {};
   return { ...(bootstrap && { bootstrap }), ...(externalClusters && { externalClusters }) };
-}
-
-function stoppedNow() {
-  return { 'skydeck.dev/stopped-at': new Date().toISOString() };
 }

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseEngineError } from '../../database.driver.js';
 import { openWorker } from '../../embedded/postgres/worker.js';
-import { TOOL_LABEL } from '../manifests/labels.js';
+import { TOOL_LABEL, toolName } from '../manifests/labels.js';
 import { toolJob, type ToolPlan, toolSecret } from '../manifests/tool-job.js';
 import { type KnownServers, majorOf } from './known-servers.js';
 import { PodCommand } from './pod-command.js';
@@ -31,7 +31,7 @@ export class ToolPods {
     const admin = await this.servers.admin(id);
     const { host, port, caPem } = await this.servers.address(id);
     const worker = await openWorker(admin, { host, port }, database);
-    const name = `${id}-tool-${randomBytes(4).toString('hex')}`;
+    const name = toolName(id, randomBytes(4).toString('hex'));
     const cluster = await this.servers.cluster();
     const { settings, client, jobs, secrets } = cluster;
     const plan: ToolPlan = { name, id, major: majorOf(known), roomMb };
