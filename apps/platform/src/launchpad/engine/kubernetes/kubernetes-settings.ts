@@ -25,6 +25,8 @@ export interface KubernetesSettings {
   readonly callers: readonly string[];
   /** Private networks that apps may reach all the same. */
   readonly egressAllowCidrs: readonly string[];
+  /** Namespace of managed databases, when they are in the cluster too. */
+  readonly databaseNamespace?: string;
   readonly quota: ProjectQuota;
   /** How long a replica may take until its process runs, its image fetched. */
   readonly startTimeoutMs: number;

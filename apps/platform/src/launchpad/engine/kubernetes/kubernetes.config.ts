@@ -57,6 +57,8 @@ export const kubernetesConfig = {
 type Config = z.output<z.ZodObject<typeof kubernetesConfig>> & {
   readonly LAUNCHPAD_RUNTIME: string;
   readonly LAUNCHPAD_EGRESS_ALLOW_CIDRS: readonly string[];
+  readonly DATABASES_ENGINE: string;
+  readonly DATABASES_KUBERNETES_NAMESPACE: string;
   readonly LAUNCHPAD_BASE_IMAGE?: string | undefined;
 };
 
@@ -71,6 +73,9 @@ export function chosenCluster(config: Config): KubernetesSettings | undefined {
     namespacePrefix: config.LAUNCHPAD_KUBERNETES_NAMESPACE_PREFIX,
     callers: config.LAUNCHPAD_KUBERNETES_CALLERS,
     egressAllowCidrs: config.LAUNCHPAD_EGRESS_ALLOW_CIDRS,
+    ...(config.DATABASES_ENGINE === 'kubernetes' && {
+      databaseNamespace: config.DATABASES_KUBERNETES_NAMESPACE,
+    }),
     quota: {
       pods: config.LAUNCHPAD_KUBERNETES_PROJECT_PODS,
       cpu: config.LAUNCHPAD_KUBERNETES_PROJECT_CPU,

@@ -15,6 +15,7 @@ describe('objects of a project and its apps', () => {
       },
       runtimeClass: 'gvisor',
       egressAllowCidrs: ['10.9.0.0/16'],
+      databaseNamespace: 'skydeck-databases',
     });
     space = `skydeck-${lab.instance}-prj-one`;
   });
@@ -43,7 +44,9 @@ describe('objects of a project and its apps', () => {
     const visits = JSON.stringify(one('networkpolicies', 'visits').spec);
     expect(visits).toContain('"kubernetes.io/metadata.name":"skydeck"');
     expect(visits).toContain('"cidr":"192.0.2.0/24"');
-    expect(JSON.stringify(one('networkpolicies', 'ways-out').spec)).toContain('"10.9.0.0/16"');
+    const waysOut = JSON.stringify(one('networkpolicies', 'ways-out').spec);
+    expect(waysOut).toContain('"10.9.0.0/16"');
+    expect(waysOut).toContain('"kubernetes.io/metadata.name":"skydeck-databases"');
     expect(one('resourcequotas', 'project').spec).toMatchObject({
       hard: { pods: '20', 'limits.cpu': '16', 'limits.memory': '16384Mi' },
     });

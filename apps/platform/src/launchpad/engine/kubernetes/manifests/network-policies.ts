@@ -2,6 +2,7 @@ import type {
   IoK8sApiNetworkingV1NetworkPolicy,
   IoK8sApiNetworkingV1NetworkPolicyPeer,
 } from '@kubevirt-ui-ext/kubevirt-api/kubernetes';
+import type { KubernetesSettings } from '../kubernetes-settings.js';
 
 const PRIVATE = [
   '10.0.0.0/8',
@@ -14,6 +15,7 @@ const PRIVATE_V6 = ['fc00::/7', 'fe80::/10'];
 const NAMESPACE = 'kubernetes.io/metadata.name';
 /** The published type knows names of ports alone; a number has to be sent as one. */
 const DNS = 53 as unknown as string;
+const POSTGRES = 5432 as unknown as string;
 const DNS_PORTS = [
   { protocol: 'UDP', port: DNS },
   { protocol: 'TCP', port: DNS },
@@ -26,7 +28,8 @@ export function networkPolicies(
   {
     callers,
     egressAllowCidrs,
-  }: { callers: readonly string[]; egressAllowCidrs: readonly string[] },
+    databaseNamespace,
+  }: Pick<KubernetesSettings, 'callers' | 'egressAllowCidrs' | 'databaseNamespace'>,
 ): IoK8sApiNetworkingV1NetworkPolicy[] {
   const policy = (
     name: string,
@@ -49,6 +52,14 @@ export function networkPolicies(
       egress: [
         { to: [ofProject] },
         { to: [inNamespace('kube-system')], ports: DNS_PORTS },
+        ...(databaseNamespace === undefined
+          ? []
+          : [
+              {
+                to: [inNamespace(databaseNamespace)],
+                ports: [{ protocol: 'TCP', port: POSTGRES }],
+              },
+            ]),
         {
           to: [
             { ipBlock: { cidr: '0.0.0.0/0', except: PRIVATE } },
