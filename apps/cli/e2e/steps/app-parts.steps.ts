@@ -12,6 +12,7 @@ export const APP_PART_STEPS: readonly Step[] = [
   { name: 'app volume detach', rest: () => ['web', 'files'] },
   { name: 'app volume attach', rest: () => ['web', 'files'] },
   { name: 'app volume snapshot create', rest: () => ['web', 'files', 'first'], exits: [0, 1] },
+  { name: 'app volume snapshot schedule', rest: () => ['web', 'files', '--keep', '3'] },
   { name: 'app volume snapshot list', rest: () => ['web', 'files'] },
   { name: 'app volume snapshot show', rest: () => ['web', 'files', 'none'], exits: [4] },
   {
