@@ -3,9 +3,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const SCALE = 10;
+/** No more than connections: pgbench prepares its statements one after the other, and would wait for itself. */
 const CLIENTS = 10;
-const ROUNDS = 4;
-const ROUND_S = 8;
+const ROUNDS = 8;
+const ROUND_S = 4;
 
 /**
  * pgbench through the pool of a database and without it, in turns: its usual transactions, and ones

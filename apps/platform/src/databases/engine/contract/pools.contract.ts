@@ -117,7 +117,7 @@ export function poolsContract(bench: Bench): void {
       await until(() => expect(state.asked).toBeGreaterThan(from + more), 30_000);
     };
     await asked(50);
-    for (let turn = 0; turn < 3; turn++) {
+    for (let turn = 0; turn < 2; turn++) {
       const before = state.login;
       state.login = await tenant.login('read_write', SIZE);
       await pooled(await bench.tenant());

@@ -66,12 +66,12 @@ export class PostgresEngine extends InstanceEngine {
 
   async ensure(known: KnownInstance, spec: InstanceSpec): Promise<void> {
     await this.#life.ensure(known, spec);
-    await this.#poolers.follow(known);
+    await this.#follow(known);
   }
 
   async bringUp(known: KnownInstance): Promise<void> {
     await this.#life.bringUp(known);
-    await this.#poolers.follow(known);
+    await this.#follow(known);
   }
 
   async stop(known: KnownInstance): Promise<void> {
@@ -99,7 +99,7 @@ export class PostgresEngine extends InstanceEngine {
 
   override async upgrade(known: KnownInstance, spec: InstanceSpec): Promise<void> {
     await upgrade(this.#life, known, spec);
-    await this.#followLogins(known);
+    await this.#follow(known);
   }
 
   async createDatabase(known: KnownInstance, spec: DatabaseSpec): Promise<void> {
@@ -112,12 +112,12 @@ export class PostgresEngine extends InstanceEngine {
 
   async createLogin(known: KnownInstance, spec: LoginSpec): Promise<void> {
     await createLogin(await this.#life.admin(known), spec);
-    await this.#followLogins(known);
+    await this.#follow(known);
   }
 
   async dropLogin(known: KnownInstance, role: string): Promise<void> {
     await dropLogin(await this.#life.admin(known), role);
-    await this.#followLogins(known);
+    await this.#follow(known);
   }
 
   async logins(known: KnownInstance): Promise<ReadonlySet<string>> {
@@ -189,8 +189,8 @@ export class PostgresEngine extends InstanceEngine {
     await flushArchive(this.#life, known);
   }
 
-  /** A pooler that does not take them now does when it is looked at next. */
-  async #followLogins(known: KnownInstance): Promise<void> {
+  /** A pooler that cannot be brought in line now is when it is looked at next; its server goes on. */
+  async #follow(known: KnownInstance): Promise<void> {
     await this.#poolers.follow(known).catch(() => undefined);
   }
 
