@@ -59,6 +59,12 @@ const outboxRoute = createRoute({
   component: lazyPage(() => import('../outbox/outbox-page.js'), 'OutboxPage'),
 });
 
+const messageProvidersRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/message-providers',
+  component: lazyPage(() => import('../message-providers/providers-page.js'), 'ProvidersPage'),
+});
+
 const webhooksRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/webhooks',
@@ -118,6 +124,7 @@ export const projectRoutes = projectRoute.addChildren([
   productsRoute,
   keysRoute,
   outboxRoute,
+  messageProvidersRoute,
   webhooksRoute,
   webhookRoute,
   activityRoute,

@@ -1,0 +1,69 @@
+import type { Browser, Page } from 'playwright-core';
+import { startBrowser, WatchedPage } from './browser.js';
+import { checkPage } from './check-page.js';
+import { type Stack, startStack } from './stack.js';
+
+const START_MS = 90_000;
+const FLOW_MS = 120_000;
+let stack: Stack;
+let browser: Browser;
+let watched: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await startBrowser();
+  stack = await startStack(['auth', 'messaging', 'platform', 'edge', 'dashboard'], {
+    MESSAGING_ALLOW_CIDRS: '127.0.0.0/8',
+  });
+}, START_MS);
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.close();
+}, START_MS);
+
+beforeEach(async () => {
+  watched = await WatchedPage.open(browser, stack.endpoints.dashboard_url);
+  page = watched.page;
+});
+
+afterEach(() => watched.close());
+
+describe('a message provider', () => {
+  it(
+    'is added with a password that is never shown, tested, switched off and deleted',
+    async () => {
+      await watched.signIn('carriers@example.com');
+      await watched.createProject('Carrier Shop');
+      await page.getByRole('link', { name: 'Message providers' }).click();
+      await page.getByText('No providers yet').waitFor();
+      await page.getByRole('button', { name: 'New provider' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Name', { exact: true }).fill('Relay');
+      await dialog.getByLabel('Host').fill('127.0.0.1');
+      await dialog.getByLabel('Port').fill('1');
+      await dialog.getByLabel('Sender').fill('shop@example.com');
+      await dialog.getByLabel('User name').fill('shop');
+      await dialog.getByLabel('Password', { exact: true }).fill('correct horse');
+      await dialog.getByRole('button', { name: 'Add provider' }).click();
+      const row = page.getByRole('row', { name: /Relay/ });
+      await row.getByText('Active').waitFor();
+      expect(await page.content()).not.toContain('correct horse');
+      await checkPage(watched, 'message-providers');
+
+      const act = async (name: string) => {
+        await page.getByRole('button', { name: 'Actions for Relay' }).click();
+        await page.getByRole('menuitem', { name }).click();
+      };
+      await act('Test');
+      await page.getByText('Relay does not work: provider_unavailable.').waitFor();
+      await act('Disable');
+      await row.getByText('Disabled').waitFor();
+      await act('Delete');
+      await page.getByRole('dialog').getByRole('textbox').fill('Relay');
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete provider' }).click();
+      await page.getByText('No providers yet').waitFor();
+    },
+    FLOW_MS,
+  );
+});

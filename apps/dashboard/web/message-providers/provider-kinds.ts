@@ -1,0 +1,72 @@
+import type { MessageProviderKind } from '../api/message-providers.js';
+
+/** One field of the form of a kind. */
+export interface KindField {
+  readonly name: string;
+  readonly label: string;
+  readonly text?: string;
+  readonly isSecret?: boolean;
+  readonly isNumber?: boolean;
+  readonly isRequired?: boolean;
+}
+
+interface Kind {
+  readonly label: string;
+  readonly fields: readonly KindField[];
+  /** Settings that the form does not ask for. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+const password: KindField = { name: 'password', label: 'Password', isSecret: true };
+const sender = 'A number, or a name of at most eleven characters.';
+
+/** What the form asks for, by kind. */
+export const KINDS: Readonly<Record<MessageProviderKind, Kind>> = {
+  smtp: {
+    label: 'Mail relay (SMTP)',
+    fields: [
+      { name: 'host', label: 'Host', isRequired: true },
+      { name: 'port', label: 'Port', isNumber: true, text: '587 when empty.' },
+      { name: 'from', label: 'Sender', isRequired: true, text: 'Address that recipients see.' },
+      { name: 'username', label: 'User name' },
+      password,
+    ],
+  },
+  'http-sms': {
+    label: 'Twilio, or an API like it',
+    settings: { flavour: 'twilio' },
+    fields: [
+      { name: 'account_sid', label: 'Account SID', isRequired: true },
+      { name: 'from', label: 'Sender', isRequired: true, text: sender },
+      { name: 'base_url', label: 'Address of the API', text: 'That of Twilio when empty.' },
+      { name: 'token', label: 'Auth token', isSecret: true, isRequired: true },
+    ],
+  },
+  smpp: {
+    label: 'Message centre (SMPP)',
+    fields: [
+      { name: 'host', label: 'Host', isRequired: true },
+      { name: 'port', label: 'Port', isNumber: true, text: '2775 when empty.' },
+      { name: 'system_id', label: 'System id', isRequired: true },
+      { name: 'from', label: 'Sender', isRequired: true, text: sender },
+      password,
+    ],
+  },
+  outbox: { label: 'Outbox of this installation', fields: [] },
+};
+
+export const KIND_CHOICES = Object.entries(KINDS).map(([value, { label }]) => ({ value, label }));
+
+/** What is sent for a form; empty fields are left out. */
+export function wantedOf(kind: MessageProviderKind, name: string, values: Record<string, string>) {
+  const settings: Record<string, unknown> = { ...KINDS[kind].settings };
+  const secrets: Record<string, unknown> = {};
+  for (const field of KINDS[kind].fields) {
+    const value = (values[field.name] ?? '').trim();
+    if (value === '') continue;
+    const into = field.isSecret ? secrets : settings;
+    into[field.name] = field.isNumber ? Number(value) : value;
+  }
+  const hasSecrets = Object.keys(secrets).length > 0;
+  return { kind, settings, ...(name !== '' && { name }), ...(hasSecrets && { secrets }) };
+}
