@@ -2,7 +2,7 @@ import { ObjectStoreError } from '@skydeck/object-store';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { DatabaseDriver } from '../engine/database.driver.js';
+import { DatabaseDriver, DatabaseEngineError } from '../engine/database.driver.js';
 import { Problems } from '../managed/problems.js';
 import type { DatabaseEntity } from '../managed/database.entity.js';
 import { BackupEntity } from './backup.entity.js';
@@ -33,7 +33,8 @@ export class Dumps {
     try {
       return await this.store.put(id, dump);
     } catch (error) {
-      if (!(error instanceof ObjectStoreError)) throw error;
+      if (error instanceof DatabaseEngineError || signal.aborted) throw error;
+      // A disk that is away fails with what the system says, not as a store.
       throw DatabaseBackupErrors.store_failed({ cause: error });
     } finally {
       signal.removeEventListener('abort', stop);
