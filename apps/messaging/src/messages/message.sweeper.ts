@@ -15,7 +15,7 @@ const SWEEP_EVERY_MS = 1000;
 const ATTEND_AGAIN_MS = 60_000;
 const BATCH = 500;
 /** What comes due at one moment is taken at once, but a round has an end. */
-const MOST_BATCHES = 20;
+const MOST_BATCHES = 4;
 
 /**
  * Brings every row to its end: messages that a crash left without a job get one, those whose time
@@ -96,10 +96,13 @@ const BLANK = `
 
 const ATTEND_NEXT = `update message set attend_at = $1 where id = any($2) and rank <= 20`;
 
+// A batch may wait for long behind others: asking again often would only add to what waits.
 const ATTEND = `
   with due as (
     select id from message where attend_at <= $1 and rank <= 20
     order by attend_at limit $3 for update skip locked
   )
-  update message set attend_at = $2 from due where message.id = due.id
+  update message set attend_at = case when batch_id is null then $2::timestamptz
+    else least($2::timestamptz + interval '10 minutes', greatest(expires_at, $2::timestamptz)) end
+  from due where message.id = due.id
   returning message.id, kind, batch_id as "batchId", expires_at as "expiresAt"`;

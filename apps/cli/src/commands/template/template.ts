@@ -131,14 +131,15 @@ export async function remove(context: CommandContext, input: CommandInput): Prom
 
 /** `7`, `true` and lists are taken as JSON, everything else as text. */
 function valuesOf(pairs: Record<string, string>): Record<string, never> {
-  const read = (text: string): unknown => {
-    if (!/^(?:-?\d|true$|false$|\[)/.test(text)) return text;
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      return text;
-    }
-  };
-  const entries = Object.entries(pairs).map(([name, text]) => [name, read(text)]);
+  const entries = Object.entries(pairs).map(([name, text]) => [name, readValue(text)]);
   return Object.fromEntries(entries) as Record<string, never>;
+}
+
+function readValue(text: string): unknown {
+  if (!/^(?:-?\d|true$|false$|\[)/.test(text)) return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
 }
