@@ -7,7 +7,7 @@ import { eventually } from '@skydeck/testing';
 import { appRoute, type ControlBody, SECRET } from './edge-harness.js';
 
 const PROGRAM = join(import.meta.dirname, '..', 'dist', 'main.js');
-const READY = { timeoutMs: 30_000 };
+const READY = { timeoutMs: 90_000 };
 
 /** Runs the built program, as an operator would: a keeper and its worker. */
 export async function startProcess(home: string, settings: Record<string, string> = {}) {

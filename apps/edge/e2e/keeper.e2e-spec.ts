@@ -35,7 +35,7 @@ describe('the keeper of the edge', () => {
     await edge.route(HOST, 1, app.port);
     await writeFile(first, 'if (process.argv[1].endsWith("worker.js")) process.exit(3);');
     edge.child.kill('SIGHUP');
-    await eventually(async () => (await workers())['failures'] === 1, { timeoutMs: 30_000 });
+    await eventually(async () => (await workers())['failures'] === 1, { timeoutMs: 90_000 });
     expect(await edge.worker()).toBe(1);
     expect((await edge.route(HOST, 2, app.port)).status).toBe(200);
     expect((await ask(edge.port, HOST)).body).toBe('here');
@@ -46,7 +46,7 @@ describe('the keeper of the edge', () => {
     expect(await workers()).toMatchObject({ pid: edge.child.pid, restarts: 1, failures: 1 });
     expect(await edge.metrics()).toContain('skydeck_edge_restart_failures_total 1');
     expect(await edge.stop()).toEqual([0, null]);
-  }, 60_000);
+  }, 180_000);
 
   it('200: a worker that is ended by a signal of its own is replaced, however often', async () => {
     const edge = await startProcess(home);
@@ -55,14 +55,14 @@ describe('the keeper of the edge', () => {
     expect((await ask(edge.port, HOST)).body).toBe('here');
     expect(await workers()).toMatchObject({ worker: 4, crashes: 3, failures: 0 });
     expect(await edge.stop()).toEqual([0, null]);
-  }, 60_000);
+  }, 180_000);
 
   it('exit 1: says which setting is wrong', async () => {
     const child = runProgram(home, { EDGE_PORT: 'http' }, 'pipe');
     const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
     expect(code).toBe(1);
     expect(said).toContain('EDGE_PORT');
-  }, 30_000);
+  }, 90_000);
 
   it('exit 1: says which port is taken', async () => {
     const [control = 0] = await freePorts(1);
@@ -71,5 +71,5 @@ describe('the keeper of the edge', () => {
     const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
     expect(code).toBe(1);
     expect(said).toContain(`EADDRINUSE 127.0.0.1:${app.port}`);
-  }, 30_000);
+  }, 90_000);
 });

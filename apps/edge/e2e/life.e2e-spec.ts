@@ -39,7 +39,7 @@ describe('the life of an edge', () => {
     expect(older).toBe(409);
     second.child.kill('SIGTERM');
     expect(await once(second.child, 'exit')).toEqual([0, null]);
-  }, 30_000);
+  }, 120_000);
 
   it('200: finishes what is in flight when it is asked to stop, and takes nothing new', async () => {
     const edge = await startProcess(home);
@@ -58,7 +58,7 @@ describe('the life of an edge', () => {
     expect((await slow).body).toBe('here');
     expect(await once(edge.child, 'exit')).toEqual([0, null]);
     agent.destroy();
-  }, 30_000);
+  }, 120_000);
 
   it('404: keeps damaged routes aside and starts without any', async () => {
     await mkdir(join(home, 'edge'));

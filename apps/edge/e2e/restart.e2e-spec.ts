@@ -27,7 +27,7 @@ describe('a restart of the edge', () => {
     });
     edge = await startProcess(home);
     await edge.route(HOST, 1, app.port);
-  });
+  }, 120_000);
   afterEach(() => {
     for (const response of open) response.end('late');
     open = [];
@@ -59,7 +59,7 @@ describe('a restart of the edge', () => {
     const counted = async () => Number((await stats())?.['requests']) - before;
     await eventually(async () => (await counted()) === load.sent.length);
     expect(await edge.metrics()).toContain('skydeck_edge_restarts_total{cause="asked"} 3');
-  }, 60_000);
+  }, 180_000);
 
   it('0 refused: a killed worker costs what was under way, and nobody who comes later', async () => {
     const load = new SteadyLoad(edge.port, HOST);
@@ -78,7 +78,7 @@ describe('a restart of the edge', () => {
     expect(waited.some(({ begunMs }) => begunMs < answersMs)).toBe(true);
     expect(failed.filter(({ begunMs }) => begunMs > answersMs)).toEqual([]);
     expect(await edge.metrics()).toContain('skydeck_edge_restarts_total{cause="crash"} 1');
-  }, 60_000);
+  }, 180_000);
 
   it('200: 50 changes during a restart are all taken, none is lost', async () => {
     const hosts = Array.from({ length: 50 }, (_, index) => `h${index}.demo.apps.localhost`);
@@ -93,7 +93,7 @@ describe('a restart of the edge', () => {
     await edge.restart();
     // Also what was removed keeps the floor below which nothing old comes back.
     expect(await edge.put(hosts[0]!, appRoute(hosts[0]!, 0, [1]))).toBe(409);
-  }, 60_000);
+  }, 180_000);
 
   it('200: a drain waits for what the old worker has in flight, and the counters show it', async () => {
     const { answer: late } = await hold();
@@ -111,7 +111,7 @@ describe('a restart of the edge', () => {
       (await edge.metrics()).includes('skydeck_edge_draining_workers 0'),
     );
     expect(await stats()).toMatchObject({ inflight: 0 });
-  }, 60_000);
+  }, 180_000);
 
   it('200: a request that waits for a sleeping app is told on and answered', async () => {
     await edge.put(SLEEPY, { ...appRoute(SLEEPY, 1, []), wakes: true });
@@ -124,5 +124,5 @@ describe('a restart of the edge', () => {
     expect(again.items).toMatchObject([{ host: SLEEPY }]);
     await edge.route(SLEEPY, 2, app.port);
     expect((await held).body).toBe('here');
-  }, 60_000);
+  }, 180_000);
 });

@@ -2,7 +2,7 @@ import { constants, type Http2Session } from 'node:http2';
 
 const HIGHEST_STREAM = 2 ** 31 - 1;
 /** A peer that does not even answer a PING is not waited for longer. */
-const ANSWER_MS = 5_000;
+const ANSWER_MS = 15_000;
 
 /**
  * Sends the visitors of HTTP/2 connections elsewhere without refusing one request (RFC 9113 §6.8):
