@@ -1,5 +1,5 @@
 import type Docker from 'dockerode';
-import { type ReplicaExit, type ReplicaSpec, WEB } from '../runtime.driver.js';
+import type { Replica, ReplicaExit } from '../runtime.driver.js';
 import { describeExit } from '../sandbox/sandbox.js';
 
 /** What is known of a container that has ended. */
@@ -12,7 +12,7 @@ export interface ContainerEnd {
 
 /** Says of a replica how its container ended. */
 export function containerExit(
-  { replicaId, appId, releaseId, process = WEB, isOneOff = false }: ReplicaSpec,
+  { replicaId, appId, releaseId, process, isOneOff }: Replica,
   { statusCode, facts, requested }: ContainerEnd,
 ): ReplicaExit {
   const { exitCode, signal } = describeExit(statusCode, null);

@@ -4,10 +4,11 @@ import { runtimeContract } from './runtime.contract.js';
 describe('engine runtime', () => {
   let podman: Awaited<ReturnType<typeof podmanService>>;
 
-  runtimeContract('engine', async () => {
+  const options = async () => {
     podman = await podmanService();
     return { engineSocket: podman.socket };
-  });
+  };
+  runtimeContract('engine', options, { outlives: true });
 
   afterAll(async () => {
     await podman[Symbol.asyncDispose]();

@@ -16,17 +16,23 @@ import { ContainerExec } from './exec/container-exec.js';
 import type { ExecOptions, ReplicaExec } from './exec/replica-exec.js';
 import { containerExit } from './container-exit.js';
 import { containerOptions, labelsOf, replicaOf } from './container-options.js';
-import { endContainer, unless } from './end-container.js';
+import { endContainer, removeContainer, unless } from './end-container.js';
 import { ExitListeners } from './exit-listeners.js';
 import { followOutput } from './follow-output.js';
+import { within } from './within.js';
+
+/** An engine has told all that it kept of a container by so long after its end. */
+const LAST_LINES_MS = 5_000;
 
 /** Runs each replica as a container of Docker or podman. */
 export class EngineRuntime extends RuntimeDriver {
   readonly id = 'engine';
+  override readonly outlives = true;
   private readonly exits = new ExitListeners();
   private readonly starting = new Map<string, Promise<Replica>>();
   private readonly following = new Map<string, Promise<void>>();
   private readonly stopping = new Set<string>();
+  private leaving = new AbortController();
 
   constructor(
     private readonly engine: ContainerEngine,
@@ -75,6 +81,9 @@ export class EngineRuntime extends RuntimeDriver {
     const container = engine.getContainer(this.nameOf(replicaId));
     this.stopping.add(replicaId);
     try {
+      // One that nobody has adopted is heard to its end all the same.
+      const found = await this.inspect(engine, container.id);
+      if (found && !this.following.has(replicaId)) this.hear(container, found);
       await endContainer(container, this.following.get(replicaId), graceS);
       await this.following.get(replicaId);
       await container.remove({ force: true }).catch(unless(404, 409));
@@ -97,15 +106,42 @@ export class EngineRuntime extends RuntimeDriver {
     return this.exits.add(listener);
   }
 
+  override async recover(): Promise<Replica[]> {
+    const engine = await this.engine.find();
+    if (!engine) return [];
+    const left = (await this.everyContainer(engine)).map(async ({ Id, State }) => {
+      const replica = await this.inspect(engine, Id);
+      if (replica && this.following.has(replica.replicaId)) return [];
+      // What never began, or was to run once, is of no use to anybody.
+      if (replica && !replica.isOneOff && State !== 'created') return [replica];
+      await removeContainer(engine.getContainer(Id));
+      return [];
+    });
+    return (await Promise.all(left)).flat();
+  }
+
+  override async adopt(spec: ReplicaSpec, position?: string): Promise<Replica> {
+    const engine = await this.engine.find();
+    const name = this.nameOf(spec.replicaId);
+    const found = engine && (await this.inspect(engine, name));
+    if (!found) throw new StartFailure('start_failed', 'The replica has ended.');
+    // Rules that let it reach neither the host nor its neighbours, and its network's name.
+    await this.networks.ensure(engine, spec.projectId);
+    this.hear(engine.getContainer(name), found, spec.onLine, position);
+    return found;
+  }
+
+  override async leave(): Promise<void> {
+    this.leaving.abort();
+    await Promise.all(this.following.values());
+    this.leaving = new AbortController();
+  }
+
   async cleanup(): Promise<void> {
     const engine = await this.engine.find();
-    const label = labelsOf(this.machine.options.instance);
-    const left = (await engine?.listContainers({ all: true, filters: { label } })) ?? [];
-    await Promise.all(
-      left.map(async ({ Id }) =>
-        engine?.getContainer(Id).remove({ force: true }).catch(unless(404, 409)),
-      ),
-    );
+    if (!engine) return;
+    const left = await this.everyContainer(engine);
+    await Promise.all(left.map(async ({ Id }) => removeContainer(engine.getContainer(Id))));
   }
 
   async close(): Promise<void> {
@@ -130,10 +166,11 @@ export class EngineRuntime extends RuntimeDriver {
         name,
         ...(await containerOptions(engine, this.machine, spec, network)),
       });
-      const output = await container.attach({ stream: true, stdout: true, stderr: true });
-      const printed = followOutput(container, output, (line) => spec.onLine?.(line));
       await container.start();
-      this.following.set(spec.replicaId, this.follow(container, spec, printed));
+      const begun = await this.inspect(engine, name);
+      if (!begun) throw new StartFailure('start_failed', 'The container ended at once.');
+      this.hear(container, begun, spec.onLine);
+      return begun;
     } catch (error) {
       await engine.getContainer(name).remove({ force: true }).catch(unless(404, 409));
       if (error instanceof StartFailure) throw error;
@@ -142,25 +179,43 @@ export class EngineRuntime extends RuntimeDriver {
       }
       throw new StartFailure('start_failed', `The engine refused: ${(error as Error).message}`);
     }
-    const replica = await this.inspect(engine, name);
-    if (!replica) throw new StartFailure('start_failed', 'The container ended at once.');
-    return replica;
+  }
+
+  private hear(
+    container: Docker.Container,
+    replica: Replica,
+    onLine: ReplicaSpec['onLine'] = () => undefined,
+    from?: string,
+  ): void {
+    const { signal } = this.leaving;
+    const printed = followOutput(container, { from, signal, onLine });
+    this.following.set(replica.replicaId, this.follow(container, replica, printed));
   }
 
   private async follow(
     container: Docker.Container,
-    spec: ReplicaSpec,
+    replica: Replica,
     printed: Promise<void>,
   ): Promise<void> {
-    const { replicaId } = spec;
-    const answer = await container.wait().catch(() => undefined);
+    const { replicaId } = replica;
+    const { signal } = this.leaving;
+    const answer = await container.wait({ abortSignal: signal }).catch(() => undefined);
+    if (signal.aborted) {
+      this.following.delete(replicaId);
+      return;
+    }
     const requested = this.stopping.has(replicaId);
     const facts = await container.inspect().catch(() => undefined);
-    await printed;
+    await within(printed, LAST_LINES_MS);
     if (!requested) await container.remove({ force: true }).catch(() => undefined);
     this.following.delete(replicaId);
     const statusCode = (answer as { StatusCode: number } | undefined)?.StatusCode ?? null;
-    this.exits.tell(containerExit(spec, { statusCode, facts, requested }));
+    this.exits.tell(containerExit(replica, { statusCode, facts, requested }));
+  }
+
+  private async everyContainer(engine: Docker): Promise<Docker.ContainerInfo[]> {
+    const label = labelsOf(this.machine.options.instance);
+    return engine.listContainers({ all: true, filters: { label } });
   }
 
   private async inspect(engine: Docker, name: string): Promise<Replica | undefined> {
