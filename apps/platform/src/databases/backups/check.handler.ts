@@ -38,7 +38,11 @@ export class BackupCheckHandler extends OperationHandler<CheckInput> implements 
     this.handlers.add(this);
   }
 
-  override async run({ operation, input, progress }: OperationRun<CheckInput>): Promise<Completion> {
+  override async run({
+    operation,
+    input,
+    progress,
+  }: OperationRun<CheckInput>): Promise<Completion> {
     const id = operation.resourceId;
     const backup = await this.dataSource.manager.findOneByOrFail(BackupEntity, { id });
     const name = nameOf(operation);
