@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ObjectStore } from '@skydeck/object-store';
@@ -93,6 +93,30 @@ describe('archives of databases', () => {
     const types = data.items.map(({ type }) => type);
     expect(types).toEqual(expect.arrayContaining(['database.degraded', 'database.recovered']));
   }, 90_000);
+
+  it('and backups fail while the object store is lost, and are made when it is found', async () => {
+    const folder = join(lab.api.installation.home, 'objects');
+    await rename(folder, `${folder}-away`);
+    await writeFile(folder, 'in the way');
+    try {
+      await lab.ask(owner, `insert into note values ('fourth')`);
+      const failed = await lab.done(await lab.api.post('/databases/own/backups'));
+      expect(failed).toMatchObject({ error: { code: 'database_backup.store_failed' } });
+      await look();
+      const { status, problems } = await own();
+      expect([status, (problems as { problem: string }[]).map(({ problem }) => problem)]).toEqual([
+        'degraded',
+        ['backup', 'archive'],
+      ]);
+    } finally {
+      await rm(folder);
+      await rename(`${folder}-away`, folder);
+    }
+    const made = await lab.done(await lab.api.post('/databases/own/backups'));
+    expect(made).toMatchObject({ status: 'succeeded' });
+    await look();
+    expect(await own()).toMatchObject({ status: 'available', problems: [] });
+  }, 120_000);
 
   it('bring a moment back although the disk of the server is gone', async () => {
     await lab.ask(owner, `create table page as select 'kept' as text`);
