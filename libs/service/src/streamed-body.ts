@@ -56,8 +56,7 @@ export function addStreamedBodies(fastify: FastifyInstance): void {
   });
   // What was refused before its end is not read to it; who still sends gets to see the answer.
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    if (!takesStream(request) || request.raw.complete)
-      return done(null, payload);
+    if (!takesStream(request) || request.raw.complete) return done(null, payload);
     void reply.header('connection', 'close');
     linger(request, () => done(null, payload));
   });
