@@ -10,7 +10,16 @@ export const RESOURCES: Record<Product, readonly string[]> = {
   pay: ['wallets', 'transfers', 'holds', 'escrows', 'payouts'],
   media: ['uploads', 'videos', 'streams'],
   vault: ['documents', 'photos', 'notes', 'tasks', 'calendar'],
-  messaging: ['messages', 'outbox', 'templates', 'senders', 'devices', 'suppressions'],
+  messaging: [
+    'messages',
+    'outbox',
+    'templates',
+    'senders',
+    'devices',
+    'suppressions',
+    'providers',
+    'domains',
+  ],
   location: ['geocoding', 'routing', 'places', 'maps', 'tracking'],
 };
 
