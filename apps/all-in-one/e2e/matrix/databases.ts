@@ -8,8 +8,8 @@ export async function makeDatabase(world: World, project: string, token: string)
   const engines = (await dataOf(world.at('platform', '/v1/database-engines'), { token })) as {
     items: { engine: string; versions: number[] }[];
   };
-  // The oldest is what the machine has; a newer one would be fetched first.
-  const version = engines.items.find(({ engine }) => engine === 'postgres')?.versions.at(-1);
+  // The first is what the machine has; another one would be fetched.
+  const version = engines.items.find(({ engine }) => engine === 'postgres')?.versions[0];
   const body = { name: 'shop', version };
   const done = async ({ data, meta }: Answer) => {
     await eventually(
