@@ -40,7 +40,7 @@ describe('a platform that stops', () => {
     });
     await eventually(
       async () => (await fetch(`${launchpad.installation.platformUrl}/healthz`)).ok,
-      { timeoutMs: 30_000 },
+      { timeoutMs: 90_000 },
     );
   }
 
@@ -49,15 +49,31 @@ describe('a platform that stops', () => {
     if (child) await once(child, 'exit');
   }
 
+  /** How often the app has said that it starts. */
+  async function starts(): Promise<number> {
+    const { data } = await launchpad.get('/apps/lasting/logs');
+    return data.items.filter(({ line }) => line === 'starting one').length;
+  }
+
   it('live: its apps serve again after a restart', async () => {
     await launchpad.installation.stopPlatform();
     await startChild();
     await eventually(async () => (await launchpad.visit('lasting')).body === 'one ', {
       timeoutMs: 20_000,
     });
-    const { data } = await launchpad.get('/apps/lasting/logs');
-    expect(data.items.filter(({ line }) => line === 'starting one').length).toBeGreaterThan(1);
-  }, 60_000);
+    expect(await starts()).toBeGreaterThan(1);
+  }, 120_000);
+
+  it('live: an app is served while its platform is killed, and by the same process after', async () => {
+    const before = await starts();
+    await kill('SIGKILL');
+    expect(await launchpad.visit('lasting')).toEqual({ status: 200, body: 'one ' });
+    await startChild();
+    const running = async () => (await launchpad.get('/apps/lasting/scale')).data['running'];
+    await eventually(async () => (await running()) === 1, { timeoutMs: 20_000 });
+    expect(await launchpad.visit('lasting')).toEqual({ status: 200, body: 'one ' });
+    expect(await starts()).toBe(before);
+  }, 120_000);
 
   it('live: a static site is served all the while', async () => {
     await using site = await GitRepository.create({ 'index.html': '<h1>still here</h1>' });
