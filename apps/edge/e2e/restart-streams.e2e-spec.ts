@@ -89,8 +89,9 @@ describe('what is open while the edge is restarted', () => {
     expect(await get(next)).toBe(200);
     next.close();
     socket.close();
-    await eventually(async () =>
-      (await edge.metrics()).includes('skydeck_edge_draining_workers 0'),
+    await eventually(
+      async () => (await edge.metrics()).includes('skydeck_edge_draining_workers 0'),
+      { timeoutMs: 60_000 },
     );
   }, 180_000);
 
@@ -120,8 +121,9 @@ describe('what is open while the edge is restarted', () => {
     socket.on('error', () => undefined);
     await edge.restart();
     await closed;
-    await eventually(async () =>
-      (await edge.metrics()).includes('skydeck_edge_draining_workers 0'),
+    await eventually(
+      async () => (await edge.metrics()).includes('skydeck_edge_draining_workers 0'),
+      { timeoutMs: 60_000 },
     );
     expect((await ask(edge.port, HOST)).status).toBe(200);
   }, 180_000);
