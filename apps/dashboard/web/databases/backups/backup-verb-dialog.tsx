@@ -37,9 +37,7 @@ export function BackupVerbDialog(props: BackupVerbDialogProps) {
     mutationFn: async (): Promise<string | undefined> => {
       if (verb === 'delete') await deleteDatabaseBackup(project, backup.id);
       else if (verb === 'copy') return (await copyOf(project, backup, name)).name;
-      else if (database) {
-        await restoreDatabase({ project, database: database.name }, { backup: backup.id });
-      }
+      else if (database) await restoreDatabase({ project, database: database.name }, backup.id);
       return undefined;
     },
     onSuccess: async (made) => {

@@ -10,7 +10,6 @@ import { Section } from '../../ui/section.js';
 import { isIdle } from '../database-state.js';
 import type { DatabaseTabProps } from '../database-tab.js';
 import { localText, MomentInput } from './moment-input.js';
-import { RestoreMoment } from './restore-moment.js';
 
 /** Makes another database of what this one holds now, or held at a second that is picked. */
 export function ForkForm({ project, database }: DatabaseTabProps) {
@@ -44,7 +43,7 @@ export function ForkForm({ project, database }: DatabaseTabProps) {
     <form onSubmit={submit}>
       <Section
         title="Fork"
-        text="Another database with the same data, to try something or to fetch back what was lost. This one is not touched, unless you restore it in place."
+        text="Another database with the same data, to try something or to fetch back what was lost. This one is not touched."
       >
         {isDedicated && (
           <Group>
@@ -84,9 +83,6 @@ export function ForkForm({ project, database }: DatabaseTabProps) {
         )}
         <ErrorNotice error={restOf(fork.error, ['name', 'at'])} />
         <Group justify="flex-end">
-          {of === 'moment' && (
-            <RestoreMoment project={project} database={database} moment={moment} />
-          )}
           <Button
             type="submit"
             variant="default"
