@@ -1,5 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@skydeck/testing';
 import type { World } from './world.js';
+
+/** By so much later each turn kills than the one before. */
+const LATER_MS = 150;
 
 /** Commits a version of the shop, deploys it and says how that ended. */
 export async function deploy(world: World, files: Record<string, string>): Promise<unknown> {
@@ -25,11 +29,32 @@ export async function scaleTo({ launchpad }: World, replicas: number): Promise<v
   );
 }
 
-/** Kills the platform, starts it again and waits until the shop answers. */
-export async function killPlatform({ launchpad, platform }: World): Promise<void> {
-  await platform.end('SIGKILL');
-  await platform.start();
-  await eventually(async () => (await launchpad.visit('shop')).status === 200, {
+/** Ends the platform, starts it again and waits until it counts the shop's replica as its own. */
+export async function restartPlatform(world: World, signal: NodeJS.Signals): Promise<void> {
+  await world.platform.end(signal);
+  await world.platform.start();
+  await isTakenOver(world);
+}
+
+/** Kills the platform again and again, each time a little later after its start. */
+export async function killRepeatedly(world: World, times: number): Promise<void> {
+  await world.platform.end('SIGKILL');
+  for (let turn = 0; turn < times; turn++) {
+    await world.platform.start();
+    await sleep(turn * LATER_MS);
+    await world.platform.end('SIGKILL');
+  }
+  await world.platform.start();
+  await isTakenOver(world);
+}
+
+/** Which process answers for the shop; another one after every start of a replica. */
+export async function bornAs({ launchpad }: World): Promise<string> {
+  return (await launchpad.visit('shop', '/born')).body;
+}
+
+async function isTakenOver({ launchpad }: World): Promise<void> {
+  await eventually(async () => (await launchpad.get('/apps/shop/scale')).data['running'] === 1, {
     timeoutMs: 30_000,
   });
 }

@@ -2,11 +2,12 @@
 export const SLOW_MS = 2_000;
 
 const SERVER = `
-  const { createHash } = require('node:crypto');
+  const { createHash, randomUUID } = require('node:crypto');
   const { createServer } = require('node:http');
+  const BORN = randomUUID();
   const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
   const server = createServer((request, response) => {
-    const answer = () => response.writeHead(HEALTH).end(TEXT);
+    const answer = () => response.writeHead(HEALTH).end(request.url === '/born' ? BORN : TEXT);
     if (request.url === '/slow') setTimeout(answer, ${SLOW_MS});
     else answer();
   });

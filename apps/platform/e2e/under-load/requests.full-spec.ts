@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@skydeck/testing';
-import { deploy, killPlatform, rollBack, scaleTo } from './changes.js';
+import { bornAs, deploy, killRepeatedly, restartPlatform, rollBack, scaleTo } from './changes.js';
 import { crashingApp, loadedApp, unhealthyApp } from './loaded-app.js';
 import type { Sent } from './steady-load.js';
 import { kindsOf, type Seen, tableOf, watchRequests } from './watch-requests.js';
@@ -113,9 +113,30 @@ describe('200 requests a second', () => {
     expect(kindsOf(seen)).toBe('');
   }, 240_000);
 
-  it('the platform is killed: the app is back by itself', async () => {
-    const seen = await watch('platform killed', () => killPlatform(world));
-    expect(seen.sent.at(-1)?.failure).toBeUndefined();
+  it('0 failed: the platform is killed, and the next one takes the app over', async () => {
+    const before = await bornAs(world);
+    const seen = await watch('platform killed', () => restartPlatform(world, 'SIGKILL'));
+    expectNoneLost(seen);
+    expect(seen.isOwnSocketOpen).toBe(true);
+    expect(await bornAs(world)).toEqual(before);
+  }, 240_000);
+
+  it('0 failed: the platform is killed again and again, at every moment of its start', async () => {
+    const before = await bornAs(world);
+    const seen = await watch('platform killed 6 times', () => killRepeatedly(world, 6));
+    expectNoneLost(seen);
+    expect(seen.isOwnSocketOpen).toBe(true);
+    expect(await bornAs(world)).toEqual(before);
+  }, 400_000);
+
+  it('0 failed: the platform alone is stopped and started', async () => {
+    const before = await bornAs(world);
+    const seen = await watch('platform stopped and started', () =>
+      restartPlatform(world, 'SIGTERM'),
+    );
+    expectNoneLost(seen);
+    expect(seen.isOwnSocketOpen).toBe(true);
+    expect(await bornAs(world)).toEqual(before);
   }, 240_000);
 
   it('the edge is stopped and started: what was under way is answered', async () => {

@@ -24,6 +24,7 @@ export async function startWorld() {
         LAUNCHPAD_HEALTH_TIMEOUT_S: '5',
         LAUNCHPAD_DRAIN_TIMEOUT_S: String(DRAIN_S),
         LAUNCHPAD_WATCH_S: '0',
+        LAUNCHPAD_APPS_ON_STOP: 'keep',
       },
       false,
       false,
@@ -31,14 +32,21 @@ export async function startWorld() {
     (one) => one.close(),
   );
   const { environment, platformUrl } = installation;
-  const program = (name: string, url: string) => {
-    return stack.adopt(new Program(name, environment, `${url}/healthz`), (one) => {
-      return one.end('SIGTERM');
-    });
-  };
-  const edge = program('edge', environment['EDGE_CONTROL_URL'] ?? '');
+  const edgeUrl = environment['EDGE_CONTROL_URL'] ?? '';
+  const edge = stack.adopt(new Program('edge', environment, `${edgeUrl}/healthz`), (one) => {
+    return one.end('SIGTERM');
+  });
   await edge.start();
-  const platform = program('platform', platformUrl);
+  const platform = stack.adopt(
+    new Program('platform', environment, `${platformUrl}/healthz`),
+    async (one) => {
+      await one.end('SIGTERM');
+      // Apps are kept by every stop but the last one.
+      environment['LAUNCHPAD_APPS_ON_STOP'] = 'end';
+      await one.start();
+      await one.end('SIGTERM');
+    },
+  );
   await platform.start();
 
   const launchpad = await LaunchpadHarness.of(installation);
