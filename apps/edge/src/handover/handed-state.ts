@@ -17,7 +17,7 @@ export function handedState(parts: EdgeParts): HandedState {
 
 /** Puts what another one knew into parts that know nothing yet. */
 export function takeOver(parts: EdgeParts, state: HandedState): void {
-  const { table, certificates, challenges, rooms, stats } = parts;
+  const { table, certificates, challenges, rooms, stats, peers } = parts;
   table.replaceAll(state.routes);
   table.floor.takeOver(state.floors);
   for (const certificate of state.certificates.certificates) certificates.put(certificate);
@@ -25,7 +25,10 @@ export function takeOver(parts: EdgeParts, state: HandedState): void {
   for (const room of ['holds', 'orders'] as const) {
     rooms[room].takeOver(state.rooms[room].waited, state.rooms[room].number);
   }
-  stats.takeBack(state.counts);
+  // The one that hands over is the last of those that drain; what it has open is still open there.
+  const from = peers.family.draining.at(-1);
+  if (from === undefined) stats.takeBack(state.counts);
+  else stats.merge(from, state.counts);
 }
 
 function waitedIn(room: WaitingRoom) {

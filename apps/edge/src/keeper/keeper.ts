@@ -12,7 +12,7 @@ const HANDED_MS = 30_000;
 const SERVING_MS = 60_000;
 const STOPPED_MS = 60_000;
 /** Old workers that may be finishing at once; the oldest is stopped for one more. */
-const MOST_DRAINING = 3;
+const MOST_DRAINING = 5;
 
 /**
  * Holds the listening sockets of an edge and keeps one worker accepting on them. A restart lets the
