@@ -3,6 +3,7 @@ import { LaunchpadSettings } from '../launchpad-settings.js';
 import { ReplicaKeeper } from '../runtime/replica-keeper.js';
 import { EdgeClient, EdgeRefused } from './edge-client.js';
 import { serviceRoutes, toEdgeRoute } from './edge-route.js';
+import { RecoveryGate } from '../recovery/recovery-gate.js';
 import { RouteBook } from './route-book.js';
 
 /** Keeps the edge in agreement with the rows and with the replicas that are healthy. */
@@ -18,10 +19,13 @@ export class EdgeSync {
     private readonly edge: EdgeClient,
     private readonly keeper: ReplicaKeeper,
     private readonly settings: LaunchpadSettings,
+    private readonly gate: RecoveryGate,
   ) {}
 
   /** Sends one app's present routes. @throws EdgeRefused */
   async push(appId: string): Promise<void> {
+    // The first snapshot has it.
+    if (!this.gate.isOpen) return;
     await this.#inTurn(async () => {
       for (const source of await this.book.find(appId)) {
         await this.edge.putRoute(toEdgeRoute(source, this.keeper.targets(source.releaseId)));
@@ -39,6 +43,8 @@ export class EdgeSync {
    * an edge that is away is said once, when that changes.
    */
   async check(): Promise<void> {
+    // Until it is known which replicas go on, the edge knows better.
+    if (!this.gate.isOpen) return;
     try {
       await this.#inTurn(() => this.#catchUp());
       if (this.#isReachable === false) this.#logger.log('the edge answers again');

@@ -9,6 +9,11 @@ export class RecoveryGate {
   readonly #opened = Promise.withResolvers<void>();
   #isOpen = false;
 
+  /** Whether it is open. */
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
   open(): void {
     this.#isOpen = true;
     this.#opened.resolve();
