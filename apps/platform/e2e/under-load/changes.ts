@@ -1,5 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@skydeck/testing';
 import type { World } from './world.js';
+
+/** By so much later each turn kills than the one before. */
+const LATER_MS = 150;
 
 /** Commits a version of the shop, deploys it and says how that ended. */
 export async function deploy(world: World, files: Record<string, string>): Promise<unknown> {
@@ -28,6 +32,18 @@ export async function scaleTo({ launchpad }: World, replicas: number): Promise<v
 /** Ends the platform, starts it again and waits until it counts the shop's replica as its own. */
 export async function restartPlatform(world: World, signal: NodeJS.Signals): Promise<void> {
   await world.platform.end(signal);
+  await world.platform.start();
+  await isTakenOver(world);
+}
+
+/** Kills the platform again and again, each time a little later after its start. */
+export async function killRepeatedly(world: World, times: number): Promise<void> {
+  await world.platform.end('SIGKILL');
+  for (let turn = 0; turn < times; turn++) {
+    await world.platform.start();
+    await sleep(turn * LATER_MS);
+    await world.platform.end('SIGKILL');
+  }
   await world.platform.start();
   await isTakenOver(world);
 }

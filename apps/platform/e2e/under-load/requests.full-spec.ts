@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@skydeck/testing';
-import { bornAs, deploy, restartPlatform, rollBack, scaleTo } from './changes.js';
+import { bornAs, deploy, killRepeatedly, restartPlatform, rollBack, scaleTo } from './changes.js';
 import { crashingApp, loadedApp, unhealthyApp } from './loaded-app.js';
 import type { Sent } from './steady-load.js';
 import { kindsOf, type Seen, tableOf, watchRequests } from './watch-requests.js';
@@ -120,6 +120,14 @@ describe('200 requests a second', () => {
     expect(seen.isOwnSocketOpen).toBe(true);
     expect(await bornAs(world)).toEqual(before);
   }, 240_000);
+
+  it('0 failed: the platform is killed again and again, at every moment of its start', async () => {
+    const before = await bornAs(world);
+    const seen = await watch('platform killed 6 times', () => killRepeatedly(world, 6));
+    expectNoneLost(seen);
+    expect(seen.isOwnSocketOpen).toBe(true);
+    expect(await bornAs(world)).toEqual(before);
+  }, 400_000);
 
   it('0 failed: the platform alone is stopped and started', async () => {
     const before = await bornAs(world);
