@@ -136,10 +136,10 @@ describe('the first database of a person', () => {
       const [binding] = await json<{ id: string }[]>('app', 'binding', 'list', 'notes');
       const before = await users();
       const load = LoadOfRequests.start(() => askPage(url));
-      await released('app', 'binding', 'rotate', 'notes', binding.id);
+      await released('app', 'binding', 'rotate', 'notes', binding!.id);
       await eventually(
         async () =>
-          expect(await json('app', 'binding', 'show', 'notes', binding.id)).toMatchObject({
+          expect(await json('app', 'binding', 'show', 'notes', binding!.id)).toMatchObject({
             state: 'attached',
           }),
         { timeoutMs: 120_000 },
@@ -183,7 +183,7 @@ describe('the first database of a person', () => {
     'leaves a last backup when it is deleted, which makes another one',
     async () => {
       const [binding] = await json<{ id: string }[]>('app', 'binding', 'list', 'notes');
-      await skydeck('app', 'binding', 'detach', 'notes', binding.id, '--yes');
+      await skydeck('app', 'binding', 'detach', 'notes', binding!.id, '--yes');
       await skydeck('db', 'delete', 'orders', '--yes');
       const kept = await json<{ id: string; kind: string; status: string }[]>(
         'db',
@@ -192,7 +192,15 @@ describe('the first database of a person', () => {
       );
       const final = kept.find(({ kind }) => kind === 'final');
       expect(final).toMatchObject({ status: 'ready' });
-      await skydeck('db', 'create', 'orders-again', '--engine-version', '17', '--backup', final.id);
+      await skydeck(
+        'db',
+        'create',
+        'orders-again',
+        '--engine-version',
+        '17',
+        '--backup',
+        final!.id,
+      );
       expect(await psql('orders-again', 'select text from note order by id')).toBe(
         'first\nsecond\nthird\nfourth',
       );

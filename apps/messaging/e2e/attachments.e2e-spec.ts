@@ -40,7 +40,13 @@ describe('attachments', () => {
     const now = new Date();
     const claim = await claims.claim(String(data['id']), now, new Date(now.getTime() + 60_000));
     if (!claim) throw new Error('The message was not there.');
-    const head = { from: 'a@example.com', name: 'A', dkim: null, unsubscribeUrl: null };
+    const head = {
+      from: 'a@example.com',
+      name: 'A',
+      returnPath: null,
+      dkim: null,
+      unsubscribeUrl: null,
+    };
     const { attachments } = await PostalMime.parse(await composeMail(claim.message, head));
     expect(attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
       ['Größe 1.pdf', 'application/pdf'],

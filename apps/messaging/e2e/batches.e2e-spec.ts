@@ -86,7 +86,7 @@ describe('POST /api/v1/batches', () => {
     expect(canceled['status']).toBe('canceled');
     await eventually(
       async () => {
-        const { counts } = (await read(data['id'])) as { counts: Record<string, number> };
+        const counts = (await read(data['id']))['counts'] as Record<string, number>;
         const { delivered = 0, canceled: off = 0 } = counts;
         expect(delivered + off).toBe(10_000);
         expect(off).toBeGreaterThan(0);

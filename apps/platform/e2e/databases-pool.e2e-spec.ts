@@ -162,7 +162,7 @@ describe('connection pools of databases', () => {
     const backup = await lab.api.post('/databases/bank/backups?wait=60');
     await lab.done(backup);
     const { data } = await lab.api.get('/database-backups?kind=manual');
-    const restore = { backup: data.items[0]?.id, skip_backup: true };
+    const restore = { backup: data.items[0]?.['id'], skip_backup: true };
     await lab.done(await lab.api.post('/databases/bank/restore?wait=60', restore));
     const connection = await pooled('bank');
     expect(await lab.ask(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
