@@ -33,6 +33,13 @@ async function skydeck(...argv: string[]): Promise<Finished> {
 const json = async <T>(...argv: string[]) =>
   JSON.parse((await skydeck(...argv, '-o', 'json')).out) as T;
 
+/** Id of the only binding of the app. */
+async function bindingOfNotes(): Promise<string> {
+  const bindings = await json<{ id: string }[]>('app', 'binding', 'list', 'notes');
+  expect(bindings).toHaveLength(1);
+  return bindings.map(({ id }) => id).join('');
+}
+
 /** What the app says of the last note. */
 const last = async () => JSON.parse((await askPage(url)).body) as Note | null;
 interface Note {
@@ -133,13 +140,13 @@ describe('the first database of a person', () => {
   it(
     'gives the app another login while it serves, and no request fails',
     async () => {
-      const [binding] = await json<{ id: string }[]>('app', 'binding', 'list', 'notes');
+      const binding = await bindingOfNotes();
       const before = await users();
       const load = LoadOfRequests.start(() => askPage(url));
-      await released('app', 'binding', 'rotate', 'notes', binding!.id);
+      await released('app', 'binding', 'rotate', 'notes', binding);
       await eventually(
         async () =>
-          expect(await json('app', 'binding', 'show', 'notes', binding!.id)).toMatchObject({
+          expect(await json('app', 'binding', 'show', 'notes', binding)).toMatchObject({
             state: 'attached',
           }),
         { timeoutMs: 120_000 },
@@ -182,8 +189,8 @@ describe('the first database of a person', () => {
   it(
     'leaves a last backup when it is deleted, which makes another one',
     async () => {
-      const [binding] = await json<{ id: string }[]>('app', 'binding', 'list', 'notes');
-      await skydeck('app', 'binding', 'detach', 'notes', binding!.id, '--yes');
+      const binding = await bindingOfNotes();
+      await skydeck('app', 'binding', 'detach', 'notes', binding, '--yes');
       await skydeck('db', 'delete', 'orders', '--yes');
       const kept = await json<{ id: string; kind: string; status: string }[]>(
         'db',
