@@ -30,6 +30,8 @@ export const InstanceRecord = z.object({
   user: z.number().int(),
   /** Of the superuser, which signs in from this machine only. */
   adminPassword: z.string(),
+  /** Whether it ever had data: those that are gone then are not begun anew. */
+  hasBegun: z.boolean().optional(),
   wanted: z.enum(['running', 'stopped']),
   /** Its pooler, once it had one: the port stays when the last pool goes. */
   pooler: z

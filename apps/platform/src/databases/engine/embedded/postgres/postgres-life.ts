@@ -51,7 +51,10 @@ export class PostgresLife {
     await this.prepare(known);
     await removeLoading(this, known);
     if (!(await this.isUp(known))) await server.stop();
-    if (!(await server.hasData())) await server.init();
+    if (!(await server.hasData())) {
+      if (known.record.hasBegun) throw new DatabaseEngineError('failed', 'its data are gone');
+      await server.init();
+    }
     await this.configure(known, server.data);
     await this.context.groups.enter(known.record.spec);
     const admin = await this.admin(known);
@@ -68,6 +71,7 @@ export class PostgresLife {
     }
     await admin.run((client) => client.query(ADMIN_SCHEMA));
     await removeOlder(known);
+    if (!known.record.hasBegun) await known.folder.change({ hasBegun: true });
   }
 
   /** Whether it runs at its port: an upgrade that was interrupted leaves it at another one. */
