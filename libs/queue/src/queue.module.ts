@@ -5,14 +5,12 @@ import {
   type DynamicModule,
   Global,
   Inject,
-  Logger,
   Module,
   type OnApplicationShutdown,
   Optional,
 } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { runMigrations } from 'bullmq';
-import pg from 'pg';
+import { PostgresStore } from './postgres-store.js';
 import { QueueErrors } from './queue-errors.js';
 import { RedisStore } from './redis-store.js';
 import { chooseStoreByConnection } from './store-backend.js';
@@ -26,8 +24,6 @@ export interface QueueConfig {
   readonly poolSize?: number;
 }
 
-/** Short, as an idle connection costs a process of the database server. */
-const IDLE_TIMEOUT_MS = 3000;
 const STORE = Symbol('queue store');
 
 chooseStoreByConnection();
@@ -40,7 +36,7 @@ chooseStoreByConnection();
 @Module({})
 export class QueueModule implements OnApplicationShutdown {
   constructor(
-    @Inject(STORE) private readonly store: pg.Pool | RedisStore,
+    @Inject(STORE) private readonly store: PostgresStore | RedisStore,
     @Optional() checks?: ReadinessChecks,
   ) {
     checks?.add('queue', () => answers(store));
@@ -52,7 +48,7 @@ export class QueueModule implements OnApplicationShutdown {
       imports: [
         DiscoveryModule,
         BullModule.forRootAsync({
-          useFactory: (store: pg.Pool | RedisStore, metrics?: ServiceMetrics) => ({
+          useFactory: (store: PostgresStore | RedisStore, metrics?: ServiceMetrics) => ({
             connection: store as never,
             telemetry: new QueueTelemetry(metrics),
           }),
@@ -64,7 +60,7 @@ export class QueueModule implements OnApplicationShutdown {
         {
           provide: STORE,
           useFactory: () =>
-            redisUrl ? new RedisStore(redisUrl) : openPostgres(databaseUrl, poolSize),
+            redisUrl ? new RedisStore(redisUrl) : PostgresStore.open(databaseUrl, poolSize),
         },
       ],
       exports: [STORE],
@@ -72,36 +68,12 @@ export class QueueModule implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await (this.store instanceof RedisStore ? this.store.close() : this.store.end());
+    await this.store.close();
   }
 }
 
-async function answers(store: pg.Pool | RedisStore): Promise<boolean> {
+async function answers(store: PostgresStore | RedisStore): Promise<boolean> {
   if (store instanceof RedisStore) return store.isReady();
   await store.query('select 1');
   return true;
-}
-
-async function openPostgres(url: string, max: number): Promise<pg.Pool> {
-  const options = '-c search_path=bullmq';
-  const idleTimeoutMillis = IDLE_TIMEOUT_MS;
-  const pool = new pg.Pool({ connectionString: url, options, max, idleTimeoutMillis });
-  const logger = new Logger('Queue');
-  // A connection that ends while it is lent out and idle must not end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  pool.on('error', (error) => logger.warn(`An idle queue connection was lost: ${error.message}`));
-  await migrate(pool);
-  return pool;
-}
-
-async function migrate(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    // Services that start together must not create the same tables together.
-    await client.query(`select pg_advisory_lock(hashtext('migrate:bullmq'))`);
-    await runMigrations(client);
-  } finally {
-    await client.query(`select pg_advisory_unlock(hashtext('migrate:bullmq'))`);
-    client.release();
-  }
 }
