@@ -37,6 +37,11 @@ const ask = (method: string, path: string, body?: unknown, headers: Record<strin
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 
+const webpush = {
+  kind: 'webpush',
+  settings: { subject: 'mailto:ops@example.com', public_key: `B${'A'.repeat(86)}` },
+};
+
 describe('/providers', () => {
   it('201: adds a provider, seals its password and never shows it', async () => {
     const { status, data } = await messaging.call(key, '/providers', smtp);
@@ -73,6 +78,8 @@ describe('/providers', () => {
     [{ ...smtp, settings: { ...smtp.settings, security: 'none' } }, 'body.settings.security'],
     [{ ...smtp, secrets: { token: 'x' } }, 'body.secrets'],
     [{ ...smtp, kind: 'pigeon' }, 'body.kind'],
+    [{ ...webpush, settings: { ...webpush.settings, ttl_s: -1 } }, 'body.settings.ttl_s'],
+    [{ ...webpush, secrets: { private_key: 'A'.repeat(43) } }, 'body.secrets.private_key'],
     [{ ...smtp, country_prefixes: ['49'] }, 'body.country_prefixes.0'],
   ])('422: refuses what does not fit the kind: %#', async (body, location) => {
     const { status, error } = await messaging.call(key, '/providers', body);

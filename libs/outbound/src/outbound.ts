@@ -12,7 +12,7 @@ const IDLE_TIMEOUT_MS = 15_000;
 export interface OutboundRequest {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
   /** Milliseconds for the whole call. */
   readonly timeoutMs: number;
   /** Most bytes of the answer that are read; the rest is cut off. */

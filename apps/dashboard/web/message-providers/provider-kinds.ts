@@ -52,6 +52,14 @@ export const KINDS: Readonly<Record<MessageProviderKind, Kind>> = {
       password,
     ],
   },
+  webpush: {
+    label: 'Browsers (web push)',
+    fields: [
+      { name: 'subject', label: 'Contact', isRequired: true, text: 'mailto:… or https://…' },
+      { name: 'public_key', label: 'Public VAPID key', isRequired: true },
+      { name: 'private_key', label: 'Private VAPID key', isSecret: true, isRequired: true },
+    ],
+  },
   outbox: { label: 'Outbox of this installation', fields: [] },
 };
 

@@ -5,6 +5,8 @@ import type { ChannelDriver, OutboundMessage } from './channel.driver.js';
 /** A driver, and how often its far end has seen a message. */
 export interface DriverUnderTest {
   readonly driver: ChannelDriver;
+  /** Whom it sends to, where that is no address or number. */
+  readonly recipient?: string;
   /** Makes the far end know a message before it is sent, where it must. */
   prepare(message: OutboundMessage): Promise<void>;
   arrivals(messageId: string): Promise<number>;
@@ -28,7 +30,7 @@ export function describeChannelDriver(name: string, make: () => Promise<DriverUn
         id: newId('msg'),
         tenant,
         channel,
-        recipient: channel === 'email' ? 'ada@example.com' : '+14155550123',
+        recipient: tested.recipient ?? (channel === 'email' ? 'ada@example.com' : '+14155550123'),
         sender: 'Skydeck',
         content: { text: 'Hello', ...(channel === 'email' && { subject: 'Hello' }) },
         kind: 'otp',

@@ -718,7 +718,7 @@ export interface components {
              * @description What speaks with it.
              * @enum {string}
              */
-            kind: "outbox" | "smtp" | "http-sms" | "smpp";
+            kind: "outbox" | "smtp" | "http-sms" | "smpp" | "webpush";
             /** @description Name of the provider. */
             name?: string;
             /** @description Settings of the kind. */
@@ -759,7 +759,7 @@ export interface components {
              * @description What speaks with it.
              * @enum {string}
              */
-            kind: "outbox" | "smtp" | "http-sms" | "smpp";
+            kind: "outbox" | "smtp" | "http-sms" | "smpp" | "webpush";
             /** @description Name of the provider. */
             name: string;
             /** @description Settings of the kind. */
@@ -2127,7 +2127,7 @@ export interface operations {
                 /** @description What the list is sorted by; `-` stands for descending. */
                 sort?: "-created_at" | "created_at";
                 /** @description Only providers of this kind. */
-                kind?: "outbox" | "smtp" | "http-sms" | "smpp";
+                kind?: "outbox" | "smtp" | "http-sms" | "smpp" | "webpush";
                 /** @description Only those that are given this channel. */
                 channel?: "sms" | "email" | "push" | "whatsapp";
                 /** @description Only those that are switched on, or off. */

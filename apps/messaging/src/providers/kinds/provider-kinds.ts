@@ -3,6 +3,7 @@ import { outboxKind } from './outbox.kind.js';
 import type { ProviderKindSpec } from './provider-kind.js';
 import { smppKind } from './smpp.kind.js';
 import { smtpKind } from './smtp.kind.js';
+import { webpushKind } from './webpush.kind.js';
 
 /** The one place that knows every kind. A new one is a file beside this and a line here. */
 const kinds = {
@@ -10,6 +11,7 @@ const kinds = {
   smtp: smtpKind,
   'http-sms': httpSmsKind,
   smpp: smppKind,
+  webpush: webpushKind,
 } satisfies Record<string, ProviderKindSpec>;
 
 export type ProviderKind = keyof typeof kinds;

@@ -1,0 +1,40 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { DriverError } from '../driver-error.js';
+
+const UNCOMPRESSED_POINT_BYTES = 65;
+const AUTH_BYTES = 16;
+
+const key = (bytes: number) =>
+  z
+    .string()
+    .regex(/^[A-Za-z0-9_+/-]+={0,2}$/)
+    .refine((text) => Buffer.from(text, 'base64url').length === bytes);
+
+/** What `PushManager.subscribe()` gives a page (W3C Push API), as `JSON.stringify` writes it. */
+const Subscription = z.object({
+  endpoint: z.url().max(2048).refine(isSafe),
+  keys: z.object({ p256dh: key(UNCOMPRESSED_POINT_BYTES), auth: key(AUTH_BYTES) }),
+});
+export type Subscription = z.output<typeof Subscription>;
+
+/** In the clear only to this machine, where policies allow that at all. */
+function isSafe(endpoint: string): boolean {
+  const { protocol, hostname, username } = new URL(endpoint);
+  if (username !== '') return false;
+  const isHere = isIP(hostname) === 4 && hostname.startsWith('127.');
+  return protocol === 'https:' || (protocol === 'http:' && isHere);
+}
+
+/** @throws DriverError `invalid_recipient` */
+export function subscriptionOf(recipient: string): Subscription {
+  let value: unknown;
+  try {
+    value = JSON.parse(recipient);
+  } catch {
+    value = undefined;
+  }
+  const { data } = Subscription.safeParse(value);
+  if (!data) throw new DriverError('invalid_recipient', { detail: 'no_push_subscription' });
+  return data;
+}
