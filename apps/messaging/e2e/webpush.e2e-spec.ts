@@ -14,12 +14,8 @@ beforeAll(async () => {
   const { publicKey, privateKey } = webpush.generateVAPIDKeys();
   const settings = { subject: 'mailto:ops@example.com', public_key: publicKey };
   const secrets = { private_key: privateKey };
-  const { status } = await messaging.call(key, '/providers', {
-    kind: 'webpush',
-    settings,
-    secrets,
-  });
-  expect(status).toBe(201);
+  const made = await messaging.call(key, '/providers', { kind: 'webpush', settings, secrets });
+  if (made.status !== 201) throw new Error(made.error.code);
 });
 
 afterAll(async () => {

@@ -20,6 +20,9 @@ export function ForkForm({ project, database }: DatabaseTabProps) {
   const [name, setName] = useState(`${database.name}-fork`.slice(0, 63));
   const [typed, setMoment] = useState<string>();
   const { earliest, latest } = recovery.data ?? { earliest: null, latest: null };
+  // What was written since is brought away when it is asked for, as long as nothing is wrong.
+  const isFlowing = database.status === 'available';
+  const until = isFlowing ? laterOf(latest, new Date().toISOString()) : latest;
   const moment = typed ?? (latest === null ? '' : localText(latest));
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -58,11 +61,11 @@ export function ForkForm({ project, database }: DatabaseTabProps) {
             />
           </Group>
         )}
-        {of === 'moment' && earliest !== null && latest !== null && (
+        {of === 'moment' && earliest !== null && until !== null && (
           <MomentInput
             value={moment}
             earliest={earliest}
-            latest={latest}
+            latest={until}
             error={issueOf(fork.error, 'at')}
             onChange={setMoment}
           />
@@ -96,3 +99,7 @@ export function ForkForm({ project, database }: DatabaseTabProps) {
     </form>
   );
 }
+
+/** The later of two moments; null when nothing can be gone back to. */
+const laterOf = (one: string | null, other: string): string | null =>
+  one !== null && Date.parse(one) < Date.parse(other) ? other : one;
