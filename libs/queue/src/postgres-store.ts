@@ -15,6 +15,8 @@ export class PostgresStore extends pg.Pool {
   private constructor(url: string, max: number) {
     const options = '-c search_path=bullmq';
     super({ connectionString: url, options, max, idleTimeoutMillis: IDLE_TIMEOUT_MS });
+    // Every queue and worker listens.
+    this.setMaxListeners(0);
     const logger = new Logger('Queue');
     // A connection that ends while it is lent out and idle must not end the process.
     this.on('connect', (client) => client.on('error', () => undefined));
@@ -36,6 +38,11 @@ export class PostgresStore extends pg.Pool {
       client.release();
     }
     return store;
+  }
+
+  /** Makes room for a worker, which keeps a connection for itself to be told of jobs. */
+  makeRoom(): void {
+    this.options.max += 1;
   }
 
   /**

@@ -20,7 +20,7 @@ export interface QueueConfig {
   /** Redis when given; otherwise jobs wait in Postgres, in the schema `bullmq`. */
   readonly redisUrl?: string | undefined;
   readonly databaseUrl: string;
-  /** Most connections that the queues of this service hold at once. */
+  /** Most connections that the queues of this service hold at once, besides one for each worker. */
   readonly poolSize?: number;
 }
 

@@ -1,4 +1,5 @@
 import { type Processor, type Queue, Worker, type WorkerOptions } from 'bullmq';
+import { PostgresStore } from './postgres-store.js';
 import { QueueTelemetry } from './telemetry/queue-telemetry.js';
 
 /**
@@ -11,6 +12,7 @@ export function startWorker<Data>(
   options: Omit<WorkerOptions, 'connection' | 'telemetry'>,
 ): Worker<Data, void> {
   const { connection, telemetry } = queue.opts;
+  if (connection instanceof PostgresStore) connection.makeRoom();
   const worker = new Worker<Data, void>(queue.name, work, {
     ...options,
     connection,
