@@ -152,7 +152,10 @@ describe('apps that sleep', () => {
       'edge.wake_failed',
     ]);
     await asleep();
-    const again = await launchpad.visit('doze');
-    expect(JSON.parse(again.body).error.code).toBe('edge.wake_failed');
+    // The edge hears of the sleep a moment after the row tells it.
+    await eventually(async () => {
+      const again = await launchpad.visit('doze');
+      expect(JSON.parse(again.body).error.code).toBe('edge.wake_failed');
+    });
   }, 150_000);
 });
