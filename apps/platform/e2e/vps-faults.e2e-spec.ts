@@ -66,8 +66,11 @@ describe('servers when things break', () => {
   /** Kills the engine's daemon, as a bug of it or the kernel's out-of-memory killer does. */
   async function killEngine(): Promise<void> {
     const file = join(settings.dir, 'incus', 'daemon.json');
-    const { pid } = JSON.parse(await readFile(file, 'utf8')) as { pid: number };
-    process.kill(pid, 'SIGKILL');
+    // The one that was killed last may not have been replaced yet.
+    await eventually(async () => {
+      const { pid } = JSON.parse(await readFile(file, 'utf8')) as { pid: number };
+      process.kill(pid, 'SIGKILL');
+    }, PATIENCE);
   }
 
   async function done(asked: Answer): Promise<Answer['data']> {
