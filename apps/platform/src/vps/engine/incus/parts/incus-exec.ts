@@ -55,6 +55,8 @@ export async function runInGuest(
   const texts = [output, errors].map(collect);
   const closed = Promise.all([output, errors].map(ended));
   const done = client.wait(operation, timeoutMs);
+  // It may fail before anybody waits for it, which must not end the process.
+  done.catch(() => undefined);
   try {
     // A command that is over at once takes its control socket with it.
     control.on('error', () => undefined);
