@@ -86,6 +86,8 @@ export function outlivingContract({ id, options, spec, expectNothingLeft }: Outl
       await eventually(() => said.some(({ done }) => done), { timeoutMs: START_MS });
       const { started } = said.find((one) => one.started)!;
       await get(started!);
+      // What it said first is heard a moment after it answers.
+      await eventually(() => said.some(({ line }) => line), { timeoutMs: START_MS });
       await kill();
       return started!;
     }
@@ -172,7 +174,7 @@ export function outlivingContract({ id, options, spec, expectNothingLeft }: Outl
         });
         await successor.adopt({ ...wanted, onLine: ({ line }) => lines.push(line) });
         await until(() => expect(exits).toMatchObject([{ code: 9, requested: false }]));
-        expect(lines).toContain('listening');
+        await until(() => expect(lines).toContain('listening'));
       },
       TEST_MS,
     );
