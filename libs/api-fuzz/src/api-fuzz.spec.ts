@@ -142,3 +142,8 @@ describe('fuzz', () => {
     expect(failures[0]?.problem).toContain(words);
   });
 });
+
+it('spoils objects that may be null', () => {
+  const thing: Schema = { type: ['object', 'null'], properties: { name: { type: 'string' } } };
+  expect(fc.sample(nearlyValidValues(thing), { numRuns: 500, seed: 1 })).toHaveLength(500);
+});

@@ -52,7 +52,8 @@ export function nearlyValidValues(schema: Schema): fc.Arbitrary<unknown> {
   const names = Object.keys(schema.properties ?? {});
   if (names.length === 0) return nastyValues();
   const spoilt = fc.constantFrom(...names);
-  const base = validValues(schema).map((value) => value as Record<string, unknown>);
+  // An object that may be null is one in every second value.
+  const base = validValues(schema).map((value) => (value ?? {}) as Record<string, unknown>);
   return fc.oneof(
     fc
       .tuple(base, spoilt, nastyValues())
