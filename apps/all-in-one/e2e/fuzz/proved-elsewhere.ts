@@ -36,6 +36,7 @@ export const PROVED_ELSEWHERE: ReadonlySet<string> = new Set([
   'cancelAppRun',
   'cancelMessage',
   'deleteTemplate',
+  'publishTemplate',
   'challengeAccountFactor',
   'challengeOwnFactor',
   'changeEnv',
