@@ -13,7 +13,11 @@ export class QueueErrors implements OnModuleInit {
   constructor(private readonly discovery: DiscoveryService) {}
 
   onModuleInit(): void {
-    for (const { instance } of this.discovery.getProviders()) {
+    // One that has a second name is provided twice.
+    const provided = new Set<unknown>(
+      this.discovery.getProviders().map(({ instance }) => instance),
+    );
+    for (const instance of provided) {
       if (!(instance instanceof Queue)) continue;
       instance.on('error', ({ message }) =>
         this.#logger.warn({ queue: instance.name, msg: message }),

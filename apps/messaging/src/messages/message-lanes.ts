@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { JobsOptions, Queue } from 'bullmq';
 import { type Lane, LANES, type Laned, laneOf, type MessageJob } from './message-lane.js';
 
@@ -15,13 +15,7 @@ const JOB: JobsOptions = {
 /** The queues that lead messages to a worker. */
 @Injectable()
 export class MessageLanes {
-  readonly #logger = new Logger('Messages');
-
-  constructor(private readonly queues: Readonly<Record<Lane, Queue<MessageJob>>>) {
-    for (const queue of Object.values(queues)) {
-      queue.on('error', ({ message }) => this.#logger.warn({ queue: queue.name, msg: message }));
-    }
-  }
+  constructor(private readonly queues: Readonly<Record<Lane, Queue<MessageJob>>>) {}
 
   /**
    * Asks workers to send messages. A message that already waits is not added twice. Throws when

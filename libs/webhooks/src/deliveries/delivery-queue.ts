@@ -24,9 +24,7 @@ export class DeliveryQueue {
   readonly #logger = new Logger('Webhooks');
   #startWorker: () => void = () => undefined;
 
-  constructor(@Inject(WEBHOOK_QUEUE) private readonly queue: Queue<DeliveryJob>) {
-    queue.on('error', ({ message }) => this.#logger.warn(message));
-  }
+  constructor(@Inject(WEBHOOK_QUEUE) private readonly queue: Queue<DeliveryJob>) {}
 
   /** Names what starts the worker of this process; may be called often. */
   whenUsed(startWorker: () => void): void {
