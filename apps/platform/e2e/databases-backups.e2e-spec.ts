@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseBackupScheduler } from '../src/databases/backups/database-backup-scheduler.js';
 import { BackupChecks } from '../src/databases/backups/backup-checks.js';
+import { DatabaseLoop } from '../src/databases/reconcile/database-loop.js';
 import { DatabasesHarness } from './databases-harness.js';
 
 describe('backups of databases', () => {
@@ -37,6 +38,28 @@ describe('backups of databases', () => {
     const kept = await lab.make('kept', { backup: data.items[0]!['id'] });
     expect(kept).toMatchObject({ origin: { backup: data.items[0]!['id'] } });
     expect(await texts('kept')).toEqual(['spoilt']);
+  }, 120_000);
+
+  it('keeps the password before a rotation for as long as its grace lasts', async () => {
+    const before = await lab.connection('shop');
+    const credentials = '/databases/shop/credentials/owner';
+    await lab.api.post(`${credentials}/rotate`, { grace_s: 3600 });
+    const made = await lab.api.post('/databases/shop/backups?wait=60');
+    const asked = await lab.api.post('/databases/shop/restore', { backup: made.data['id'] });
+    expect(await lab.done(asked)).toMatchObject({ status: 'succeeded' });
+    for (const one of [before, await lab.connection('shop')]) {
+      expect(await lab.ask(one, 'select text from note')).toEqual([{ text: 'first' }]);
+    }
+    await lab.api.installation.query(
+      `update ${schema()}.database_credential set retiring_until = now() where retiring_role is not null`,
+    );
+    await lab.api.installation.platform!.app.get(DatabaseLoop, { strict: false }).now();
+    await expect(lab.ask(before, 'select 1')).rejects.toThrow();
+    const [left] = await lab.api.installation.rows(
+      `select retiring_role, retiring_sealed from ${schema()}.database_credential
+       where retiring_role is not null or retiring_sealed is not null`,
+    );
+    expect(left).toBeUndefined();
   }, 120_000);
 
   it('202: forks what a database holds now, into one that goes its own way', async () => {

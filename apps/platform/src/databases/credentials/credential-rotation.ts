@@ -49,7 +49,7 @@ export class CredentialRotation {
     if (retiringRole === null) return row;
     await this.logins.drop(database.instanceId, retiringRole);
     return this.dataSource.transaction(async (manager) => {
-      const over = { retiringRole: null, retiringUntil: null };
+      const over = { retiringRole: null, retiringSealed: null, retiringUntil: null };
       const { affected } = await manager.update(CredentialEntity, { id, retiringRole }, over);
       const now = await manager.findOneByOrFail(CredentialEntity, { id });
       if (affected === 1) await this.history.tell(manager, database, 'retired', now);
@@ -79,7 +79,7 @@ export class CredentialRotation {
 
   #switch(
     database: DatabaseEntity,
-    { id, role, nextRole, nextSealed }: Rotating,
+    { id, role, passwordSealed, nextRole, nextSealed }: Rotating,
     graceS: number,
   ): Promise<CredentialEntity> {
     const now = this.clock.now();
@@ -93,6 +93,7 @@ export class CredentialRotation {
           nextRole: null,
           nextSealed: null,
           retiringRole: role,
+          retiringSealed: passwordSealed,
           retiringUntil: new Date(now.getTime() + graceS * 1000),
           updatedAt: now,
         },

@@ -47,6 +47,10 @@ export class CredentialEntity {
   @Column('text', { nullable: true })
   retiringRole!: string | null;
 
+  /** Null of what began to retire before this was kept. */
+  @Column('text', { nullable: true })
+  retiringSealed!: string | null;
+
   @Column('timestamptz', { nullable: true })
   retiringUntil!: Date | null;
 

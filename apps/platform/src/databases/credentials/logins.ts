@@ -46,11 +46,19 @@ export class Logins {
     }
   }
 
-  /** Makes every role that the credentials of a database have. */
+  /** Makes every role that the credentials of a database have, those before a rotation too. */
   async makeAll(database: DatabaseEntity): Promise<void> {
+    const made: string[] = [];
     for (const row of await this.#of(database)) {
-      if (row.state === 'deleting') continue;
-      await this.make(database, row, row.role, row.passwordSealed);
+      for (const [role, sealed] of rolesOf(row)) {
+        await this.make(database, row, role, sealed);
+        made.push(role);
+      }
+    }
+    // Who ended one meanwhile found nothing to end.
+    const wanted = new Set((await this.#of(database)).flatMap(rolesOf).map(([role]) => role));
+    for (const role of made) {
+      if (!wanted.has(role)) await this.drop(database.instanceId, role);
     }
   }
 
@@ -70,4 +78,17 @@ export class Logins {
   #of({ id: databaseId }: DatabaseEntity): Promise<CredentialEntity[]> {
     return this.dataSource.manager.findBy(CredentialEntity, { databaseId });
   }
+}
+
+/** The roles of a credential that work, or soon will, with their passwords. */
+function rolesOf(row: CredentialEntity): (readonly [role: string, sealed: string])[] {
+  if (row.state === 'deleting') return [];
+  const all = [
+    [row.role, row.passwordSealed],
+    [row.nextRole, row.nextSealed],
+    [row.retiringRole, row.retiringSealed],
+  ] as const;
+  return all.flatMap(([role, sealed]) =>
+    role === null || sealed === null ? [] : [[role, sealed] as const],
+  );
 }

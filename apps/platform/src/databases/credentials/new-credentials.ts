@@ -42,6 +42,7 @@ export class NewCredentials {
       nextRole: null,
       nextSealed: null,
       retiringRole: null,
+      retiringSealed: null,
       retiringUntil: null,
       createdAt: now,
       updatedAt: now,
