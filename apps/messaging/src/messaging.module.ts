@@ -3,9 +3,12 @@ import { DailyQuota, QuotasModule, RowQuota } from '@skydeck/limits';
 import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { SendingDomainEntity } from './domains/domain.entity.js';
+import { InsightModule } from './insight/insight.module.js';
 import { MessageAttachmentEntity } from './attachments/message-attachment.entity.js';
 import { MessageBatchEntity } from './batches/message-batch.entity.js';
 import { MessageFallbackEntity } from './fallbacks/message-fallback.entity.js';
+import { InboundMessageEntity } from './inbound/inbound-message.entity.js';
+import { InboundPartEntity } from './inbound/concatenation/inbound-part.entity.js';
 import { MessageEntity } from './messages/message.entity.js';
 import { MessageEventEntity } from './messages/message-event.entity.js';
 import { MessagesModule } from './messages/messages.module.js';
@@ -48,6 +51,8 @@ export class MessagingModule {
             MessageAttachmentEntity,
             MessageBatchEntity,
             MessageFallbackEntity,
+            InboundMessageEntity,
+            InboundPartEntity,
             TemplateEntity,
             TemplateVersionEntity,
           ],
@@ -71,6 +76,7 @@ export class MessagingModule {
           bouncePlace: bouncePlaceOf(config),
           nameServers: config.MESSAGING_NAME_SERVERS,
         }),
+        InsightModule,
         MessagesModule.forRoot({
           schema: config.MESSAGING_SCHEMA,
           sender: {

@@ -30,7 +30,7 @@ export class EventsModule {
         Events,
         OutboxLag,
       ],
-      exports: [EventRelay, Events],
+      exports: [EventRelay, Events, EventStream],
     };
   }
 }

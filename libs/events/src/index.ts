@@ -6,7 +6,8 @@ export {
   type EventType,
 } from './catalogue/define-events.js';
 export { EventsModule, type EventsOptions } from './events.module.js';
-export { EventPattern } from './read/event-query.schema.js';
+export { EventPattern, FollowEvents, resumePointOf } from './read/event-query.schema.js';
+export { EventStream } from './read/event-stream.js';
 export { CreateEvents1763800000000 } from './record/create-events.migration.js';
 export { Event, type EventRow, toEvent } from './record/event.schema.js';
 export { type EventActor, Events, type NewEvent } from './record/events.js';

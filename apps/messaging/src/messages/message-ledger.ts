@@ -120,7 +120,9 @@ export class MessageLedger {
     if (tenant === null) return;
     const about = { tenant, subject: id };
     const data = { id, channel, kind };
-    if (status === 'delivered') {
+    if (status === 'sent') {
+      await this.events.record(manager, { ...about, type: MessageEvents.sent, data });
+    } else if (status === 'delivered') {
       await this.events.record(manager, { ...about, type: MessageEvents.delivered, data });
     } else if (status === 'unknown') {
       await this.events.record(manager, { ...about, type: MessageEvents.unknown, data });

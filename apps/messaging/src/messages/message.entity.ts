@@ -10,6 +10,7 @@ import type { SmsEncoding } from './sms-parts.js';
 @Index('message_by_recipient', ['tenant', 'recipient', 'id'])
 @Index('message_by_status', ['tenant', 'status', 'id'])
 @Index('message_by_channel', ['tenant', 'channel', 'id'])
+@Index('message_by_template', ['tenant', 'templateId', 'id'], { where: 'template_id is not null' })
 @Index('message_by_batch', ['batchId', 'id'], { where: 'batch_id is not null' })
 @Index('message_by_reference', ['reference'], { where: 'reference is not null' })
 @Index('message_to_attend', ['attendAt'], { where: 'attend_at is not null' })

@@ -9,6 +9,7 @@ const Message = z.object({
 
 /** What happens to messages. Never holds what a message says or who gets it. */
 export const MessageEvents = defineEvents('message', {
+  sent: { schema: Message, description: 'A message was handed over to who carries it.' },
   delivered: { schema: Message, description: 'A message reached its recipient.' },
   unknown: {
     schema: Message,

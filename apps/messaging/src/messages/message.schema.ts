@@ -55,6 +55,7 @@ const filters = {
   status: z.enum(MESSAGE_STATUSES).describe('Only messages in this status.'),
   channel: z.enum(CHANNELS).describe('Only messages of this channel.'),
   batch_id: z.string().max(64).describe('Only messages of this batch.'),
+  template_id: z.string().max(64).describe('Only messages of this template, `tpl_…`.'),
   to: z.string().max(512).describe('Only messages to exactly this recipient.'),
   ...createdWithin,
 };

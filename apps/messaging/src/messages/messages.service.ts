@@ -49,6 +49,7 @@ export class MessagesService {
       created_before: until,
       to,
       batch_id: batchId,
+      template_id: templateId,
       ...exact
     } = wanted.filters;
     const query = this.messages.createQueryBuilder('message').where({
@@ -56,6 +57,7 @@ export class MessagesService {
       ...exact,
       ...(to !== undefined && { recipient: to }),
       ...(batchId !== undefined && { batchId }),
+      ...(templateId !== undefined && { templateId }),
     });
     if (from) query.andWhere('message.id >= :from', { from: firstIdAt('msg', new Date(from)) });
     if (until) query.andWhere('message.id < :until', { until: firstIdAt('msg', new Date(until)) });

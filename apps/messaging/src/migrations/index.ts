@@ -7,6 +7,9 @@ import { CreateTemplates1764383000000 } from './1764383000000-create-templates.j
 import { PlanMessages1764383100000 } from './1764383100000-plan-messages.js';
 import { CreateMessageProviders1764384000000 } from './1764384000000-create-message-providers.js';
 import { CreateSendingDomains1764384100000 } from './1764384100000-create-sending-domains.js';
+import { CreateInboundMessages1764388100000 } from './1764388100000-create-inbound-messages.js';
+import { PaceMail1764388200000 } from './1764388200000-pace-mail.js';
+import { TallyMessages1764388400000 } from './1764388400000-tally-messages.js';
 
 export const migrations = [
   ...spineMigrations,
@@ -18,4 +21,7 @@ export const migrations = [
   PlanMessages1764383100000,
   CreateMessageProviders1764384000000,
   CreateSendingDomains1764384100000,
+  CreateInboundMessages1764388100000,
+  PaceMail1764388200000,
+  TallyMessages1764388400000,
 ];

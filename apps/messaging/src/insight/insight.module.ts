@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MessageAttempts } from './attempts/message-attempts.js';
+import { MessageAttemptsController } from './attempts/message-attempts.controller.js';
+import { MessageStream } from './stream/message-stream.js';
+import { MessageStreamController } from './stream/message-stream.controller.js';
+import { Insight } from './tally/insight.js';
+import { InsightController } from './tally/insight.controller.js';
+import { TallyReader } from './tally/tally.reader.js';
+import { TallyRollUp } from './tally/tally-roll-up.js';
+
+/** What messages came to. */
+@Module({
+  controllers: [InsightController, MessageAttemptsController, MessageStreamController],
+  providers: [Insight, MessageAttempts, MessageStream, TallyReader, TallyRollUp],
+})
+export class InsightModule {}

@@ -1,0 +1,93 @@
+import type { Tenant } from '@skydeck/auth-guard';
+import { Clock } from '@skydeck/service';
+import { Injectable } from '@nestjs/common';
+import { counted, groupedBy } from './counted.js';
+import type {
+  AskInsight,
+  AskInsightSeries,
+  MessageInsight,
+  MessageInsightSeries,
+} from './insight.schema.js';
+import { type GroupedCell, type TallyFilter, TallyReader } from './tally.reader.js';
+
+const HOUR_MS = 3_600_000;
+const STEPS_S = { hour: 3600, day: 86_400 } as const;
+const MOST_GROUPS = 50;
+const MOST_REASONS = 10;
+
+type Span = Pick<AskInsight, 'from' | 'to' | 'channel' | 'provider' | 'template'>;
+
+/** Tells what messages came to. */
+@Injectable()
+export class Insight {
+  constructor(
+    private readonly tally: TallyReader,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Rates, times, reasons and costs. */
+  async of(tenant: Tenant, asked: AskInsight): Promise<MessageInsight> {
+    const filter = this.#filterOf(asked);
+    const [cells, costs] = await Promise.all([
+      this.tally.read(tenant, filter, { by: asked.by }),
+      this.tally.read(tenant, filter, { by: 'provider', measure: 'cost' }),
+    ]);
+    const ids = [...cells, ...costs].map(({ group }) => group);
+    const names = await this.tally.names(tenant, [...new Set(ids)]);
+    const groups = groupedBy(cells, ({ group }) => group).map(([key, of]) => {
+      const { counts, delivery_rate } = counted(of);
+      return { key, name: names.get(key) ?? null, counts, delivery_rate };
+    });
+    return {
+      ...spanOf(filter),
+      ...counted(cells),
+      groups: groups
+        .toSorted((one, other) => busyness(other) - busyness(one))
+        .slice(0, MOST_GROUPS),
+      reasons: reasonsOf(cells),
+      costs: costs.map(({ group, key, amount }) => ({
+        provider_id: group,
+        provider_name: names.get(group) ?? null,
+        micros: Number(amount),
+        currency: key,
+      })),
+    };
+  }
+
+  /** The same for each hour or day. */
+  async over(tenant: Tenant, asked: AskInsightSeries): Promise<MessageInsightSeries> {
+    const filter = this.#filterOf(asked);
+    const cells = await this.tally.read(tenant, filter, asked);
+    const series = groupedBy(cells, ({ group }) => group).map(([key, ofGroup]) => ({
+      key,
+      points: groupedBy(ofGroup, ({ at }) => at.toISOString()).map(([at, of]) => ({
+        at,
+        ...counted(of),
+      })),
+    }));
+    return { ...spanOf(filter), step_s: STEPS_S[asked.step], series };
+  }
+
+  #filterOf({ from, to, ...which }: Span): TallyFilter {
+    const end = to === undefined ? this.clock.now() : new Date(to);
+    const begin = from === undefined ? end.getTime() - STEPS_S.day * 1000 : Date.parse(from);
+    return {
+      ...which,
+      from: new Date(Math.floor(begin / HOUR_MS) * HOUR_MS),
+      to: new Date(Math.ceil(end.getTime() / HOUR_MS) * HOUR_MS),
+    };
+  }
+}
+
+const spanOf = ({ from, to }: TallyFilter) => ({ from: from.toISOString(), to: to.toISOString() });
+
+const busyness = ({ counts }: MessageInsight['groups'][number]) =>
+  Math.max(counts.accepted, counts.sent + counts.failed);
+
+function reasonsOf(cells: readonly GroupedCell[]): MessageInsight['reasons'] {
+  const reasons = cells.filter(({ measure }) => measure === 'reason');
+  return groupedBy(reasons, ({ key }) => key)
+    .map(([code, of]) => ({ code, count: of.reduce((sum, one) => sum + Number(one.amount), 0) }))
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, MOST_REASONS);
+}

@@ -1,0 +1,60 @@
+import { Rounds } from '@skydeck/service';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+const EVERY_MS = 2000;
+const MOST_AT_ONCE = 20_000;
+const MOST_ROUNDS = 50;
+
+/** Adds up what workers wrote down, so that whoever asks reads few rows. */
+@Injectable()
+export class TallyRollUp implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly #logger = new Logger('Insight');
+  readonly #rounds = new Rounds(
+    () => this.run(),
+    (error) => this.#logger.debug({ msg: 'The tally was not added up.', err: error }),
+  );
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  onApplicationBootstrap(): void {
+    this.#rounds.start(EVERY_MS);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.#rounds.stop();
+  }
+
+  /** Adds up all there is; of processes that come at once, one does. */
+  async run(): Promise<void> {
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const [row] = await this.dataSource.query<{ taken: string }[]>(ADD_UP, [MOST_AT_ONCE]);
+      if (Number(row?.taken ?? 0) < MOST_AT_ONCE) return;
+    }
+  }
+}
+
+const CELL = 'tenant, hour, measure, channel, provider, template, key';
+
+// One statement: whoever reads sees each change once, here or there. Rows of cells are written in
+// one order, so that two processes do not wait for each other.
+const ADD_UP = `
+  with turn as (
+    select pg_try_advisory_xact_lock(hashtext(current_schema() || '.message_tally')) as is_ours
+  ), oldest as (
+    select seq from message_tally_change where (select is_ours from turn)
+    order by seq limit $1 for update skip locked
+  ), taken as (
+    delete from message_tally_change using oldest
+    where message_tally_change.seq = oldest.seq returning message_tally_change.*
+  ), added as (
+    insert into message_tally (${CELL}, amount)
+    select ${CELL}, sum(amount) from taken group by ${CELL} order by ${CELL}
+    on conflict (${CELL}) do update set amount = message_tally.amount + excluded.amount
+  )
+  select count(*) as taken from taken`;
