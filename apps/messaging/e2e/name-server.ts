@@ -48,7 +48,8 @@ export class NameServer {
 }
 
 function shown(type: string, value: string): string {
-  if (type === 'MX') return `10 ${value}.`;
+  if (type === 'MX') return /^\d+ /.test(value) ? value : `10 ${value}.`;
+  if (type !== 'TXT') return value;
   return (value.match(/.{1,255}/g) ?? []).map((part) => `"${part}"`).join(' ');
 }
 

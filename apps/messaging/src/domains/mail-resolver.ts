@@ -3,11 +3,23 @@ import { Resolver } from 'node:dns/promises';
 const NO_RECORD = new Set(['ENODATA', 'ENOTFOUND', 'NXDOMAIN']);
 const TIMEOUT_MS = 3000;
 
+/** A host that takes mail of a domain; its name is empty where none does (RFC 7505). */
+export interface Exchange {
+  readonly host: string;
+  readonly preference: number;
+}
+
 /** Looks records of mail up. A name without records gives none; anything else throws. */
 export abstract class MailResolver {
   abstract txt(name: string): Promise<string[]>;
   /** The hosts that take mail, in lower case. */
-  abstract mx(name: string): Promise<string[]>;
+  async mx(name: string): Promise<string[]> {
+    return (await this.exchanges(name)).map(({ host }) => host);
+  }
+  /** The hosts that take mail, in lower case, and which are preferred: those of small numbers. */
+  abstract exchanges(name: string): Promise<Exchange[]>;
+  /** Addresses of both kinds. */
+  abstract addresses(name: string): Promise<string[]>;
 }
 
 /** Asks name servers over the network. */
@@ -22,9 +34,21 @@ export class NetworkMailResolver extends MailResolver {
     return records.map((parts) => parts.join(''));
   }
 
-  override async mx(name: string): Promise<string[]> {
+  override async exchanges(name: string): Promise<Exchange[]> {
     const records = await orNone(this.#resolver().resolveMx(name));
-    return records.map(({ exchange }) => exchange.toLowerCase().replace(/\.$/, ''));
+    return records.map(({ exchange, priority: preference }) => {
+      return { host: exchange.toLowerCase().replace(/\.$/, ''), preference };
+    });
+  }
+
+  override async addresses(name: string): Promise<string[]> {
+    const resolver = this.#resolver();
+    const asked = [resolver.resolve4(name), resolver.resolve6(name)].map((one) => orNone(one));
+    const answers = await Promise.allSettled(asked);
+    const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    // One kind is enough; without any, only two answers say that there is none.
+    if (found.length === 0) await Promise.all(asked);
+    return found;
   }
 
   /** A new one each time: a resolver remembers name servers that were away. */

@@ -23,6 +23,10 @@ export interface OutboundMessage {
   readonly attachments?: readonly OutboundAttachment[];
   /** What it is for. */
   readonly kind: MessageKind;
+  /** From then on it is not to arrive any more. */
+  readonly expiresAt?: Date;
+  /** The app that the device of a push message is known by. */
+  readonly app?: string | null;
 }
 
 export interface SendReceipt {
@@ -41,9 +45,16 @@ export abstract class ChannelDriver {
   abstract readonly channels: readonly Channel[];
   /** Whether the recipient gets a message once, however often it is sent under the same id. */
   abstract readonly isRepeatable: boolean;
+  /** Whether what the recipient's side puts off is tried for two days, and not for minutes. */
+  readonly isPatient: boolean = false;
 
   /** Hands a message over. Throws a `DriverError` that says whether another attempt makes sense. */
   abstract send(message: OutboundMessage, signal: AbortSignal): Promise<SendReceipt>;
+
+  /** Milliseconds that a message should stay away, as whoever takes it is busy. */
+  waitMs(_message: OutboundMessage): number {
+    return 0;
+  }
 
   /** Sees whether the other side takes messages, without sending one. Throws a `DriverError`. */
   async check(_signal: AbortSignal): Promise<void> {}

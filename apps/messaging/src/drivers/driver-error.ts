@@ -7,6 +7,8 @@ export type DriverFailure =
   /** The mailbox or the operator of this recipient does not take it now. */
   | 'deferred'
   | 'provider_unavailable'
+  /** The recipient's own side does not take it, for good or for too long. */
+  | 'undelivered'
   /** The provider does not take the account: wrong password, no right to send. */
   | 'account_refused'
   /** The connection ended after the message was handed over and before it was acknowledged. */
@@ -19,20 +21,34 @@ const TEMPORARY: ReadonlySet<DriverFailure> = new Set([
   'account_refused',
 ]);
 
+/** A device that is gone for good. */
+export interface GoneRecipient {
+  /** Since when, as far as the other side says; it may have come back after that. */
+  readonly since: Date | null;
+}
+
 /** A refusal of a provider. Never holds the recipient or the content: it is logged. */
 export class DriverError extends Error {
   override readonly name = 'DriverError';
   readonly detail: string | null;
+  readonly gone: GoneRecipient | null;
+  readonly retryAfterMs: number | null;
 
   constructor(
     readonly code: DriverFailure,
     options?: ErrorOptions & {
       /** The code of the other side, such as `5.1.1`. */
       readonly detail?: string;
+      /** Given when this recipient will never be there again. */
+      readonly gone?: GoneRecipient;
+      /** How long the other side asks to be left alone. */
+      readonly retryAfterMs?: number;
     },
   ) {
     super(`The message was not sent: ${code}.`, options);
     this.detail = options?.detail ?? null;
+    this.gone = options?.gone ?? null;
+    this.retryAfterMs = options?.retryAfterMs ?? null;
   }
 
   /** Whether the same message may get through later. */

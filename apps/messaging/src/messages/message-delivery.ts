@@ -2,14 +2,21 @@ import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import type { SendReceipt } from '../drivers/channel.driver.js';
 import { ChannelDrivers } from '../drivers/channel-drivers.js';
-import { DriverError } from '../drivers/driver-error.js';
+import { DriverError, type DriverFailure } from '../drivers/driver-error.js';
 import { type Carried, type Postponed, ProviderDelivery } from '../providers/provider-delivery.js';
 import { laterBy } from './later-by.js';
 import { type Claim, MessageClaims } from './message-claims.js';
 import { MessageLedger } from './message-ledger.js';
+import type { MessageStatus } from './message-status.js';
 
 const LEASE_MS = 60_000;
 const SEND_TIMEOUT_MS = 30_000;
+
+/** What failures make of a message; the others make it `failed`. */
+const ENDED_AS: Partial<Record<DriverFailure, MessageStatus>> = {
+  outcome_unknown: 'unknown',
+  undelivered: 'undelivered',
+};
 
 /** Hands messages to their driver, each once, however many workers are asked. */
 @Injectable()
@@ -37,6 +44,10 @@ export class MessageDelivery {
       await this.#sent(messageId, carried);
     } catch (error) {
       const problem = DriverError.from(error);
+      const { retryAfterMs } = problem;
+      if (problem.isTemporary && retryAfterMs !== null) {
+        return await this.claims.release(messageId, laterBy(this.clock.now(), retryAfterMs));
+      }
       if (!problem.isTemporary || isLastAttempt) return this.#fail(messageId, problem);
       await this.claims.release(messageId, this.clock.now());
       throw problem;
@@ -64,7 +75,7 @@ export class MessageDelivery {
 
   /** What may have been sent is not called failed: a report of the provider may still tell. */
   async #fail(messageId: string, { code, detail }: DriverError): Promise<void> {
-    const status = code === 'outcome_unknown' ? 'unknown' : 'failed';
+    const status = ENDED_AS[code] ?? 'failed';
     const failure = detail ?? code;
     await this.ledger.advance(messageId, status, { at: this.clock.now(), failure });
   }

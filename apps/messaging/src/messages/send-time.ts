@@ -1,6 +1,7 @@
 import { invalid } from '@skydeck/envelope';
 import { DateTime, IANAZone } from 'luxon';
 import { z } from 'zod';
+import type { Channel } from './message-channel.js';
 
 /** Longest time ahead, and longest time to be valid. */
 const MOST_DAYS_AHEAD = 90;
@@ -25,7 +26,9 @@ export const timing = {
     .min(1)
     .max(MOST_VALIDITY_S)
     .optional()
-    .describe('Seconds from then on in which it may be sent; four hours when not given.'),
+    .describe(
+      'Seconds from then on in which it may be sent; four hours when not given, two days for e-mail.',
+    ),
   expires_at: z.iso
     .datetime({ offset: true })
     .optional()
@@ -36,16 +39,23 @@ const Timing = z.object(timing);
 export type Timing = z.output<typeof Timing>;
 
 const VALIDITY_S = 4 * 3600;
+/** As long as mail that was put off is tried again. */
+const MAIL_VALIDITY_S = 48 * 3600;
+
+type Wanted = Timing & { readonly channel?: Channel };
+
+const validityOf = ({ validity_s: given, channel }: Wanted): number =>
+  given ?? (channel === 'email' ? MAIL_VALIDITY_S : VALIDITY_S);
 
 /** When a message is sent and when it is too late for it. @throws `validation_failed` */
-export function timesOf(wanted: Timing, now: Date, at = 'body') {
+export function timesOf(wanted: Wanted, now: Date, at = 'body') {
   const scheduledAt = scheduledOf(wanted, now, at);
   const from = scheduledAt ?? now;
   const given = wanted.expires_at === undefined ? null : new Date(wanted.expires_at);
   if (given && wanted.validity_s !== undefined) {
     throw problem(at, 'expires_at', 'Give `expires_at` or `validity_s`, not both.');
   }
-  const expiresAt = given ?? new Date(from.getTime() + (wanted.validity_s ?? VALIDITY_S) * 1000);
+  const expiresAt = given ?? new Date(from.getTime() + validityOf(wanted) * 1000);
   if (expiresAt <= from) throw problem(at, 'expires_at', 'Must be after the time of sending.');
   if (expiresAt.getTime() - from.getTime() > MOST_VALIDITY_S * 1000) {
     throw problem(at, 'expires_at', 'Must be at most three days after the time of sending.');

@@ -4,6 +4,7 @@ import { DriverError } from '../drivers/driver-error.js';
 import { OptOutsService } from '../opt-outs/opt-outs.service.js';
 import { smsParts } from '../messages/sms-parts.js';
 import { AttemptJournal, type LastAttempt } from './attempt-journal.js';
+import { DeliveryTurns } from './delivery-turns.js';
 import type { ProviderEntity } from './provider.entity.js';
 import { ProviderCircuits } from './provider-circuits.js';
 import { ProviderDrivers } from './provider-drivers.js';
@@ -34,6 +35,7 @@ export class ProviderDelivery {
     private readonly drivers: ProviderDrivers,
     private readonly metrics: ProviderMetrics,
     private readonly optOuts: OptOutsService,
+    private readonly turns: DeliveryTurns,
   ) {}
 
   /** Null when the project has no provider for it. @throws DriverError */
@@ -76,12 +78,17 @@ export class ProviderDelivery {
   ): Promise<Carried | Postponed> {
     let problem: DriverError | undefined;
     for (const provider of providers) {
-      if (signal.aborted || !(await this.circuits.admits(provider))) continue;
+      if (signal.aborted) continue;
+      const turn = await this.turns.before(message, provider);
+      if (turn) return { until: turn };
+      if (!(await this.circuits.admits(provider))) continue;
       try {
         const number = await this.journal.begin(message.id, provider);
         return await this.#hand(message, provider, number, signal);
       } catch (error) {
         problem = DriverError.from(error);
+        const until = await this.turns.after(message, provider, problem);
+        if (until) return { until };
         if (!OF_PROVIDER.has(problem.code)) throw problem;
       }
     }

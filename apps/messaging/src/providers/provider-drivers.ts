@@ -1,7 +1,10 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { AddressPolicy, Outbound } from '@skydeck/outbound';
+import { Clock } from '@skydeck/service';
 import type { ChannelDriver } from '../drivers/channel.driver.js';
+import { MailResolver } from '../domains/mail-resolver.js';
 import { MailDressing } from '../drivers/smtp/mail-dressing.js';
+import { InboundTexts } from '../inbound/concatenation/inbound-texts.js';
 import { Outbox } from '../outbox/outbox.js';
 import { kindOf } from './kinds/provider-kinds.js';
 import type { ProviderEntity } from './provider.entity.js';
@@ -26,6 +29,9 @@ export class ProviderDrivers implements OnApplicationShutdown {
     private readonly policy: AddressPolicy,
     private readonly dressing: MailDressing,
     private readonly reports: DeliveryReports,
+    private readonly texts: InboundTexts,
+    private readonly resolver: MailResolver,
+    private readonly clock: Clock,
   ) {}
 
   async onApplicationShutdown(): Promise<void> {
@@ -50,16 +56,19 @@ export class ProviderDrivers implements OnApplicationShutdown {
     if (made) this.#end(made.driver);
   }
 
-  #make({ id, kind, settings, sealedSecrets }: ProviderEntity): ChannelDriver {
+  #make({ id, tenant, kind, settings, sealedSecrets }: ProviderEntity): ChannelDriver {
     const spec = kindOf(kind);
     const secrets = sealedSecrets === null ? '{}' : this.secrets.openText(sealedSecrets, id);
     return spec.driver(spec.settings.parse(settings), spec.secrets.parse(JSON.parse(secrets)), {
       outbox: this.outbox,
       outbound: this.outbound,
       policy: this.policy,
+      clock: this.clock,
       dressing: this.dressing,
+      resolver: this.resolver,
       callbackOf: (message) => this.reports.callbackOf(id, message.id),
       report: (report) => this.reports.receive(id, report),
+      deliver: (text) => this.texts.receive({ id, tenant }, text),
     });
   }
 

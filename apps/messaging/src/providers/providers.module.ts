@@ -3,11 +3,17 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressPolicy, Outbound } from '@skydeck/outbound';
 import { Clock } from '@skydeck/service';
 import { DataSource } from 'typeorm';
+import { INBOUND_CONTROLLERS, INBOUND_PROVIDERS } from '../inbound/inbound-parts.js';
+import { InboundMessageEntity } from '../inbound/inbound-message.entity.js';
+import { InboundReaders } from '../inbound/inbound-reader.js';
 import { LedgerModule } from '../messages/ledger.module.js';
 import { MessageLedger } from '../messages/message-ledger.js';
 import { OptOutEntity } from '../opt-outs/opt-out.entity.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
+import { MailPace } from '../drivers/direct-mx/mail-pace.js';
+import { MailRetries } from '../drivers/direct-mx/mail-retries.js';
 import { AttemptJournal } from './attempt-journal.js';
+import { DeliveryTurns } from './delivery-turns.js';
 import { MAIL_CONTROLLERS, type MailOptions, mailProviders } from './mail-parts.js';
 import { ProviderEntity } from './provider.entity.js';
 import { ProviderCircuits } from './provider-circuits.js';
@@ -40,16 +46,22 @@ export class ProvidersModule {
       module: ProvidersModule,
       global: true,
       imports: [
-        TypeOrmModule.forFeature([ProviderEntity, OptOutEntity]),
+        TypeOrmModule.forFeature([ProviderEntity, OptOutEntity, InboundMessageEntity]),
         LedgerModule,
         OutboxModule,
       ],
-      controllers: [ProvidersController, ReportsController, ...MAIL_CONTROLLERS],
+      controllers: [
+        ProvidersController,
+        ReportsController,
+        ...MAIL_CONTROLLERS,
+        ...INBOUND_CONTROLLERS,
+      ],
       providers: [
         { provide: AddressPolicy, useFactory: () => new AddressPolicy(allowCidrs) },
         { provide: Outbound, useFactory: () => new Outbound(allowCidrs) },
         { provide: ProviderSecrets, useFactory: () => new ProviderSecrets(serviceSecret) },
         ...mailProviders(options),
+        ...INBOUND_PROVIDERS,
         {
           provide: DeliveryReports,
           useFactory: (dataSource: DataSource, ledger: MessageLedger, clock: Clock) =>
@@ -57,6 +69,9 @@ export class ProvidersModule {
           inject: [DataSource, MessageLedger, Clock],
         },
         AttemptJournal,
+        DeliveryTurns,
+        MailPace,
+        MailRetries,
         ProviderCircuits,
         ProviderDelivery,
         ProviderDrivers,
@@ -67,7 +82,7 @@ export class ProvidersModule {
         ProviderListeners,
         ReportCallbacks,
       ],
-      exports: [ProviderDelivery],
+      exports: [ProviderDelivery, InboundReaders],
     };
   }
 }

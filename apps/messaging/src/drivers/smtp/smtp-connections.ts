@@ -1,11 +1,17 @@
-import type { AddressPolicy } from '@skydeck/outbound';
-import type { SmtpSettings } from '../../providers/kinds/smtp.kind.js';
 import { DriverError } from '../driver-error.js';
-import { SmtpSession } from './smtp-session.js';
+import type { SmtpSession } from './smtp-session.js';
 
 const IDLE_MS = 30_000;
 
-/** The connections to one relay: kept open for a while, and never more than its settings allow. */
+/** How connections are kept. */
+export interface ConnectionOptions {
+  /** Milliseconds that one is kept that nobody uses. */
+  readonly idleMs?: number;
+  /** Called when the last one that was kept has ended. */
+  readonly onEmpty?: () => void;
+}
+
+/** The connections to one place: kept open for a while, and never more than are allowed. */
 export class SmtpConnections {
   readonly #idle: { readonly session: SmtpSession; readonly timer: NodeJS.Timeout }[] = [];
   readonly #waiting: (() => void)[] = [];
@@ -13,10 +19,20 @@ export class SmtpConnections {
   #isClosed = false;
 
   constructor(
-    private readonly settings: SmtpSettings,
-    private readonly password: string | undefined,
-    private readonly policy: AddressPolicy,
+    private readonly most: number,
+    private readonly open: (signal: AbortSignal) => Promise<SmtpSession>,
+    private readonly options: ConnectionOptions = {},
   ) {}
+
+  /** How many are in use. */
+  get inUse(): number {
+    return this.#inUse;
+  }
+
+  /** Whether nobody uses or keeps one, or waits for one. */
+  get isEmpty(): boolean {
+    return this.#inUse + this.#idle.length + this.#waiting.length === 0;
+  }
 
   /** Does something over a connection, which is closed when that fails. */
   async use<Result>(
@@ -27,7 +43,7 @@ export class SmtpConnections {
     let session: SmtpSession | undefined;
     const stop = () => session?.destroy();
     try {
-      session = this.#takeIdle() ?? (await this.#open());
+      session = this.#takeIdle() ?? (await this.open(signal));
       signal.addEventListener('abort', stop, { once: true });
       if (signal.aborted) throw new DriverError('provider_unavailable');
       const result = await work(session);
@@ -53,7 +69,7 @@ export class SmtpConnections {
   }
 
   async #turn(signal: AbortSignal): Promise<void> {
-    while (this.#inUse >= this.settings.max_connections) {
+    while (this.#inUse >= this.most) {
       await new Promise<void>((resolve) => {
         this.#waiting.push(resolve);
         signal.addEventListener('abort', () => resolve(), { once: true });
@@ -71,17 +87,14 @@ export class SmtpConnections {
     return undefined;
   }
 
-  #open(): Promise<SmtpSession> {
-    return SmtpSession.open(this.settings, this.password, this.policy);
-  }
-
   #keep(session: SmtpSession): void {
     if (this.#isClosed) return session.quit();
     const timer = setTimeout(() => {
       const index = this.#idle.findIndex((kept) => kept.session === session);
       if (index >= 0) this.#idle.splice(index, 1);
       session.quit();
-    }, IDLE_MS).unref();
+      if (this.isEmpty) this.options.onEmpty?.();
+    }, this.options.idleMs ?? IDLE_MS).unref();
     this.#idle.push({ session, timer });
   }
 }

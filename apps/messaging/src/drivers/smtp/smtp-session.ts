@@ -1,13 +1,9 @@
 import { once } from 'node:events';
-import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
-import { type AddressPolicy, guardedSocket } from '@skydeck/outbound';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { SmtpSettings } from '../../providers/kinds/smtp.kind.js';
+import type { AddressPolicy } from '@skydeck/outbound';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { smtpFailure } from './smtp-failure.js';
-
-const CONNECT_TIMEOUT_MS = 10_000;
-const IDLE_TIMEOUT_MS = 25_000;
+import { connectionTo, type SmtpTarget } from './smtp-target.js';
 
 /** The addresses on the envelope of a mail. */
 export interface Envelope {
@@ -15,7 +11,7 @@ export interface Envelope {
   readonly to: string;
 }
 
-/** One connection to a relay, signed in. */
+/** One connection to a server that takes mail, signed in where that is asked for. */
 export class SmtpSession {
   #isOpen = true;
 
@@ -26,31 +22,15 @@ export class SmtpSession {
   }
 
   /** @throws DriverError */
-  static async open(
-    settings: SmtpSettings,
-    password: string | undefined,
-    policy: AddressPolicy,
-  ): Promise<SmtpSession> {
-    const { host, port, security, username, ca_certificate: ca } = settings;
+  static async open(target: SmtpTarget, policy: AddressPolicy): Promise<SmtpSession> {
+    const { username, password = '' } = target;
     let session: SmtpSession | undefined;
     try {
-      const target = { host, port, timeoutMs: CONNECT_TIMEOUT_MS };
-      const socket = await guardedSocket(policy, target);
-      const connection = new SMTPConnection({
-        host,
-        port,
-        connection: socket,
-        secure: security === 'tls',
-        requireTLS: security === 'starttls',
-        ignoreTLS: security === 'none',
-        greetingTimeout: CONNECT_TIMEOUT_MS,
-        socketTimeout: IDLE_TIMEOUT_MS,
-        tls: { ...(ca !== undefined && { ca }), ...(isIP(host) === 0 && { servername: host }) },
-      });
+      const connection = await connectionTo(target, policy);
       session = new SmtpSession(connection);
       await session.#settled((done) => connection.connect(done));
       if (username !== undefined) {
-        const credentials = { user: username, pass: password ?? '' };
+        const credentials = { user: username, pass: password };
         await session.#settled((done) => connection.login({ credentials }, done));
       }
       return session;

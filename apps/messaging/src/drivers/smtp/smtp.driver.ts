@@ -2,8 +2,9 @@ import type { AddressPolicy } from '@skydeck/outbound';
 import type { SmtpSettings } from '../../providers/kinds/smtp.kind.js';
 import { ChannelDriver, type OutboundMessage, type SendReceipt } from '../channel.driver.js';
 import type { MailDressing } from './mail-dressing.js';
-import { composeMail } from './compose-mail.js';
 import { SmtpConnections } from './smtp-connections.js';
+import { SmtpSession } from './smtp-session.js';
+import { writeMail } from './write-mail.js';
 
 /** Hands mail to a relay. */
 export class SmtpDriver extends ChannelDriver {
@@ -20,22 +21,14 @@ export class SmtpDriver extends ChannelDriver {
     private readonly dressing: MailDressing,
   ) {
     super();
-    this.#connections = new SmtpConnections(settings, password, policy);
+    const open = () => SmtpSession.open({ ...settings, password }, policy);
+    this.#connections = new SmtpConnections(settings.max_connections, open);
   }
 
   async send(message: OutboundMessage, signal: AbortSignal): Promise<SendReceipt> {
-    const { from } = this.settings;
-    const dress = await this.dressing.dress(message, from);
-    const unsubscribes = this.settings.one_click_unsubscribe && message.kind !== 'otp';
-    const mail = await composeMail(message, {
-      ...dress,
-      unsubscribeUrl: unsubscribes ? dress.unsubscribeUrl : null,
-      from,
-      // Who asked for a sender by name gets it; the address is always that of the provider.
-      name: nameIn(message.sender) ?? this.settings.from_name,
-    });
-    const envelope = { from: dress.returnPath ?? from, to: message.recipient };
-    await this.#connections.use(signal, (session) => session.send(envelope, mail));
+    const { returnPath: from, raw } = await writeMail(message, this.settings, this.dressing);
+    const envelope = { from, to: message.recipient };
+    await this.#connections.use(signal, (session) => session.send(envelope, raw));
     return { providerId: message.id, status: 'sent' };
   }
 
@@ -47,6 +40,3 @@ export class SmtpDriver extends ChannelDriver {
     this.#connections.close();
   }
 }
-
-/** The name in a sender such as `"Shop" <no-reply@example.com>`. */
-const nameIn = (sender: string): string | undefined => /^"([^"]+)" </.exec(sender)?.[1];

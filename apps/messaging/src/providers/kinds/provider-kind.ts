@@ -1,7 +1,10 @@
 import type { AddressPolicy, Outbound } from '@skydeck/outbound';
+import type { Clock } from '@skydeck/service';
 import type { z } from 'zod';
 import type { ChannelDriver, OutboundMessage } from '../../drivers/channel.driver.js';
 import type { MailDressing } from '../../drivers/smtp/mail-dressing.js';
+import type { DeliveredText } from '../../inbound/concatenation/delivered-text.js';
+import type { MailResolver } from '../../domains/mail-resolver.js';
 import type { Channel } from '../../messages/message-channel.js';
 import type { Outbox } from '../../outbox/outbox.js';
 
@@ -19,12 +22,17 @@ export interface DriverNeeds {
   readonly outbox: Outbox;
   readonly outbound: Outbound;
   readonly policy: AddressPolicy;
+  readonly clock: Clock;
   /** Signs mail and names where it comes back to. */
   readonly dressing: MailDressing;
+  /** Finds the servers of recipients. */
+  readonly resolver: MailResolver;
   /** Where the provider posts reports about a message. */
   readonly callbackOf: (message: OutboundMessage) => string;
   /** Takes what a provider reports over a connection of the driver. */
   readonly report: (report: DeliveryReport) => Promise<void>;
+  /** Takes what people send over a connection of the driver. */
+  readonly deliver: (text: DeliveredText) => Promise<void>;
 }
 
 /** One kind of provider: what is asked of whoever adds one, and the driver that speaks with it. */
@@ -37,6 +45,11 @@ export interface ProviderKindSpec<
   readonly secrets: Secrets;
   /** The hosts that it is reached at, to be refused at once where they are inside. */
   hosts(settings: z.output<Settings>): readonly string[];
+  /** Whether this recipient is one of its own; all are when not given. */
+  takes?(
+    settings: z.output<Settings>,
+    message: Pick<OutboundMessage, 'recipient' | 'app'>,
+  ): boolean;
   driver(
     settings: z.output<Settings>,
     secrets: z.output<Secrets>,

@@ -1,3 +1,6 @@
+import { directMxKind } from './direct-mx.kind.js';
+import { apnsKind } from './apns.kind.js';
+import { fcmKind } from './fcm.kind.js';
 import { httpSmsKind } from './http-sms.kind.js';
 import { outboxKind } from './outbox.kind.js';
 import type { ProviderKindSpec } from './provider-kind.js';
@@ -9,9 +12,12 @@ import { webpushKind } from './webpush.kind.js';
 const kinds = {
   outbox: outboxKind,
   smtp: smtpKind,
+  'direct-mx': directMxKind,
   'http-sms': httpSmsKind,
   smpp: smppKind,
   webpush: webpushKind,
+  fcm: fcmKind,
+  apns: apnsKind,
 } satisfies Record<string, ProviderKindSpec>;
 
 export type ProviderKind = keyof typeof kinds;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SmtpDriver } from '../../drivers/smtp/smtp.driver.js';
-import { EmailAddress } from '../../messages/recipient.schema.js';
 import { Host, Port } from './host.schema.js';
+import { mailManners, pace } from './mail.schema.js';
 import { providerKind } from './provider-kind.js';
 
 export const SmtpSettings = z
@@ -19,18 +19,9 @@ export const SmtpSettings = z
       .optional()
       .describe('PEM of the authority that vouches for the relay, if no public one does.'),
     username: z.string().min(1).max(320).optional().describe('Account at the relay.'),
-    from: EmailAddress.describe('Sender of the mail. Its verified domain signs it with DKIM.'),
-    from_name: z
-      .string()
-      .max(60)
-      .regex(/^[^\p{Cc}<>"]*$/u, 'No line breaks, quotes or angle brackets.')
-      .optional()
-      .describe('Name that recipients see.'),
+    ...mailManners,
+    ...pace,
     max_connections: z.int().min(1).max(20).default(4).describe('Most connections at once.'),
-    one_click_unsubscribe: z
-      .boolean()
-      .default(false)
-      .describe('Whether mail carries the headers of RFC 8058; codes never do.'),
   })
   .refine(({ security, username }) => security !== 'none' || username === undefined, {
     path: ['security'],
