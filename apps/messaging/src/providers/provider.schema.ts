@@ -1,6 +1,7 @@
 import { listQuery, pageOf } from '@skydeck/envelope';
 import { ownerOf } from '@skydeck/auth-guard';
 import { z } from 'zod';
+import type { ProviderWebhook } from '../inbound/webhooks/webhook-addresses.js';
 import { CHANNELS, MESSAGE_KINDS } from '../messages/message-channel.js';
 import { PROVIDER_KINDS } from './kinds/provider-kinds.js';
 import type { ProviderEntity } from './provider.entity.js';
@@ -83,6 +84,10 @@ export const MessageProvider = z
     name: z.string().describe('Name of the provider.'),
     settings: z.record(z.string(), z.unknown()).describe('Settings of the kind.'),
     has_secrets: z.boolean().describe('Whether passwords or keys are kept.'),
+    webhook_url: z
+      .string()
+      .nullable()
+      .describe('Where the provider posts what comes in; null for kinds that post nothing.'),
     channels: z.array(z.enum(CHANNELS)).describe('Channels that it is given.'),
     country_prefixes: z.array(z.string()).describe('How numbers that it is given begin.'),
     categories: z.array(z.enum(MESSAGE_KINDS)).describe('What its messages are for.'),
@@ -114,7 +119,11 @@ export const ProviderTest = z
 export type ProviderTest = z.output<typeof ProviderTest>;
 
 /** A provider as its project sees it; the secrets stay here. */
-export function toMessageProvider(provider: ProviderEntity, now: Date): MessageProvider {
+export function toMessageProvider(
+  provider: ProviderEntity,
+  now: Date,
+  webhook: ProviderWebhook | null,
+): MessageProvider {
   const { costMicros: micros, costCurrency: currency } = provider;
   return {
     id: provider.id,
@@ -123,6 +132,7 @@ export function toMessageProvider(provider: ProviderEntity, now: Date): MessageP
     name: provider.name,
     settings: { ...provider.settings },
     has_secrets: provider.sealedSecrets !== null,
+    webhook_url: webhook?.url ?? null,
     channels: provider.channels,
     country_prefixes: provider.countryPrefixes,
     categories: provider.categories,

@@ -17,6 +17,7 @@ import {
   withETag,
 } from '@skydeck/envelope';
 import { Clock } from '@skydeck/service';
+import { WebhookAddresses } from '../inbound/webhooks/webhook-addresses.js';
 import type { ProviderEntity } from './provider.entity.js';
 import {
   CreateMessageProvider,
@@ -37,6 +38,7 @@ export class ProvidersController {
     private readonly providers: ProvidersService,
     private readonly tests: ProviderTests,
     private readonly clock: Clock,
+    private readonly webhooks: WebhookAddresses,
   ) {}
 
   @Requires('providers:write')
@@ -66,7 +68,8 @@ export class ProvidersController {
   ) {
     const rows = await this.providers.list(tenant, ListMessageProviders.parse(query));
     const now = this.clock.now();
-    return paged(ListMessageProviders.page(rows, query, (row) => toMessageProvider(row, now)));
+    const shown = (row: ProviderEntity) => toMessageProvider(row, now, this.webhooks.of(row));
+    return paged(ListMessageProviders.page(rows, query, shown));
   }
 
   @Requires('providers:read')
@@ -122,6 +125,7 @@ export class ProvidersController {
   }
 
   #tagged(provider: ProviderEntity) {
-    return withETag(toMessageProvider(provider, this.clock.now()), provider.version);
+    const shown = toMessageProvider(provider, this.clock.now(), this.webhooks.of(provider));
+    return withETag(shown, provider.version);
   }
 }

@@ -2,13 +2,27 @@ declare module 'smpp' {
   import { EventEmitter } from 'node:events';
   import type { Socket } from 'node:net';
 
+  /** A text as `data_coding` says, or bytes where that names none; and its header in elements. */
+  export interface ShortMessage {
+    readonly message?: string | Buffer;
+    readonly udh?: readonly Buffer[];
+  }
+
   /** A protocol data unit, with its fields by their names in SMPP 3.4. */
   export interface Pdu {
     readonly command: string;
     readonly command_status: number;
     readonly message_id?: string;
     readonly esm_class?: number;
-    readonly short_message?: { readonly message?: string | Buffer } | Buffer | string;
+    readonly source_addr?: string;
+    readonly source_addr_ton?: number;
+    readonly destination_addr?: string;
+    readonly dest_addr_ton?: number;
+    readonly short_message?: ShortMessage | Buffer | string;
+    readonly message_payload?: ShortMessage | Buffer | string;
+    readonly sar_msg_ref_num?: number;
+    readonly sar_total_segments?: number;
+    readonly sar_segment_seqnum?: number;
     readonly receipted_message_id?: string;
     response(fields?: object): Pdu;
   }

@@ -1,6 +1,7 @@
 import { newId } from '@skydeck/ids';
 import { AddressPolicy } from '@skydeck/outbound';
 import { eventually } from '@skydeck/testing';
+import type { DeliveredText } from '../../inbound/concatenation/delivered-text.js';
 import type { DeliveryReport } from '../../providers/kinds/provider-kind.js';
 import { SmppSettings } from '../../providers/kinds/smpp.kind.js';
 import { describeChannelDriver } from '../channel-driver.contract.js';
@@ -10,16 +11,22 @@ import { SmppDriver } from './smpp.driver.js';
 
 let smsc: Smsc;
 let reports: DeliveryReport[];
+let delivered: DeliveredText[];
 let driver: SmppDriver;
 
 const soon = () => AbortSignal.timeout(10_000);
+const of = (last: string) => delivered.filter(({ from }) => from === `+141555501${last}`);
 
 function driverTo(port: number, more: object = {}, password = 'secret'): SmppDriver {
   const given = { host: '127.0.0.1', port, system_id: 'demo', from: 'Shop', ...more };
   const policy = new AddressPolicy(['127.0.0.0/8']);
-  return new SmppDriver(SmppSettings.parse(given), { password }, policy, async (report) => {
-    reports.push(report);
-  });
+  return new SmppDriver(
+    SmppSettings.parse(given),
+    { password },
+    policy,
+    async (report) => void reports.push(report),
+    async (one) => void delivered.push(one),
+  );
 }
 
 function text(content: string, recipient = '+14155550123'): OutboundMessage {
@@ -29,6 +36,7 @@ function text(content: string, recipient = '+14155550123'): OutboundMessage {
 
 beforeEach(async () => {
   reports = [];
+  delivered = [];
   smsc = await Smsc.start();
   driver = driverTo(smsc.port);
 });
@@ -119,6 +127,29 @@ describe('SmppDriver', () => {
     expect(smsc.all('receipt taken').map(({ status }) => status)).toEqual([0, 0]);
   });
 
+  it('reads what people send, and acknowledges it', async () => {
+    for (const last of ['70', '71', '72', '73', '74', '75']) {
+      await driver.send(text('Hello', `+141555501${last}`), soon());
+    }
+    await eventually(() => delivered.length === 10, { timeoutMs: 20_000 });
+    expect(of('70')).toEqual([{ from: '+14155550170', to: 'Shop', text: 'Café 5€', part: null }]);
+    expect(of('71').map(({ text: said, part }) => [said, part?.number, part?.reference])).toEqual([
+      ['\uDE00!', 2, 200],
+      ['Пр\uD83D', 1, 200],
+      ['\uDE00!', 2, 200],
+    ]);
+    expect(of('72').map(({ part }) => part)).toEqual(
+      [3, 1, 2].map((number) => ({ reference: 777, total: 3, number })),
+    );
+    expect(of('73')).toMatchObject([{ text: null, part: null }]);
+    expect(of('74')).toMatchObject([{ text: 'a'.repeat(400), part: null }]);
+    expect(of('75')).toMatchObject([
+      { text: 'the middle', part: { reference: 300, total: 3, number: 2 } },
+    ]);
+    await eventually(() => smsc.all('receipt taken').length === 10, { timeoutMs: 20_000 });
+    expect(reports).toEqual([]);
+  });
+
   it.each([
     ['+14155550100', 'invalid_recipient', 'smpp_0x0b'],
     ['+14155550101', 'rate_limited', 'smpp_0x58'],
@@ -140,7 +171,7 @@ describe('SmppDriver', () => {
 
   it('binds once, however many messages go at once', async () => {
     await Promise.all(Array.from({ length: 50 }, () => driver.send(text('Hello'), soon())));
+    await eventually(() => smsc.all('submit').length === 50, { timeoutMs: 20_000 });
     expect(smsc.all('bind')).toHaveLength(1);
-    expect(smsc.all('submit')).toHaveLength(50);
   });
 });

@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { AddressPolicy } from '@skydeck/outbound';
+import type { DeliveredText } from '../../inbound/concatenation/delivered-text.js';
 import type { DeliveryReport } from '../../providers/kinds/provider-kind.js';
 import type { SmppSettings } from '../../providers/kinds/smpp.kind.js';
 import { ChannelDriver, type OutboundMessage, type SendReceipt } from '../channel.driver.js';
 import { DriverError } from '../driver-error.js';
+import { readInbound } from './smpp-inbound.js';
 import { smppParts } from './smpp-parts.js';
 import { readReceipt } from './smpp-receipt.js';
 import { SmppSession } from './smpp-session.js';
@@ -27,6 +29,7 @@ export class SmppDriver extends ChannelDriver {
     private readonly secrets: { readonly password?: string | undefined },
     private readonly policy: AddressPolicy,
     private readonly report: (report: DeliveryReport) => Promise<void>,
+    private readonly deliver: (text: DeliveredText) => Promise<void>,
   ) {
     super();
   }
@@ -81,7 +84,9 @@ export class SmppDriver extends ChannelDriver {
       policy,
       async (pdu) => {
         const report = readReceipt(pdu);
-        if (report) await this.report(report);
+        if (report) return this.report(report);
+        const text = readInbound(pdu);
+        if (text) await this.deliver(text);
       },
     ).finally(() => (this.#opening = undefined));
     return this.#session;

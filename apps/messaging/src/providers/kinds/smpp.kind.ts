@@ -36,6 +36,6 @@ export const smppKind = providerKind({
     password: Octets(8).optional().describe('Password at the centre, at most eight characters.'),
   }),
   hosts: ({ host }) => [host],
-  driver: (settings, secrets, { policy, report }) =>
-    new SmppDriver(settings, secrets, policy, report),
+  driver: (settings, secrets, { policy, report, deliver }) =>
+    new SmppDriver(settings, secrets, policy, report, deliver),
 });

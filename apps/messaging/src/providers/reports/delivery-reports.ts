@@ -32,7 +32,13 @@ export class DeliveryReports {
 
   /** Where a provider posts reports about a message; nobody else can guess it. */
   callbackOf(providerId: string, messageId: string): string {
-    const path = `p/reports/${providerId}/${messageId}/${this.macOf(providerId, messageId)}`;
+    return this.addressOf(
+      `p/reports/${providerId}/${messageId}/${this.macOf(providerId, messageId)}`,
+    );
+  }
+
+  /** A path of this service, as providers reach it. */
+  addressOf(path: string): string {
     return new URL(`/${path}`, this.settings.publicUrl).href;
   }
 

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { isTwilioSigned } from '../../drivers/http-sms/twilio-signature.js';
 import type { DeliveryReport } from '../kinds/provider-kind.js';
 import { HttpSmsSecrets } from '../kinds/http-sms.kind.js';
 import type { ProviderEntity } from '../provider.entity.js';
@@ -60,19 +60,14 @@ export class ReportCallbacks {
     return true;
   }
 
-  /** @see https://www.twilio.com/docs/usage/security#validating-requests */
   #isSigned(provider: ProviderEntity, { messageId, body, signature = '' }: PostedReport): boolean {
     if (provider.sealedSecrets === null) return false;
     const opened = this.secrets.openText(provider.sealedSecrets, provider.id);
     const { token } = HttpSmsSecrets.parse(JSON.parse(opened));
     const fields = z.record(z.string(), z.string()).safeParse(body);
     if (!fields.success) return false;
-    const names = Object.keys(fields.data).toSorted();
-    const text = names.map((name) => `${name}${fields.data[name]}`).join('');
     const url = this.reports.callbackOf(provider.id, messageId);
-    const ours = createHmac('sha1', token).update(`${url}${text}`).digest();
-    const theirs = Buffer.from(signature, 'base64');
-    return ours.length === theirs.length && timingSafeEqual(ours, theirs);
+    return isTwilioSigned(token, url, fields.data, signature);
   }
 }
 

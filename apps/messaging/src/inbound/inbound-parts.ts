@@ -1,0 +1,25 @@
+import type { Provider } from '@nestjs/common';
+import { InboundTexts } from './concatenation/inbound-texts.js';
+import { InboundController } from './inbound.controller.js';
+import { InboundMessages } from './inbound-messages.js';
+import { InboundReaders } from './inbound-reader.js';
+import { InboundService } from './inbound.service.js';
+import { HttpSmsWebhooks } from './webhooks/http-sms-webhooks.js';
+import { RawBodies } from './webhooks/raw-bodies.js';
+import { WebhookAddresses } from './webhooks/webhook-addresses.js';
+import { Webhooks } from './webhooks/webhooks.js';
+import { WebhooksController } from './webhooks/webhooks.controller.js';
+
+export const INBOUND_CONTROLLERS = [InboundController, WebhooksController];
+
+/** What takes in what people send; providers of drivers need it. */
+export const INBOUND_PROVIDERS: Provider[] = [
+  HttpSmsWebhooks,
+  InboundMessages,
+  InboundReaders,
+  InboundService,
+  InboundTexts,
+  RawBodies,
+  WebhookAddresses,
+  Webhooks,
+];

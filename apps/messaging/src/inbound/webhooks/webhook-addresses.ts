@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { timingSafeEqual } from 'node:crypto';
+import { DeliveryReports } from '../../providers/reports/delivery-reports.js';
+import type { ProviderEntity } from '../../providers/provider.entity.js';
+
+type Named = Pick<ProviderEntity, 'id' | 'kind'>;
+
+/** Kinds of providers that post what comes in. */
+const POSTING = new Set<string>(['http-sms']);
+
+/** Where a provider posts what comes in. */
+export interface ProviderWebhook {
+  readonly url: string;
+}
+
+/** Addresses at which providers post; nobody else can guess them. */
+@Injectable()
+export class WebhookAddresses {
+  constructor(private readonly reports: DeliveryReports) {}
+
+  /** The address of one provider; null when it is of a kind that posts nothing. */
+  of({ id, kind }: Named): ProviderWebhook | null {
+    if (!POSTING.has(kind)) return null;
+    const mac = this.reports.macOf('inbound', id);
+    return { url: this.reports.addressOf(`p/inbound/${id}/${mac}`) };
+  }
+
+  /** Whether an address was made here. */
+  isOurs(providerId: string, mac: string): boolean {
+    return isSame(this.reports.macOf('inbound', providerId), mac);
+  }
+}
+
+function isSame(ours: string, theirs: string): boolean {
+  const [one, other] = [Buffer.from(ours), Buffer.from(theirs)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
