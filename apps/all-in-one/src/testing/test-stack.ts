@@ -53,6 +53,7 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
     RATE_LIMIT_PER_MINUTE: '0',
     VPS_FLOATING_CIDR: '198.18.78.0/28',
     VPS_IMAGE_DIR: process.env['SKYDECK_TEST_IMAGES'] ?? path.join(tmpdir(), 'skydeck-test-images'),
+    DATABASES_KEEP_RUNNING: 'false',
     VPS_KEEP_RUNNING: 'false',
     VPS_POOL_GB: '4',
     ...options.environment,

@@ -39,6 +39,10 @@ export const databaseSettings = {
       return z.NEVER;
     })
     .describe('Ports of this machine that database servers listen on, such as `16000-16999`.'),
+  DATABASES_KEEP_RUNNING: z
+    .stringbool()
+    .default(true)
+    .describe('Whether servers of databases, and their pools, go on while Skydeck is stopped.'),
   DATABASES_METRICS_EVERY_S: whole(5, 3_600, 60).describe(
     'Seconds between two measurements of databases.',
   ),

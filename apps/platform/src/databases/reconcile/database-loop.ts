@@ -8,6 +8,7 @@ import {
 import { BackupChecks } from '../backups/backup-checks.js';
 import { DatabaseBackupScheduler } from '../backups/database-backup-scheduler.js';
 import { CredentialSweeper } from '../credentials/credential-sweeper.js';
+import { DatabaseSettings } from '../database-settings.js';
 import { DatabaseDriver } from '../engine/database.driver.js';
 import { ComputeMeter } from '../usage/compute-meter.js';
 import { StorageMeter } from '../usage/storage-meter.js';
@@ -23,6 +24,7 @@ export class DatabaseLoop implements OnApplicationBootstrap, BeforeApplicationSh
 
   constructor(
     private readonly driver: DatabaseDriver,
+    private readonly settings: DatabaseSettings,
     observer: InstanceObserver,
     sweeper: CredentialSweeper,
     scheduler: DatabaseBackupScheduler,
@@ -55,11 +57,17 @@ export class DatabaseLoop implements OnApplicationBootstrap, BeforeApplicationSh
   async beforeApplicationShutdown(): Promise<void> {
     await this.#rounds.stop();
     await this.#attempt(() => this.driver.close());
+    if (!this.settings.config.DATABASES_KEEP_RUNNING) await this.#attempt(() => this.#stopAll());
   }
 
   /** Does everything that is due now. */
   now(): Promise<void> {
     return this.#rounds.now();
+  }
+
+  async #stopAll(): Promise<void> {
+    const instances = await this.driver.observeInstances();
+    await Promise.all(instances.map(({ id }) => this.driver.stopInstance(id)));
   }
 
   async #attempt(work: () => Promise<void>): Promise<void> {

@@ -24,13 +24,16 @@ export interface Confinement {
   readonly source?: string;
   /** What is seen as {@link HOME} of a program that has no business with the data. */
   readonly only?: string;
+  /** Whether it ends with the process that started it. */
+  readonly endsWithParent?: boolean;
 }
 
 /**
  * What makes a command run as the user of an instance and see nothing but programs, its own data and
  * the network. Process ids stay the host's: the lock of a data folder goes by them.
  */
-export function confined({ root, folder, record, source, only }: Confinement): string[] {
+export function confined(what: Confinement): string[] {
+  const { root, folder, record, source, only, endsWithParent = false } = what;
   const uid = folder.uid(record);
   const asUser =
     uid === undefined
@@ -49,6 +52,7 @@ export function confined({ root, folder, record, source, only }: Confinement): s
     ['--bind', only ?? folder.home, HOME],
     only === undefined ? ['--bind', folder.archive, ARCHIVE] : [],
     source === undefined ? [] : ['--ro-bind', source, SOURCE],
+    endsWithParent ? ['--die-with-parent'] : [],
     ['--remount-ro', '/', '--chdir', HOME, '--'],
   ];
   return [...asUser, 'bwrap', ...view.flat()];

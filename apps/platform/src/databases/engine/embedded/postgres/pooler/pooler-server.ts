@@ -5,6 +5,7 @@ import { DatabaseEngineError } from '../../../database.driver.js';
 import { confined, HOME } from '../../instance/confined.js';
 import type { EngineContext } from '../../instance/engine-context.js';
 import type { KnownInstance } from '../../instance/instance-store.js';
+import { whileThere } from '../../instance/while-there.js';
 import { findServer, startServer } from '../../instance/server-process.js';
 import { isDue } from '../../tls/authority.js';
 import type { PoolerProgram } from '../../programs/pooler-programs.js';
@@ -68,9 +69,11 @@ export class PoolerServer {
     const console = await this.console();
     const argv = [
       ...(await this.context.groups.enter(this.#limits)),
-      ...confined({ root, folder, record, only: this.#dir }),
-      path,
-      this.#settingsInside,
+      ...whileThere(join(this.#dir, `${this.#mark}.ini`), [
+        ...confined({ root, folder, record, only: this.#dir, endsWithParent: true }),
+        path,
+        this.#settingsInside,
+      ]),
     ];
     await startServer({
       folder,
