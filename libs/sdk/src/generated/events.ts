@@ -2938,6 +2938,32 @@ export interface components {
                 status: "available" | "building" | "ready" | "failed";
             };
         };
+        /** @description Somebody sent a message to the project. */
+        "inbound.received": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "inbound.received";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `inb_…` */
+                id: string;
+                /** @description How it came. */
+                channel: string;
+                /** @description What it is, such as `text` or `image`. */
+                kind: string;
+                /** @description `mpr_…`: who took it in. */
+                provider_id: string;
+                /** @description Message of the project that it answers. */
+                reply_to: string | null;
+            };
+        };
         /** @description An invitation was accepted; a member joined. */
         "invitation.accepted": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -4042,6 +4068,28 @@ export interface components {
                 status: "failed" | "undelivered" | "expired";
                 /** @description Code of the reason. */
                 failure: string | null;
+            };
+        };
+        /** @description A message was handed over to who carries it. */
+        "message.sent": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "message.sent";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `msg_…` */
+                id: string;
+                /** @description How it was sent. */
+                channel: string;
+                /** @description What it was for. */
+                kind: string;
             };
         };
         /** @description Whether a message was sent is not known; it is not tried again. A report of its provider may still tell. */

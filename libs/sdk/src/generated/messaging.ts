@@ -167,6 +167,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/inbound": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what people sent */
+        get: operations["listInboundMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/inbound/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show what somebody sent */
+        get: operations["getInboundMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/insight": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See what messages came to
+         * @description Rates, times, reasons and costs of the messages that were accepted in a time, by the hour.
+         */
+        get: operations["getMessageInsight"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/insight/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** See what messages came to, over time */
+        get: operations["getMessageInsightSeries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/messages/{id}/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List to whom a message was handed, and what they answered */
+        get: operations["listMessageAttempts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/messages/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow messages
+         * @description Server-sent events named `message`, each with a Message, whenever one was sent, has arrived, was read or has ended. Without a resume point the stream starts with what happens next; with one, nothing is left out.
+         */
+        get: operations["streamMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/batches": {
         parameters: {
             query?: never;
@@ -718,7 +826,7 @@ export interface components {
              * @description What speaks with it.
              * @enum {string}
              */
-            kind: "outbox" | "smtp" | "http-sms" | "smpp" | "webpush";
+            kind: "outbox" | "smtp" | "direct-mx" | "http-sms" | "smpp" | "webpush" | "fcm" | "apns";
             /** @description Name of the provider. */
             name?: string;
             /** @description Settings of the kind. */
@@ -759,7 +867,7 @@ export interface components {
              * @description What speaks with it.
              * @enum {string}
              */
-            kind: "outbox" | "smtp" | "http-sms" | "smpp" | "webpush";
+            kind: "outbox" | "smtp" | "direct-mx" | "http-sms" | "smpp" | "webpush" | "fcm" | "apns";
             /** @description Name of the provider. */
             name: string;
             /** @description Settings of the kind. */
@@ -768,6 +876,8 @@ export interface components {
             };
             /** @description Whether passwords or keys are kept. */
             has_secrets: boolean;
+            /** @description Where the provider posts what comes in; null for kinds that post nothing. */
+            webhook_url: string | null;
             /** @description Channels that it is given. */
             channels: ("sms" | "email" | "push" | "whatsapp")[];
             /** @description How numbers that it is given begin. */
@@ -941,6 +1051,272 @@ export interface components {
              */
             created_at: string;
         };
+        InboundMessage: {
+            /** @description `inb_…` */
+            id: string;
+            /** @description Project that it came to. */
+            project_id: string;
+            /**
+             * @description Mode of the provider that took it in.
+             * @enum {string}
+             */
+            mode: "live" | "test";
+            /**
+             * @description How it came.
+             * @enum {string}
+             */
+            channel: "sms" | "email" | "push" | "whatsapp";
+            /** @description `mpr_…`: who took it in. */
+            provider_id: string;
+            /** @description The provider’s name of it. */
+            provider_message_id: string;
+            /** @description Number or address that it came from. */
+            from: string;
+            /** @description Name that the sender goes by. */
+            from_name: string | null;
+            /** @description Number or address of the project. */
+            to: string;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "text" | "button" | "choice" | "image" | "video" | "audio" | "document" | "sticker" | "location" | "contacts" | "reaction" | "other";
+            /** @description What it says; of files their caption. */
+            text: string | null;
+            /** @description What a button or a choice stands for. */
+            payload: string | null;
+            /** @description Files that came with it. */
+            attachments: {
+                /** @description Media type, as the provider says. */
+                content_type: string;
+                /** @description Name of the file, where it has one. */
+                filename: string | null;
+            }[];
+            /** @description `msg_…`: message of the project that it answers. */
+            reply_to: string | null;
+            /**
+             * Format: date-time
+             * @description When the provider had it.
+             */
+            received_at: string;
+            /**
+             * Format: date-time
+             * @description When it came in here.
+             */
+            created_at: string;
+        };
+        InboundMessageDetails: {
+            /** @description `inb_…` */
+            id: string;
+            /** @description Project that it came to. */
+            project_id: string;
+            /**
+             * @description Mode of the provider that took it in.
+             * @enum {string}
+             */
+            mode: "live" | "test";
+            /**
+             * @description How it came.
+             * @enum {string}
+             */
+            channel: "sms" | "email" | "push" | "whatsapp";
+            /** @description `mpr_…`: who took it in. */
+            provider_id: string;
+            /** @description The provider’s name of it. */
+            provider_message_id: string;
+            /** @description Number or address that it came from. */
+            from: string;
+            /** @description Name that the sender goes by. */
+            from_name: string | null;
+            /** @description Number or address of the project. */
+            to: string;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "text" | "button" | "choice" | "image" | "video" | "audio" | "document" | "sticker" | "location" | "contacts" | "reaction" | "other";
+            /** @description What it says; of files their caption. */
+            text: string | null;
+            /** @description What a button or a choice stands for. */
+            payload: string | null;
+            /** @description Files that came with it. */
+            attachments: {
+                /** @description Media type, as the provider says. */
+                content_type: string;
+                /** @description Name of the file, where it has one. */
+                filename: string | null;
+            }[];
+            /** @description `msg_…`: message of the project that it answers. */
+            reply_to: string | null;
+            /**
+             * Format: date-time
+             * @description When the provider had it.
+             */
+            received_at: string;
+            /**
+             * Format: date-time
+             * @description When it came in here.
+             */
+            created_at: string;
+            /** @description What the provider sent; null when it had more than 16,384 characters. */
+            raw: string | null;
+        };
+        MessageInsight: {
+            /**
+             * Format: date-time
+             * @description Beginning of the first hour.
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description End of the last hour.
+             */
+            to: string;
+            counts: components["schemas"]["MessageCounts"];
+            /** @description Arrived of those handed over, 0 to 1; null when none was. */
+            delivery_rate: number | null;
+            /** @description Right to about 5 %. */
+            latency: {
+                /** @description From acceptance, or the time asked for, to handing over. */
+                sent: components["schemas"]["LatencyPercentiles"];
+                /** @description From handing over to arrival. */
+                delivered: components["schemas"]["LatencyPercentiles"];
+            };
+            /** @description The busiest 50 first. */
+            groups: {
+                /** @description Channel, or id of the provider or template; empty for none. */
+                key: string;
+                /** @description Name of the provider or template, if it still exists. */
+                name: string | null;
+                counts: components["schemas"]["MessageCounts"];
+                /** @description Arrived of those handed over, 0 to 1; null when none was. */
+                delivery_rate: number | null;
+            }[];
+            /** @description The ten most frequent. */
+            reasons: {
+                /** @description Why they did not arrive. */
+                code: string;
+                /** @description How many. */
+                count: number;
+            }[];
+            /** @description What providers with a price cost. */
+            costs: {
+                /** @description `mpr_…` */
+                provider_id: string;
+                /** @description Null when it was deleted. */
+                provider_name: string | null;
+                /** @description Millionths of a unit of the currency. */
+                micros: number;
+                /** @description ISO 4217. */
+                currency: string;
+            }[];
+        };
+        MessageCounts: {
+            /** @description Taken in. */
+            accepted: number;
+            /** @description Handed over, whatever became of them. */
+            sent: number;
+            /** @description Arrived. */
+            delivered: number;
+            /** @description Read, where the channel tells. */
+            read: number;
+            /** @description Could not be sent. */
+            failed: number;
+            /** @description Sent, and did not arrive. */
+            undelivered: number;
+            /** @description Too late to be sent. */
+            expired: number;
+            /** @description Called off. */
+            canceled: number;
+            /** @description Nobody knows whether they were sent. */
+            unknown: number;
+            /** @description Mail that was opened, where that is followed. */
+            opened: number;
+            /** @description Mail with a link that was followed, where that is followed. */
+            clicked: number;
+        };
+        LatencyPercentiles: {
+            /** @description Half took no longer; null when there were none. */
+            p50_ms: number | null;
+            /** @description 95 % took no longer. */
+            p95_ms: number | null;
+            /** @description 99 % took no longer. */
+            p99_ms: number | null;
+        };
+        MessageInsightSeries: {
+            /**
+             * Format: date-time
+             * @description Beginning of the first hour.
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description End of the last hour.
+             */
+            to: string;
+            /** @description Seconds that one point stands for. */
+            step_s: number;
+            series: {
+                /** @description Channel, or id of the provider or template; empty for all. */
+                key: string;
+                /** @description Times without messages are left out. */
+                points: {
+                    /**
+                     * Format: date-time
+                     * @description Beginning of the time that it stands for.
+                     */
+                    at: string;
+                    counts: components["schemas"]["MessageCounts"];
+                    /** @description Arrived of those handed over, 0 to 1; null when none was. */
+                    delivery_rate: number | null;
+                    /** @description Right to about 5 %. */
+                    latency: {
+                        /** @description From acceptance, or the time asked for, to handing over. */
+                        sent: components["schemas"]["LatencyPercentiles"];
+                        /** @description From handing over to arrival. */
+                        delivered: components["schemas"]["LatencyPercentiles"];
+                    };
+                }[];
+            }[];
+        };
+        MessageAttempt: {
+            /** @description The first is 1. */
+            number: number;
+            /** @description `mpr_…`; stays when the provider is deleted. */
+            provider_id: string;
+            /** @description Null when the provider was deleted. */
+            provider_name: string | null;
+            /** @description What speaks with the provider, such as `smtp`. */
+            kind: string;
+            /**
+             * @description Null while it is made.
+             * @enum {string|null}
+             */
+            outcome: "sent" | "delivered" | "failed" | "unknown" | null;
+            /** @description Code of the reason of a failure. */
+            failure: string | null;
+            /** @description The name that the provider gave it. */
+            provider_message_id: string | null;
+            /** @description What it cost, when the provider has a price. */
+            cost: {
+                /** @description Millionths of a unit of the currency. */
+                micros: number;
+                /** @description ISO 4217. */
+                currency: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was handed over.
+             */
+            started_at: string;
+            /**
+             * Format: date-time
+             * @description When the provider had answered.
+             */
+            ended_at: string | null;
+            /** @description How long the provider took. */
+            duration_ms: number | null;
+        };
         CreateBatch: {
             /** @description What you call it. */
             name?: string;
@@ -1015,7 +1391,7 @@ export interface components {
             send_at?: string;
             /** @description Time zone of a `send_at` without offset, such as `Europe/Berlin`. */
             time_zone?: string;
-            /** @description Seconds from then on in which it may be sent; four hours when not given. */
+            /** @description Seconds from then on in which it may be sent; four hours when not given, two days for e-mail. */
             validity_s?: number;
             /**
              * Format: date-time
@@ -1058,6 +1434,17 @@ export interface components {
                     subject?: string;
                     /** @description At most 2000 characters. */
                     text: string;
+                    /** @description Texts that the app is given with a notification; 2 KiB at most. */
+                    data?: {
+                        [key: string]: string;
+                    };
+                    /** @description A later notification of the same key takes the place of an earlier one. */
+                    collapse_key?: string;
+                    /**
+                     * @description `high` wakes a device up; codes always do. `normal` when not given.
+                     * @enum {string}
+                     */
+                    priority?: "normal" | "high";
                 };
             } | {
                 /** @enum {string} */
@@ -1113,7 +1500,7 @@ export interface components {
             send_at?: string;
             /** @description Time zone of a `send_at` without offset, such as `Europe/Berlin`. */
             time_zone?: string;
-            /** @description Seconds from then on in which it may be sent; four hours when not given. */
+            /** @description Seconds from then on in which it may be sent; four hours when not given, two days for e-mail. */
             validity_s?: number;
             /**
              * Format: date-time
@@ -1156,6 +1543,17 @@ export interface components {
                     subject?: string;
                     /** @description At most 2000 characters. */
                     text: string;
+                    /** @description Texts that the app is given with a notification; 2 KiB at most. */
+                    data?: {
+                        [key: string]: string;
+                    };
+                    /** @description A later notification of the same key takes the place of an earlier one. */
+                    collapse_key?: string;
+                    /**
+                     * @description `high` wakes a device up; codes always do. `normal` when not given.
+                     * @enum {string}
+                     */
+                    priority?: "normal" | "high";
                 };
             } | {
                 /** @enum {string} */
@@ -1191,6 +1589,17 @@ export interface components {
                 subject?: string;
                 /** @description At most 2000 characters. */
                 text: string;
+                /** @description Texts that the app is given with a notification; 2 KiB at most. */
+                data?: {
+                    [key: string]: string;
+                };
+                /** @description A later notification of the same key takes the place of an earlier one. */
+                collapse_key?: string;
+                /**
+                 * @description `high` wakes a device up; codes always do. `normal` when not given.
+                 * @enum {string}
+                 */
+                priority?: "normal" | "high";
             };
             /** @description Id or name of a published template, in the place of `content`. */
             template?: string;
@@ -1206,7 +1615,7 @@ export interface components {
             send_at?: string;
             /** @description Time zone of a `send_at` without offset, such as `Europe/Berlin`. */
             time_zone?: string;
-            /** @description Seconds from then on in which it may be sent; four hours when not given. */
+            /** @description Seconds from then on in which it may be sent; four hours when not given, two days for e-mail. */
             validity_s?: number;
             /**
              * Format: date-time
@@ -1249,6 +1658,17 @@ export interface components {
                     subject?: string;
                     /** @description At most 2000 characters. */
                     text: string;
+                    /** @description Texts that the app is given with a notification; 2 KiB at most. */
+                    data?: {
+                        [key: string]: string;
+                    };
+                    /** @description A later notification of the same key takes the place of an earlier one. */
+                    collapse_key?: string;
+                    /**
+                     * @description `high` wakes a device up; codes always do. `normal` when not given.
+                     * @enum {string}
+                     */
+                    priority?: "normal" | "high";
                 };
             } | {
                 /** @enum {string} */
@@ -1297,7 +1717,7 @@ export interface components {
             send_at?: string;
             /** @description Time zone of a `send_at` without offset, such as `Europe/Berlin`. */
             time_zone?: string;
-            /** @description Seconds from then on in which it may be sent; four hours when not given. */
+            /** @description Seconds from then on in which it may be sent; four hours when not given, two days for e-mail. */
             validity_s?: number;
             /**
              * Format: date-time
@@ -1340,6 +1760,17 @@ export interface components {
                     subject?: string;
                     /** @description At most 2000 characters. */
                     text: string;
+                    /** @description Texts that the app is given with a notification; 2 KiB at most. */
+                    data?: {
+                        [key: string]: string;
+                    };
+                    /** @description A later notification of the same key takes the place of an earlier one. */
+                    collapse_key?: string;
+                    /**
+                     * @description `high` wakes a device up; codes always do. `normal` when not given.
+                     * @enum {string}
+                     */
+                    priority?: "normal" | "high";
                 };
             } | {
                 /** @enum {string} */
@@ -1457,6 +1888,17 @@ export interface components {
             text?: string;
             /** @description HTML of an e-mail. */
             html?: string;
+            /** @description Texts that the app is given with a notification; 2 KiB at most. */
+            data?: {
+                [key: string]: string;
+            };
+            /** @description A later notification of the same key takes the place of an earlier one. */
+            collapse_key?: string;
+            /**
+             * @description `high` wakes a device up; codes always do. `normal` when not given.
+             * @enum {string}
+             */
+            priority?: "normal" | "high";
             /** @description Files that go with an e-mail. */
             attachments?: {
                 /** @description Name that the recipient sees. */
@@ -2127,7 +2569,7 @@ export interface operations {
                 /** @description What the list is sorted by; `-` stands for descending. */
                 sort?: "-created_at" | "created_at";
                 /** @description Only providers of this kind. */
-                kind?: "outbox" | "smtp" | "http-sms" | "smpp" | "webpush";
+                kind?: "outbox" | "smtp" | "direct-mx" | "http-sms" | "smpp" | "webpush" | "fcm" | "apns";
                 /** @description Only those that are given this channel. */
                 channel?: "sms" | "email" | "push" | "whatsapp";
                 /** @description Only those that are switched on, or off. */
@@ -2731,6 +3173,313 @@ export interface operations {
             };
         };
     };
+    listInboundMessages: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only messages of this channel. */
+                channel?: "sms" | "email" | "push" | "whatsapp";
+                /** @description Only messages from exactly this number or address. */
+                from?: string;
+                /** @description Only messages to exactly this number or address. */
+                to?: string;
+                /** @description Only what came in from this time on. */
+                since?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["InboundMessage"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getInboundMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InboundMessageDetails"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getMessageInsight: {
+        parameters: {
+            query?: {
+                /** @description Messages accepted from this hour on; 24 hours before `to` when not given. */
+                from?: string;
+                /** @description Messages accepted before the end of this hour; now if not given. */
+                to?: string;
+                /** @description Only messages of this channel. */
+                channel?: "sms" | "email" | "push" | "whatsapp";
+                /** @description Only messages that this provider was last given: `mpr_…`, or `outbox`. */
+                provider?: string;
+                /** @description Only messages of this template, `tpl_…`. */
+                template?: string;
+                /** @description What the groups are told apart by. */
+                by?: "channel" | "provider" | "template";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MessageInsight"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getMessageInsightSeries: {
+        parameters: {
+            query?: {
+                /** @description Messages accepted from this hour on; 24 hours before `to` when not given. */
+                from?: string;
+                /** @description Messages accepted before the end of this hour; now if not given. */
+                to?: string;
+                /** @description Only messages of this channel. */
+                channel?: "sms" | "email" | "push" | "whatsapp";
+                /** @description Only messages that this provider was last given: `mpr_…`, or `outbox`. */
+                provider?: string;
+                /** @description Only messages of this template, `tpl_…`. */
+                template?: string;
+                /** @description A series for each; one for all if not given. */
+                by?: "channel" | "provider" | "template";
+                /** @description Time that one point stands for (UTC). */
+                step?: "hour" | "day";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MessageInsightSeries"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listMessageAttempts: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-number" | "number";
+                /** @description Only attempts with this outcome. */
+                outcome?: "sent" | "delivered" | "failed" | "unknown";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["MessageAttempt"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    streamMessages: {
+        parameters: {
+            query?: {
+                /** @description Id of the last event seen in this stream; 0 for all there are. */
+                after?: string;
+            };
+            header?: {
+                /** @description Resume after this event. */
+                "Last-Event-ID"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     listBatches: {
         parameters: {
             query?: {
@@ -2938,6 +3687,8 @@ export interface operations {
                 channel?: "sms" | "email" | "push" | "whatsapp";
                 /** @description Only messages of this batch. */
                 batch_id?: string;
+                /** @description Only messages of this template, `tpl_…`. */
+                template_id?: string;
                 /** @description Only messages to exactly this recipient. */
                 to?: string;
                 /** @description Only what was made from this time on. */
