@@ -16,7 +16,8 @@ export function startToken(pid) {
 
 /** Whether exactly this process still runs, and not a later one with its number. */
 export function isRunning(identity) {
-  return identity !== null && startToken(identity.pid) === identity.start_token;
+  const token = startToken(identity?.pid);
+  return token !== null && token === identity.start_token;
 }
 
 function linuxToken(pid) {

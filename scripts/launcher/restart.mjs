@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from './failure.mjs';
 import { lastLines } from './follow-log.mjs';
 import { findHome } from './home.mjs';
+import { isRunning } from './process-identity.mjs';
 import { readChild, readEdgeWorkers } from './run-file.mjs';
 
 export const USAGE = `Usage: npm run restart -- edge
@@ -19,15 +20,11 @@ export async function restart(environment, words, say) {
   if (words.includes('--help') || words.includes('-h')) return say(USAGE);
   if (words.length !== 1 || words[0] !== 'edge') throw new Failure(USAGE);
   const home = findHome(environment);
-  const edge = readChild(home, 'edge');
-  if (edge === null) throw new Failure(`Skydeck is not running in ${home}. Run "npm start".`);
   const before = readEdgeWorkers(home);
-  if (before?.pid !== edge.pid) {
-    throw new Failure('This edge is of an earlier version. Run "npm run stop", then "npm start".');
-  }
+  if (before === null || !isRunning(before)) throw new Failure(whyNot(home));
   const logFile = join(home, 'logs/edge.log');
   const logStart = statSync(logFile).size;
-  hangUp(edge.pid);
+  hangUp(before.pid);
   const after = await untilChanged(home, before);
   if (after.failures > before.failures) {
     throw new Failure(
@@ -36,6 +33,12 @@ export async function restart(environment, words, say) {
     );
   }
   return say(`The edge was restarted: worker ${after.worker} answers.`);
+}
+
+function whyNot(home) {
+  return readChild(home, 'edge') === null
+    ? `Skydeck is not running in ${home}. Run "npm start".`
+    : 'This edge tells nothing of itself yet. Try again, or run "npm run stop", then "npm start".';
 }
 
 function hangUp(pid) {

@@ -25,6 +25,12 @@ export function readEdgeWorkers(home) {
   return readJson(join(home, 'edge/workers.json'));
 }
 
+/** The processes of the edge that run, its keeper first; it outlives whoever started it. */
+export function readEdge(home) {
+  const { processes = [], ...keeper } = readEdgeWorkers(home) ?? {};
+  return [keeper, ...processes].filter(isRunning);
+}
+
 /** Addresses of the running installation; null before it was ready. */
 export function readEndpoints(home) {
   return readJson(join(home, 'endpoints.json'));

@@ -3,7 +3,7 @@ import { readApps } from './apps.mjs';
 import { Failure } from './failure.mjs';
 import { findHome } from './home.mjs';
 import { isRunning } from './process-identity.mjs';
-import { readLeftovers, readRunning } from './run-file.mjs';
+import { readEdge, readLeftovers, readRunning } from './run-file.mjs';
 
 const POLL_MS = 50;
 const GENTLE_MS = 40_000;
@@ -26,12 +26,14 @@ export async function stop(environment, say) {
   }
   const leftovers = readLeftovers(home);
   await Promise.all(leftovers.map(([name, child]) => endLeftover(name, child, say)));
+  const edge = readEdge(home);
+  await endEdge(home, say);
   // Apps outlive a platform that was killed, or that was told to keep them; they do not outlive this.
   const apps = readApps(home);
   if (apps.length > 0) say(`Stopping ${apps.length} ${apps.length === 1 ? 'app' : 'apps'}`);
   await Promise.all(apps.map(([, shim]) => end(shim, 'SIGTERM', FORCED_MS)));
   say(
-    running === null && apps.length === 0 && leftovers.length === 0
+    running === null && apps.length === 0 && leftovers.length === 0 && edge.length === 0
       ? 'Skydeck is not running.'
       : 'Stopped.',
   );
@@ -46,20 +48,39 @@ async function endLeftover(name, child, say) {
   throw new Failure(`Process ${child.pid} (${name}) does not end. Run "kill -9 ${child.pid}".`);
 }
 
-async function end(target, signal, withinMs) {
-  const until = Date.now() + withinMs;
-  try {
-    process.kill(target.pid, signal);
-  } catch (error) {
-    if (error.code === 'EPERM') {
-      throw new Failure(
-        `Process ${target.pid} belongs to another user. Run "npm run stop" as that user.`,
-      );
+/**
+ * An edge of which one process was killed goes on by itself and makes good what is missing, so each
+ * that shows up is told once, until none is left.
+ */
+async function endEdge(home, say) {
+  const told = new Set();
+  const until = Date.now() + FORCED_MS;
+  for (let left = readEdge(home); left.length > 0; left = readEdge(home)) {
+    if (told.size === 0) say('Stopping the edge, which an earlier run left behind');
+    const isLate = Date.now() > until;
+    for (const { pid } of left) {
+      if (isLate || !told.has(pid)) signal(pid, isLate ? 'SIGKILL' : 'SIGTERM');
+      told.add(pid);
     }
+    await sleep(POLL_MS);
   }
+}
+
+async function end(target, name, withinMs) {
+  const until = Date.now() + withinMs;
+  signal(target.pid, name);
   while (isRunning(target)) {
     if (Date.now() > until) return false;
     await sleep(POLL_MS);
   }
   return true;
+}
+
+function signal(pid, name) {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (error.code !== 'EPERM') return;
+    throw new Failure(`Process ${pid} belongs to another user. Run "npm run stop" as that user.`);
+  }
 }

@@ -6,6 +6,8 @@ import path from 'node:path';
 import { identify } from '@skydeck/exec';
 import { eventually } from '@skydeck/testing';
 import { finish } from './installation.js';
+import { startEdge } from '../src/supervisor/edge.js';
+import { edgeFamily, endEdgeFamily, killEdgeFamily } from '../src/supervisor/edge-family.js';
 import { freePorts } from '../src/testing/free-ports.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -40,17 +42,17 @@ describe('npm run restart -- edge', () => {
   }, 90_000);
 
   afterEach(async () => {
-    if (edge.exitCode === null) edge.kill('SIGTERM');
-    if (edge.exitCode === null) await once(edge, 'exit');
+    await endEdgeFamily(home);
     rmSync(home, { recursive: true, force: true });
   }, 30_000);
 
-  const restart = (...words: string[]) =>
+  const run = (script: string, ...words: string[]) =>
     finish(
-      spawn(process.execPath, [path.join(ROOT, 'scripts/restart.mjs'), ...words], {
+      spawn(process.execPath, [path.join(ROOT, `scripts/${script}.mjs`), ...words], {
         env: { SKYDECK_HOME: home },
       }),
     );
+  const restart = (...words: string[]) => run('restart', ...words);
 
   it('exit 0: another worker answers, and nobody who asked meanwhile was turned away', async () => {
     const over = new AbortController();
@@ -75,6 +77,45 @@ describe('npm run restart -- edge', () => {
     expect(stderr).toContain('the old one goes on');
     expect((await fetch(edgeUrl)).status).toBe(404);
   }, 60_000);
+
+  it('exit 0: an edge whose keeper was killed is restarted, taken over and stopped', async () => {
+    const [worker] = edgeFamily(home).workers;
+    edge.kill('SIGKILL');
+    await once(edge, 'exit');
+    const pids: number[] = [];
+    // Started again by its supervisor, which finds that it goes on.
+    const again = await startEdge({
+      environment: { SKYDECK_HOME: home },
+      logFile: path.join(home, 'logs/edge.log'),
+      onSpawn: (pid) => pids.push(pid),
+    });
+    expect(pids).toEqual([edgeFamily(home).keeper?.pid]);
+    expect(edgeFamily(home).workers).toEqual([worker]);
+    const { stdout } = await restart('edge');
+    expect(stdout).toBe('The edge was restarted: worker 2 answers.\n');
+    expect((await fetch(edgeUrl)).status).toBe(404);
+
+    const stopped = await run('stop');
+    expect(stopped).toMatchObject({ code: 0, stderr: '' });
+    expect(stopped.stdout).toContain('Stopping the edge, which an earlier run left behind');
+    await again.exited;
+    expect(edgeFamily(home)).toEqual({ keeper: undefined, workers: [] });
+    await expect(fetch(edgeUrl)).rejects.toThrow();
+  }, 90_000);
+
+  it('exit 0: a supervisor that ends at once leaves no process of an edge', async () => {
+    edge.kill('SIGKILL');
+    await once(edge, 'exit');
+    const left = await startEdge({
+      environment: { SKYDECK_HOME: home },
+      logFile: path.join(home, 'logs/edge.log'),
+      onSpawn: () => undefined,
+    });
+    killEdgeFamily(home);
+    await left.exited;
+    await eventually(() => edgeFamily(home).workers.length === 0);
+    await expect(fetch(edgeUrl)).rejects.toThrow();
+  }, 90_000);
 
   it('exit 1: tells how it is used, and that nothing runs', async () => {
     expect((await restart('database')).stderr).toContain('Usage: npm run restart -- edge');

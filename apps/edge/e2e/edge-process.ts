@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import type { ProcessIdentity } from '@skydeck/exec';
 import { eventually } from '@skydeck/testing';
 import { appRoute, type ControlBody, SECRET } from './edge-harness.js';
 
@@ -37,8 +38,13 @@ export async function startProcess(home: string, settings: Record<string, string
     return { status: answer.status, body: (await answer.json()) as ControlBody };
   };
 
+  /** What the edge tells of its processes. */
+  const family = async (): Promise<EdgeFamily> =>
+    JSON.parse(await readFile(join(home, 'edge', 'workers.json'), 'utf8')) as EdgeFamily;
+
   return {
     child,
+    family,
     port,
     tlsPort,
     worker,
@@ -51,7 +57,7 @@ export async function startProcess(home: string, settings: Record<string, string
     /** Asks for a restart, and waits until the next worker answers. */
     restart: async () => {
       const before = await worker();
-      child.kill('SIGHUP');
+      process.kill((await family()).pid, 'SIGHUP');
       await nextAfter(before);
     },
     /** Kills the worker, and waits until the next one answers. */
@@ -61,6 +67,14 @@ export async function startProcess(home: string, settings: Record<string, string
       process.kill(pid ?? 0, 'SIGKILL');
       await nextAfter(before);
     },
+    /** Kills the keeper, and waits until another one leads. */
+    killKeeper: async () => {
+      const before = await family();
+      process.kill(before.pid, 'SIGKILL');
+      await eventually(async () => (await family()).losses > before.losses, READY);
+    },
+    /** Sends a signal to the keeper that leads now. */
+    signal: async (signal: NodeJS.Signals) => process.kill((await family()).pid, signal),
     /** @returns how it ended */
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return [child.exitCode, null];
@@ -69,6 +83,15 @@ export async function startProcess(home: string, settings: Record<string, string
     },
   };
 }
+/** What `edge/workers.json` holds. */
+export interface EdgeFamily extends ProcessIdentity {
+  readonly worker: number;
+  readonly draining: readonly number[];
+  readonly losses: number;
+  readonly restarts: number;
+  readonly processes: readonly ProcessIdentity[];
+}
+
 export type EdgeProcess = Awaited<ReturnType<typeof startProcess>>;
 
 /** Starts the program; what it says to the world is of no interest unless it is asked for. */

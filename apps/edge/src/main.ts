@@ -1,11 +1,15 @@
 import { pino } from 'pino';
-import { bindSockets } from './keeper/bound-sockets.js';
+import { bindSockets, inheritedSockets } from './keeper/bound-sockets.js';
 import { Keeper } from './keeper/keeper.js';
 import { readListenSettings } from './keeper/listen-settings.js';
+import { workerAbove } from './keeper/worker-port.js';
+import { ADOPT } from './passed-sockets.js';
 
 const settings = readListenSettings(process.env) ?? (await explain());
 const logger = pino({ level: process.env['LOG_LEVEL'] || 'info', name: 'edge keeper' });
-const keeper = new Keeper(await bindSockets(settings), logger);
+const isNext = process.argv[2] === ADOPT;
+const sockets = isNext ? inheritedSockets(settings) : await bindSockets(settings);
+const keeper = new Keeper(sockets, logger);
 
 const stop = () => void keeper.stop().then(() => process.exit());
 process.once('SIGTERM', stop).once('SIGINT', stop);
@@ -14,7 +18,8 @@ process.on('SIGHUP', () => {
     logger.error({ err: error }, 'the restart failed; the worker that served goes on');
   });
 });
-await keeper.start();
+if (!isNext) await keeper.start();
+else if (!(await keeper.adopt(workerAbove(process)))) process.exit();
 
 /** Settings that are wrong are told in the words of the schema. */
 async function explain(): Promise<never> {

@@ -27,6 +27,8 @@ export interface Family {
   readonly crashes: number;
   /** Workers that could not be started. */
   readonly failures: number;
+  /** Keepers that ended unasked; the worker that accepts started another one. */
+  readonly losses: number;
 }
 
 /** Something that was changed by the control API. */
@@ -65,5 +67,7 @@ export type WorkerMessage =
   /** It has read its code and settings; `home` is the folder of the installation. */
   | { readonly kind: 'prepared'; readonly home: string }
   | { readonly kind: 'serving' }
+  /** It accepts, and has started this keeper in the place of one that ended. */
+  | { readonly kind: 'adopt'; readonly home: string; readonly family: Family }
   | { readonly kind: 'handed'; readonly state: HandedState }
   | { readonly kind: 'relay'; readonly message: PeerMessage };

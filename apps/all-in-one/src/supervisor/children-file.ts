@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { identify, type ProcessIdentity } from '@skydeck/exec';
+import { killEdgeFamily } from './edge-family.js';
 import { writeJson } from './write-file.js';
 
 /**
@@ -11,7 +12,7 @@ export class ChildrenFile {
   readonly #file: string;
   readonly #children: Record<string, ProcessIdentity> = {};
 
-  constructor(home: string) {
+  constructor(private readonly home: string) {
     this.#file = join(home, 'run/children.json');
   }
 
@@ -36,9 +37,10 @@ export class ChildrenFile {
   kill(): void {
     for (const [name, { pid, start_token }] of Object.entries(this.#children)) {
       if (identify(pid)?.start_token !== start_token) continue;
-      // The edge has workers, which are of its group; Postgres sees to its own.
-      process.kill(name === 'edge' ? -pid : pid, name === 'postgres' ? 'SIGQUIT' : 'SIGKILL');
+      // Postgres sees to its own.
+      process.kill(pid, name === 'postgres' ? 'SIGQUIT' : 'SIGKILL');
     }
+    killEdgeFamily(this.home);
   }
 
   remove(): void {

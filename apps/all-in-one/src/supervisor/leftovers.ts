@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { stopOrphan } from '@skydeck/embedded-postgres';
 import { stopProcess } from '@skydeck/exec';
 import type { ChildrenFile } from './children-file.js';
+import { endEdgeFamily } from './edge-family.js';
 import { StartFailed } from './start-failed.js';
 
 /** Ends what a run that was killed left behind, so that ports and data are ours alone. */
@@ -26,4 +27,6 @@ export async function stopLeftovers(
       );
     });
   await Promise.all([database, ...others]);
+  // An edge that lost a process has made it good, which no note of ours knows.
+  await endEdgeFamily(home);
 }

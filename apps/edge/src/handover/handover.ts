@@ -9,6 +9,8 @@ const COUNT_MS = 500;
 
 /** What a worker does when it takes over from another, and when another takes over from it. */
 export class Handover {
+  #seen: string | undefined;
+
   constructor(
     private readonly parts: EdgeParts,
     private readonly relay: (message: PeerMessage) => Promise<void>,
@@ -23,8 +25,26 @@ export class Handover {
     for (const certificate of kept?.certificates ?? []) certificates.put(certificate);
   }
 
+  /** Applies what the disk shows to have changed: whoever has no keeper hears of nothing else. */
+  async follow(): Promise<void> {
+    const { files, rooms, certificates } = this.parts;
+    const snapshot = await files.routes.load();
+    const seen = JSON.stringify(snapshot);
+    if (snapshot && seen !== this.#seen) applyChange(this.parts, { kind: 'snapshot', snapshot });
+    this.#seen = seen;
+    for (const certificate of (await files.certificates.load())?.certificates ?? []) {
+      if (certificates.find(certificate.host)) continue;
+      certificates.put(certificate);
+      rooms.orders.release(certificate.host);
+    }
+  }
+
   takeOver(state: HandedState): void {
     takeOver(this.parts, state);
+  }
+
+  get family(): Family {
+    return this.parts.peers.family;
   }
 
   setFamily(family: Family): void {

@@ -1,22 +1,52 @@
+import type { ChildProcess } from 'node:child_process';
 import type { KeeperMessage, PeerMessage, WorkerMessage } from '../messages.js';
 
 /** A worker's end of the channel to its keeper. */
 export class KeeperLink {
-  constructor(private readonly own: NodeJS.Process) {}
+  #end!: ChildProcess | NodeJS.Process;
+  #onMessage: (message: KeeperMessage) => void = () => undefined;
+  #onLost: () => void = () => undefined;
 
-  onMessage(listener: (message: KeeperMessage) => void): void {
-    this.own.on('message', listener);
+  /** @param own this process, which a keeper has started */
+  constructor(own: NodeJS.Process) {
+    this.attach(own);
   }
 
-  /** Called when the keeper is gone, which frees nobody but the worker to give the ports back. */
+  /** Whether a keeper is there. */
+  get isConnected(): boolean {
+    return this.#end.connected;
+  }
+
+  /** Speaks to another keeper from now on: one that was started in the place of the first. */
+  attach(end: ChildProcess | NodeJS.Process): void {
+    this.#end = end;
+    const emitter: NodeJS.EventEmitter = end;
+    let isLost = false;
+    const lose = () => {
+      if (isLost) return;
+      isLost = true;
+      this.#onLost();
+    };
+    emitter.on('message', (message: KeeperMessage) => this.#onMessage(message));
+    emitter.once('disconnect', lose).on('error', lose);
+  }
+
+  onMessage(listener: (message: KeeperMessage) => void): void {
+    this.#onMessage = listener;
+  }
+
+  /** Called when a keeper is gone. */
   onLost(listener: () => void): void {
-    this.own.once('disconnect', listener);
+    this.#onLost = listener;
   }
 
   /** Resolves once it has left this process, or nobody is there any more to read it. */
   async tell(message: WorkerMessage): Promise<void> {
-    if (!this.own.connected) return;
-    await new Promise<void>((resolve) => this.own.send?.(message, () => resolve()));
+    const end = this.#end;
+    if (!end.connected) return;
+    await new Promise<void>((resolve) => {
+      end.send?.(message, undefined, undefined, () => resolve());
+    });
   }
 
   /** Tells the other workers. */

@@ -6,7 +6,14 @@ interface Asked {
   readonly done: () => void;
 }
 
-const ALONE: Family = { worker: 0, draining: [], restarts: 0, crashes: 0, failures: 0 };
+const ALONE: Family = {
+  worker: 0,
+  draining: [],
+  restarts: 0,
+  crashes: 0,
+  failures: 0,
+  losses: 0,
+};
 /** How much longer than its own time a drain elsewhere is waited for. */
 const MARGIN_MS = 1_000;
 

@@ -1,20 +1,28 @@
 import { lookup } from 'node:dns/promises';
+import { closeSync } from 'node:fs';
 import { BoundSocket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PASSED } from '../passed-sockets.js';
 import type { Listening, ListenSettings } from './listen-settings.js';
 
 /** Workers of a keeper that was killed close their listeners as soon as they notice. */
 const FREED_MS = 3_000;
 const POLL_MS = 50;
 
+/** A socket that is bound, and that nobody accepts on here. */
+export interface HeldSocket {
+  fd(): number;
+  close(): void;
+}
+
 /**
  * The sockets of an edge. Who holds them never accepts on them: each worker listens on its own copy
  * of the same socket, so there is one queue of connections, and it outlives every worker.
  */
 export interface BoundSockets {
-  readonly visitors: BoundSocket;
-  readonly control: BoundSocket;
-  readonly tls: BoundSocket | undefined;
+  readonly visitors: HeldSocket;
+  readonly control: HeldSocket;
+  readonly tls: HeldSocket | undefined;
   /** Nobody may connect from the moment on at which the workers have closed theirs, too. */
   close(): void;
 }
@@ -25,15 +33,29 @@ export async function bindSockets({
   control,
   tls,
 }: ListenSettings): Promise<BoundSockets> {
-  const sockets = {
+  return together({
     visitors: await bind(visitors),
     control: await bind(control),
     tls: tls && (await bind(tls)),
-  };
-  return {
-    ...sockets,
-    close: () => [sockets.visitors, sockets.control, sockets.tls].forEach((one) => one?.close()),
-  };
+  });
+}
+
+/** Those that the worker passed that started this keeper. */
+export function inheritedSockets({ tls }: ListenSettings): BoundSockets {
+  return together({
+    visitors: inherited(PASSED.visitors),
+    control: inherited(PASSED.control),
+    tls: tls && inherited(PASSED.tls),
+  });
+}
+
+function together(sockets: Omit<BoundSockets, 'close'>): BoundSockets {
+  const { visitors, control, tls } = sockets;
+  return { ...sockets, close: () => [visitors, control, tls].forEach((one) => one?.close()) };
+}
+
+function inherited(fd: number): HeldSocket {
+  return { fd: () => fd, close: () => closeSync(fd) };
 }
 
 async function bind({ host, port }: Listening): Promise<BoundSocket> {

@@ -1,38 +1,26 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { HandedState, KeeperMessage, WorkerMessage } from '../messages.js';
-import type { BoundSockets } from './bound-sockets.js';
-
-const PROGRAM = fileURLToPath(new URL('../worker.js', import.meta.url));
+import type { WorkerPort } from './worker-port.js';
 
 type Told<Kind extends WorkerMessage['kind']> = Extract<WorkerMessage, { kind: Kind }>;
 
 /** A process that answers visitors on the keeper's sockets. */
 export class WorkerProcess {
-  readonly #child: ChildProcess;
-  /** Resolves with how it ended. */
-  readonly exited: Promise<string>;
   hasExited = false;
 
   constructor(
     readonly number: number,
-    { visitors, control, tls }: BoundSockets,
+    private readonly port: WorkerPort,
   ) {
-    // The worker knows them by their numbers, which begin after the channel.
-    const sockets = [visitors.fd(), control.fd(), ...(tls ? [tls.fd()] : [])];
-    const stdio = ['ignore', 'inherit', 'inherit', 'ipc', ...sockets] as const;
-    this.#child = fork(PROGRAM, { stdio: [...stdio] });
-    // A message to a worker that has just ended is lost with it; its end is seen by `exited`.
-    this.#child.on('error', () => undefined);
-    this.exited = once(this.#child, 'exit').then(([code, signal]: unknown[]) => {
-      this.hasExited = true;
-      return String(signal ?? code);
-    });
+    void port.exited.then(() => (this.hasExited = true));
   }
 
   get pid(): number | undefined {
-    return this.#child.pid;
+    return this.port.pid;
+  }
+
+  /** Resolves with how it ended. */
+  get exited(): Promise<string> {
+    return this.port.exited;
   }
 
   /** Has it tell what it knows. One that does not answer in time is of no use any more: it is killed. */
@@ -56,15 +44,15 @@ export class WorkerProcess {
   }
 
   tell(message: KeeperMessage): void {
-    if (this.#child.connected) this.#child.send(message, () => undefined);
+    this.port.send(message);
   }
 
   onMessage(listener: (message: WorkerMessage) => void): void {
-    this.#child.on('message', listener);
+    this.port.onMessage(listener);
   }
 
   kill(signal: NodeJS.Signals): void {
-    this.#child.kill(signal);
+    this.port.kill(signal);
   }
 
   /** Waits for a message of one kind. Rejects when the worker ends before, or the time is over. */
@@ -76,7 +64,7 @@ export class WorkerProcess {
     const listener = (message: WorkerMessage) => {
       if (message.kind === kind) resolve(message as Told<Kind>);
     };
-    this.#child.on('message', listener);
+    this.port.onMessage(listener);
     const fail = (why: string) => reject(new Error(`Worker ${this.number} ${why}.`));
     const timer = setTimeout(() => fail(`is not "${kind}" in time`), timeoutMs);
     void this.exited.then((how) => fail(`ended (${how})`));
@@ -84,7 +72,7 @@ export class WorkerProcess {
       return await promise;
     } finally {
       clearTimeout(timer);
-      this.#child.off('message', listener);
+      this.port.offMessage(listener);
     }
   }
 }
