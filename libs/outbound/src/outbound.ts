@@ -22,6 +22,8 @@ export interface OutboundRequest {
 export interface OutboundAnswer {
   /** The HTTP status. Redirects are answers like any other: they are not followed. */
   readonly status: number;
+  /** Headers of the answer, by their names in lower case. */
+  readonly headers: ReadonlyMap<string, string>;
   /** The beginning of the body, at most `limitBytes` long. */
   readonly body: Buffer;
 }
@@ -71,7 +73,9 @@ export class Outbound {
         dispatcher: this.#agent,
         signal,
       });
-      return { status: response.status, body: await beginning(response.body, limitBytes) };
+      const { status, headers: answered } = response;
+      const own = new Map(answered.entries());
+      return { status, headers: own, body: await beginning(response.body, limitBytes) };
     } catch (error) {
       throw new OutboundFailure(signal.aborted ? 'timeout' : problemOf(error), error);
     }

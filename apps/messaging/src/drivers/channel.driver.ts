@@ -1,4 +1,5 @@
 import type { Tenant } from '@skydeck/auth-guard';
+import type { QuietWindow } from '../consent/quiet-hours.js';
 import type { Channel, MessageKind } from '../messages/message-channel.js';
 import type { MessageContent } from '../messages/message-content.schema.js';
 
@@ -23,6 +24,12 @@ export interface OutboundMessage {
   readonly attachments?: readonly OutboundAttachment[];
   /** What it is for. */
   readonly kind: MessageKind;
+  /** What it is about. */
+  readonly topicId?: string | null;
+  /** In these it waits. */
+  readonly quietHours?: QuietWindow | null;
+  /** Answers a word of the recipient. */
+  readonly isAnswer?: boolean;
   /** From then on it is not to arrive any more. */
   readonly expiresAt?: Date;
   /** The app that the device of a push message is known by. */

@@ -2,6 +2,8 @@
 export type DriverFailure =
   | 'invalid_recipient'
   | 'unsubscribed'
+  /** The recipient or a list keeps it from being sent; no driver saw it. */
+  | 'suppressed'
   | 'rejected'
   | 'rate_limited'
   /** The mailbox or the operator of this recipient does not take it now. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pushFields } from '../devices/push-fields.schema.js';
 import type { Channel } from './message-channel.js';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -28,6 +29,7 @@ export const WhatsappContent = z.strictObject({
 export const PushContent = z.strictObject({
   subject: subject.max(200).optional().describe('Title of the notification.'),
   text: text(2000).min(1).describe('At most 2000 characters.'),
+  ...pushFields,
 });
 
 export const EmailContent = z
@@ -47,6 +49,10 @@ export const MessageContent = z
     subject: z.string().optional().describe('Subject of an e-mail, title of a notification.'),
     text: z.string().optional().describe('Plain text.'),
     html: z.string().optional().describe('HTML of an e-mail.'),
+    from: z.string().optional().describe('Sender of a mail that was handed over by SMTP.'),
+    from_name: z.string().optional().describe('Name of that sender.'),
+    reply_to: z.string().optional().describe('Where answers to such a mail go.'),
+    ...pushFields,
     attachments: z
       .array(
         z.object({

@@ -3,9 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { OutboundMessage } from '../drivers/channel.driver.js';
+import { kindOf } from './kinds/provider-kinds.js';
 import { ProviderEntity } from './provider.entity.js';
 
-type Routed = Pick<OutboundMessage, 'tenant' | 'channel' | 'recipient' | 'kind'>;
+type Routed = Pick<OutboundMessage, 'tenant' | 'channel' | 'recipient' | 'kind' | 'app'>;
 
 /** Finds who carries a message. */
 @Injectable()
@@ -28,13 +29,19 @@ export class ProviderRoutes {
       .orderBy('provider.priority', 'ASC')
       .addOrderBy('provider.id', 'ASC')
       .getMany();
-    return all.length === 0 ? null : all.filter((provider) => fits(provider, message));
+    return all.length === 0 ? null : all.filter((one) => fits(one, message) && takes(one, message));
   }
 
   /** A provider by its name, also one that is switched off. */
   find(id: string): Promise<ProviderEntity | null> {
     return this.providers.findOneBy({ id });
   }
+}
+
+/** Whether the recipient is one that a provider of this kind knows. */
+function takes({ kind, settings }: ProviderEntity, message: Routed): boolean {
+  const spec = kindOf(kind);
+  return spec.takes?.(spec.settings.parse(settings), message) ?? true;
 }
 
 /** Whether the rules of a provider let a message through. */

@@ -1,5 +1,6 @@
-import type { OutboundProblem } from '@skydeck/outbound';
+import type { OutboundAnswer, OutboundProblem } from '@skydeck/outbound';
 import { DriverError, type DriverFailure } from '../driver-error.js';
+import { retryAfterMs } from '../retry-after.js';
 
 const BY_STATUS: Readonly<Record<number, DriverFailure>> = {
   401: 'account_refused',
@@ -22,9 +23,18 @@ const BY_PROBLEM: Readonly<Record<OutboundProblem, DriverFailure>> = {
 };
 
 /** What a status of a push service means that is no success. */
-export function refused(status: number): DriverError {
+export function refused(
+  { status, headers }: Pick<OutboundAnswer, 'status' | 'headers'>,
+  now: Date,
+): DriverError {
   const code = BY_STATUS[status] ?? (status >= 500 ? 'outcome_unknown' : 'rejected');
-  return new DriverError(code, { detail: `http_${status}` });
+  const isGone = status === 404 || status === 410;
+  const waitMs = retryAfterMs(headers.get('retry-after'), now);
+  return new DriverError(code, {
+    detail: `http_${status}`,
+    ...(isGone && { gone: { since: null } }),
+    ...(waitMs !== null && { retryAfterMs: waitMs }),
+  });
 }
 
 export function unanswered(problem: OutboundProblem, cause: unknown): DriverError {

@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { newId } from '@skydeck/ids';
 import { Outbound } from '@skydeck/outbound';
+import { TestClock } from '@skydeck/testing';
 import webpush from 'web-push';
 import { WebpushSecrets, WebpushSettings } from '../../providers/kinds/webpush.kind.js';
 import { describeChannelDriver } from '../channel-driver.contract.js';
@@ -12,6 +13,7 @@ import { WebpushDriver } from './webpush.driver.js';
 const CONTACT = 'mailto:ops@example.com';
 const { publicKey, privateKey } = webpush.generateVAPIDKeys();
 const outbound = new Outbound(['127.0.0.0/8']);
+const clock = new TestClock(new Date());
 let service: PushService;
 
 beforeAll(async () => {
@@ -30,7 +32,8 @@ afterAll(async () => {
 
 function make(more: object = {}, through = outbound): WebpushDriver {
   const settings = WebpushSettings.parse({ subject: CONTACT, public_key: publicKey, ...more });
-  return new WebpushDriver(settings, WebpushSecrets.parse({ private_key: privateKey }), through);
+  const secrets = WebpushSecrets.parse({ private_key: privateKey });
+  return new WebpushDriver(settings, secrets, through, clock);
 }
 
 function notice(recipient: string, more: Partial<OutboundMessage> = {}): OutboundMessage {

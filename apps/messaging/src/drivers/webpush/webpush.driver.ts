@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import { type Outbound, OutboundFailure } from '@skydeck/outbound';
+import type { Clock } from '@skydeck/service';
 import webpush from 'web-push';
 import type { WebpushSecrets, WebpushSettings } from '../../providers/kinds/webpush.kind.js';
 import { ChannelDriver, type OutboundMessage, type SendReceipt } from '../channel.driver.js';
 import { DriverError } from '../driver-error.js';
+import { isUrgent, ttlOf } from '../push-options.js';
 import { subscriptionOf } from './subscription.js';
 import { refused, unanswered } from './webpush-failure.js';
+import { VapidTokens } from './vapid-tokens.js';
 
 const TIMEOUT_MS = 20_000;
 const LIMIT_BYTES = 16 * 1024;
@@ -20,13 +24,18 @@ export class WebpushDriver extends ChannelDriver {
   readonly channels = ['push'] as const;
   /** A service replaces what waits under the same topic, but what was shown is shown again. */
   readonly isRepeatable = false;
+  readonly #tokens: VapidTokens;
 
   constructor(
     private readonly settings: WebpushSettings,
-    private readonly secrets: WebpushSecrets,
+    secrets: WebpushSecrets,
     private readonly outbound: Outbound,
+    private readonly clock: Clock,
   ) {
     super();
+    const { subject, public_key: publicKey } = settings;
+    const identity = { subject, publicKey, privateKey: secrets.private_key };
+    this.#tokens = new VapidTokens(identity, clock);
   }
 
   async send(message: OutboundMessage, _signal: AbortSignal): Promise<SendReceipt> {
@@ -34,8 +43,8 @@ export class WebpushDriver extends ChannelDriver {
     const limits = { timeoutMs: TIMEOUT_MS, limitBytes: LIMIT_BYTES };
     try {
       const request = { method: 'POST' as const, headers, body: Uint8Array.from(body), ...limits };
-      const { status } = await this.outbound.send(endpoint, request);
-      if (status < 200 || status > 299) throw refused(status);
+      const answer = await this.outbound.send(endpoint, request);
+      if (answer.status < 200 || answer.status > 299) throw refused(answer, this.clock.now());
     } catch (error) {
       if (!(error instanceof OutboundFailure)) throw error;
       throw unanswered(error.problem, error);
@@ -45,26 +54,31 @@ export class WebpushDriver extends ChannelDriver {
 
   #request(message: OutboundMessage) {
     const subscription = subscriptionOf(message.recipient);
-    const { subject, public_key: publicKey, ttl_s: ttlS } = this.settings;
     const payload = payloadOf(message);
     if (Buffer.byteLength(payload) > MOST_BYTES) {
       throw new DriverError('rejected', { detail: 'too_long' });
     }
     const { headers, body } = webpush.generateRequestDetails(subscription, payload, {
-      vapidDetails: { subject, publicKey, privateKey: this.secrets.private_key },
-      TTL: ttlS,
-      urgency: message.kind === 'otp' ? 'high' : 'normal',
-      topic: topicOf(message.id),
+      TTL: ttlOf(message, this.clock.now(), this.settings.ttl_s),
+      urgency: isUrgent(message) ? 'high' : 'normal',
+      topic: topicOf(message),
       contentEncoding: 'aes128gcm',
     });
-    return { endpoint: subscription.endpoint, headers, body };
+    const { endpoint } = subscription;
+    const Authorization = this.#tokens.headerFor(endpoint);
+    return { endpoint, headers: { ...headers, Authorization }, body };
   }
 }
 
 /** What the service worker of the page is given. */
 function payloadOf({ id, content }: OutboundMessage): string {
-  return JSON.stringify({ id, title: content?.subject ?? null, body: content?.text ?? '' });
+  const { subject: title = null, text: body = '', data, collapse_key: tag } = content ?? {};
+  return JSON.stringify({ id, title, body, ...(data && { data }), ...(tag && { tag }) });
 }
 
 /** At most 32 characters of the URL-safe alphabet (RFC 8030, 5.4). */
-const topicOf = (id: string) => id.replaceAll(/[^A-Za-z0-9_-]/g, '').slice(-32);
+function topicOf({ id, content }: OutboundMessage): string {
+  const key = content?.collapse_key;
+  if (key === undefined) return id.replaceAll(/[^A-Za-z0-9_-]/g, '').slice(-32);
+  return createHash('sha256').update(key).digest('base64url').slice(0, 32);
+}

@@ -1,11 +1,14 @@
 import { createECDH } from 'node:crypto';
 import { z } from 'zod';
 import { WebpushDriver } from '../../drivers/webpush/webpush.driver.js';
+import { tokenKindOf } from '../../drivers/token-kind.js';
+import { AppName } from './app-name.schema.js';
 import { providerKind } from './provider-kind.js';
 
 const DAY_S = 86_400;
 
 export const WebpushSettings = z.strictObject({
+  app: AppName.optional().describe('Only devices of this app are served; those of any if not set.'),
   subject: z
     .string()
     .max(320)
@@ -50,5 +53,8 @@ export const webpushKind = providerKind({
   settings: WebpushSettings,
   secrets: WebpushSecrets,
   hosts: () => [],
-  driver: (settings, secrets, { outbound }) => new WebpushDriver(settings, secrets, outbound),
+  takes: ({ app }, { recipient, app: wanted }) =>
+    tokenKindOf(recipient) === 'webpush' && (app === undefined || !wanted || app === wanted),
+  driver: (settings, secrets, { outbound, clock }) =>
+    new WebpushDriver(settings, secrets, outbound, clock),
 });
