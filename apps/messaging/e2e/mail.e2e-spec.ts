@@ -196,8 +196,8 @@ describe('mail of a project', () => {
     const clicks = await Promise.all(Array.from({ length: 50 }, () => fetch(link, click)));
     expect(new Set(clicks.map(({ status }) => status))).toEqual(new Set([200]));
     const last = await send('Bob@example.com');
-    await becomes(last, 'failed');
-    expect((await messaging.call(key, `/messages/${last}`)).data['failure']).toBe('unsubscribed');
+    await becomes(last, 'suppressed');
+    expect((await messaging.call(key, `/messages/${last}`)).data['failure']).toBe('unsubscribe');
     expect((await fetch(`${link}0`)).status).toBe(404);
 
     const { data } = await messaging.call(key, '/opt-outs');

@@ -58,6 +58,8 @@ export const MessagingConfig = SpineConfig.extend({
     'Private networks in which message providers may be all the same, comma separated.',
   ),
   QUOTA_TEMPLATES: quotaSetting(500, 'Templates that one project may have in each mode'),
+  QUOTA_TOPICS: quotaSetting(100, 'Topics that one project may have in each mode'),
+  QUOTA_RECIPIENTS: quotaSetting(1_000_000, 'Recipients that one project may have in each mode'),
   MESSAGING_SENDER_NAME: z
     .string()
     .min(1)

@@ -14,7 +14,8 @@ import { MessageEventEntity } from './messages/message-event.entity.js';
 import { MessagesModule } from './messages/messages.module.js';
 import type { MessagingConfig } from './messaging.config.js';
 import { migrations } from './migrations/index.js';
-import { OptOutEntity } from './opt-outs/opt-out.entity.js';
+import { CONSENT_ENTITIES } from './consent/consent.entities.js';
+import { ConsentModule } from './consent/consent.module.js';
 import { OutboxCounterEntity } from './outbox/outbox-counter.entity.js';
 import { OutboxEntryEntity } from './outbox/outbox-entry.entity.js';
 import { MessageAttemptEntity } from './providers/message-attempt.entity.js';
@@ -29,6 +30,8 @@ const POOL_SIZE = 24;
 const COUNT_DOMAINS = 'select count(*) from sending_domain where tenant = $1';
 const COUNT_PROVIDERS = 'select count(*) from message_provider where tenant = $1';
 const COUNT_TEMPLATES = 'select count(*) from template where tenant = $1';
+const COUNT_TOPICS = 'select count(*) from message_topic where tenant = $1';
+const COUNT_RECIPIENTS = 'select count(*) from recipient where tenant = $1';
 
 @Module({})
 export class MessagingModule {
@@ -45,7 +48,7 @@ export class MessagingModule {
             OutboxEntryEntity,
             OutboxCounterEntity,
             SendingDomainEntity,
-            OptOutEntity,
+            ...CONSENT_ENTITIES,
             ProviderEntity,
             MessageAttemptEntity,
             MessageAttachmentEntity,
@@ -66,7 +69,13 @@ export class MessagingModule {
             new RowQuota('sending_domains', config.QUOTA_SENDING_DOMAINS, COUNT_DOMAINS),
             new RowQuota('message_providers', config.QUOTA_MESSAGE_PROVIDERS, COUNT_PROVIDERS),
             new RowQuota('templates', config.QUOTA_TEMPLATES, COUNT_TEMPLATES),
+            new RowQuota('topics', config.QUOTA_TOPICS, COUNT_TOPICS),
+            new RowQuota('recipients', config.QUOTA_RECIPIENTS, COUNT_RECIPIENTS),
           ],
+        }),
+        ConsentModule.forRoot({
+          serviceSecret: config.SKYDECK_SERVICE_SECRET,
+          publicUrl: config.MESSAGING_URL,
         }),
         ProvidersModule.forRoot({
           serviceSecret: config.SKYDECK_SERVICE_SECRET,

@@ -4,14 +4,14 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { CommonErrors } from '@skydeck/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-const STREAM_TYPES = ['application/octet-stream', 'application/x-ndjson'];
+const STREAM_TYPES = ['application/octet-stream', 'application/x-ndjson', 'text/csv'];
 const LINGER_MS = 2000;
 const LINGER_BYTES = 16 * 1024 * 1024;
 const streamed = new WeakSet<IncomingMessage>();
 
 /**
  * Lets a route read its body as it comes in, whatever its size: `application/octet-stream`, or
- * lines of JSON as `application/x-ndjson`.
+ * lines as `application/x-ndjson` or `text/csv`.
  */
 export const TakesStream = () => RouteConfig({ takesStream: true });
 

@@ -95,6 +95,9 @@ function wantedFrom(
     validityS: (first.expiresAt.getTime() - from.getTime()) / 1000,
     metadata: first.metadata,
     fallbackOf: first.id,
+    topicId: first.topicId,
+    personId: first.personId,
+    quietHours: first.quietHours,
     ...(first.reference !== null && { reference: first.reference }),
     ...(rest.length > 0 && { fallback: { steps: rest, waitS } }),
   };

@@ -1,6 +1,8 @@
 import { Clock } from '@skydeck/service';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ConsentGate } from '../consent/gate/consent-gate.js';
+import { OF_ADDRESS, type StopReason } from '../consent/suppressions/suppression-reason.js';
 import { laterBy } from './later-by.js';
 import { addExtras } from './message-extras.js';
 import type { MessageEntity } from './message.entity.js';
@@ -23,14 +25,16 @@ export class MessageAcceptance {
     private readonly dataSource: DataSource,
     private readonly ledger: MessageLedger,
     private readonly lanes: MessageLanes,
+    private readonly gate: ConsentGate,
     private readonly clock: Clock,
   ) {}
 
   /** Writes a message and sees to its being sent. */
   async accept(wanted: WantedMessage): Promise<MessageEntity> {
     const hasExtras = wanted.fallback !== undefined || wanted.attachments !== undefined;
-    const message = hasExtras
-      ? await this.dataSource.transaction((manager) => this.write(manager, wanted))
+    const withheld = await this.#withheld(wanted);
+    const message = hasExtras || withheld
+      ? await this.dataSource.transaction((manager) => this.#write(manager, wanted, withheld))
       : await this.#writeAlone(wanted);
     await this.send(message);
     return message;
@@ -38,10 +42,7 @@ export class MessageAcceptance {
 
   /** Writes a message in a transaction of the caller's, who must `send` it after the commit. */
   async write(manager: EntityManager, wanted: WantedMessage): Promise<MessageEntity> {
-    const message = rowOf(wanted, this.sender, this.clock.now());
-    await this.ledger.add(message, manager);
-    await addExtras(manager, message, wanted);
-    return message;
+    return this.#write(manager, wanted, await this.#withheld(wanted, manager));
   }
 
   /** Writes many messages in a transaction of the caller's, who must `sendMany` after the commit. */
@@ -50,20 +51,24 @@ export class MessageAcceptance {
     wanted: readonly WantedMessage[],
   ): Promise<MessageEntity[]> {
     const now = this.clock.now();
-    const messages = wanted.map((one) => rowOf(one, this.sender, now));
+    const verdicts = await this.gate.judge(wanted.map(judged), manager);
+    const messages = wanted.map((one, index) =>
+      rowOf(one, this.sender, now, verdicts[index]?.reason),
+    );
     for (let from = 0; from < messages.length; from += CHUNK) {
       await this.ledger.addMany(messages.slice(from, from + CHUNK), manager);
     }
     for (const [index, message] of messages.entries()) {
       const one = wanted[index];
-      if (one?.fallback ?? one?.attachments) await addExtras(manager, message, one);
+      if (one?.fallback ?? one?.attachments) await addExtras(manager, message, stillWanted(one, message));
     }
+    await this.ledger.tellSuppressed(manager, messages);
     return messages;
   }
 
   /** Asks a worker to send a message that was written, unless it has time. */
   async send(message: MessageEntity): Promise<void> {
-    if (message.scheduledAt) return;
+    if (message.scheduledAt || message.status === 'suppressed') return;
     try {
       await this.lanes.enqueue([message]);
       const at = this.clock.now();
@@ -77,7 +82,9 @@ export class MessageAcceptance {
 
   /** The same for many; they stay `accepted` until a worker has them, which saves a write each. */
   async sendMany(messages: readonly MessageEntity[]): Promise<void> {
-    const due = messages.filter(({ scheduledAt }) => scheduledAt === null);
+    const due = messages.filter(
+      ({ scheduledAt, status }) => scheduledAt === null && status !== 'suppressed',
+    );
     try {
       for (let from = 0; from < due.length; from += CHUNK) {
         await this.lanes.enqueue(due.slice(from, from + CHUNK));
@@ -92,6 +99,30 @@ export class MessageAcceptance {
     await this.ledger.add(message);
     return message;
   }
+
+  async #write(
+    manager: EntityManager,
+    wanted: WantedMessage,
+    withheld: StopReason | null,
+  ): Promise<MessageEntity> {
+    const message = rowOf(wanted, this.sender, this.clock.now(), withheld);
+    await this.ledger.add(message, manager);
+    await addExtras(manager, message, stillWanted(wanted, message));
+    await this.ledger.tellSuppressed(manager, [message]);
+    return message;
+  }
+
+  async #withheld(wanted: WantedMessage, on?: EntityManager): Promise<StopReason | null> {
+    return (await this.gate.judgeOne(judged(wanted), on)).reason;
+  }
+}
+
+const judged = ({ to, ...wanted }: WantedMessage) => ({ ...wanted, recipient: to });
+
+/** Who wants no more on one channel is not written to on the next; a dead address is no such wish. */
+function stillWanted(wanted: WantedMessage, { status, failure }: MessageEntity): WantedMessage {
+  const isWish = status === 'suppressed' && !OF_ADDRESS.has(failure as StopReason);
+  return isWish ? { ...wanted, fallback: undefined } : wanted;
 }
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);

@@ -63,5 +63,6 @@ const CLAIM = `
     select $1, id, 'sending', 'skydeck', id || '.sending.' || attempts, $3 from claimed
   )
   select id, project_id as tenant, channel, recipient, sender, content, kind, driver,
+    topic_id as "topicId", quiet_hours as "quietHours", is_answer as "isAnswer",
     was_claimed as "wasClaimed"
   from claimed`;

@@ -16,6 +16,7 @@ const SEND_TIMEOUT_MS = 30_000;
 const ENDED_AS: Partial<Record<DriverFailure, MessageStatus>> = {
   outcome_unknown: 'unknown',
   undelivered: 'undelivered',
+  suppressed: 'suppressed',
 };
 
 /** Hands messages to their driver, each once, however many workers are asked. */

@@ -8,12 +8,13 @@ import type { WantedMessage } from './wanted-message.js';
 /** Writes what few messages have, beside the row of the message. */
 export async function addExtras(
   manager: EntityManager,
-  { id: messageId, createdAt, scheduledAt }: MessageEntity,
+  { id: messageId, createdAt, scheduledAt, status }: MessageEntity,
   { fallback, attachments = [] }: WantedMessage,
 ): Promise<void> {
   if (fallback) {
     const { steps, waitS } = fallback;
-    const dueAt = laterBy(scheduledAt ?? createdAt, waitS * 1000);
+    const isOver = status === 'suppressed';
+    const dueAt = isOver ? createdAt : laterBy(scheduledAt ?? createdAt, waitS * 1000);
     await manager.insert(MessageFallbackEntity, {
       messageId,
       steps: [...steps],

@@ -2,8 +2,10 @@ import type { Tenant } from '@skydeck/auth-guard';
 import { Events } from '@skydeck/events';
 import { newId } from '@skydeck/ids';
 import { Usage } from '@skydeck/usage';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { OF_ADDRESS, type StopReason } from '../consent/suppressions/suppression-reason.js';
+import { EndingReaders } from './ending-readers.js';
 import { MessageEntity } from './message.entity.js';
 import { MessageEvents } from './message.events.js';
 import {
@@ -22,11 +24,13 @@ export class MessageLedger {
     private readonly dataSource: DataSource,
     private readonly events: Events,
     private readonly usage: Usage,
+    @Optional() private readonly endings?: EndingReaders,
   ) {}
 
   /** Writes a new message and its first event. */
   async add(message: MessageEntity, on: Queries = this.dataSource): Promise<void> {
-    const report = ownReport(message.id, message.status, message.createdAt);
+    const { id, status, createdAt, failure } = message;
+    const report = ownReport(id, status, createdAt, failure ?? undefined);
     const [insert, values] = this.dataSource
       .createQueryBuilder()
       .insert()
@@ -44,13 +48,24 @@ export class MessageLedger {
 
   /** Writes many new messages and their first events, in one statement. */
   async addMany(messages: readonly MessageEntity[], on: Queries): Promise<void> {
-    const events = messages.map(({ id, status, createdAt }) =>
-      eventRow(ownReport(id, status, createdAt)),
+    const events = messages.map(({ id, status, createdAt, failure }) =>
+      eventRow(ownReport(id, status, createdAt, failure ?? undefined)),
     );
     await on.query(ADD_MANY, [
       JSON.stringify(messages.map((message) => this.#rowOf(message))),
       JSON.stringify(events),
     ]);
+  }
+
+  /** Tells of new messages that ended where they began, in the transaction that wrote them. */
+  async tellSuppressed(manager: EntityManager, messages: readonly MessageEntity[]): Promise<void> {
+    for (const { id, tenant, channel, kind, status, failure, createdAt: at } of messages) {
+      if (status !== 'suppressed') continue;
+      const moved = { id, project_id: tenant, channel, kind, sms_parts: null, isFirstSent: false };
+      const report = ownReport(id, status, at, failure ?? undefined);
+      await this.#tell(manager, moved, report);
+      await this.endings?.tell(manager, moved, report);
+    }
   }
 
   /** A message by the names of its columns. */
@@ -98,8 +113,11 @@ export class MessageLedger {
       const [moved] = await manager.query<Moved[]>(sql, values);
       if (moved?.isFirstSent) await this.#measure(manager, moved, report.at);
       if (moved) await this.#tell(manager, moved, report);
-      if (moved && FALLS_BACK.has(report.status))
-        await manager.query(HASTEN, [moved.id, report.at]);
+      if (moved && fallsBack(report)) await manager.query(HASTEN, [moved.id, report.at]);
+      if (moved && report.status === 'suppressed' && !fallsBack(report)) {
+        await manager.query(FORGET, [moved.id]);
+      }
+      if (moved) await this.endings?.tell(manager, moved, report);
     });
   }
 
@@ -120,7 +138,14 @@ export class MessageLedger {
     if (tenant === null) return;
     const about = { tenant, subject: id };
     const data = { id, channel, kind };
-    if (status === 'sent') {
+    if (status === 'suppressed') {
+      const suppressed = { ...data, reason: failure ?? 'manual' };
+      await this.events.record(manager, {
+        ...about,
+        type: MessageEvents.suppressed,
+        data: suppressed,
+      });
+    } else if (status === 'sent') {
       await this.events.record(manager, { ...about, type: MessageEvents.sent, data });
     } else if (status === 'delivered') {
       await this.events.record(manager, { ...about, type: MessageEvents.delivered, data });
@@ -139,14 +164,19 @@ export interface Queries {
 }
 
 const FAILURES = ['failed', 'undelivered', 'expired'] as const;
-const ENDS = new Set<MessageStatus>(['delivered', 'unknown', ...FAILURES]);
+const ENDS = new Set<MessageStatus>(['delivered', 'unknown', 'suppressed', ...FAILURES]);
 
 function isFailure(status: MessageStatus): status is (typeof FAILURES)[number] {
   return (FAILURES as readonly string[]).includes(status);
 }
 
-/** After these the next channel is tried at once. */
-const FALLS_BACK = new Set<MessageStatus>(['failed', 'undelivered']);
+/** Then the next channel is tried at once; whoever wants no more is not tried elsewhere. */
+function fallsBack({ status, failure }: MessageReport): boolean {
+  if (status === 'suppressed') return OF_ADDRESS.has(failure as StopReason);
+  return status === 'failed' || status === 'undelivered';
+}
+
+const FORGET = 'delete from message_fallback where message_id = $1 and next_id is null';
 
 const HASTEN = `
   update message_fallback set due_at = $2

@@ -1,5 +1,7 @@
 import { ownerOf, type Tenant } from '@skydeck/auth-guard';
 import { newId } from '@skydeck/ids';
+import { endOfQuiet } from '../consent/quiet-hours.js';
+import type { StopReason } from '../consent/suppressions/suppression-reason.js';
 import { laterBy } from './later-by.js';
 import type { Channel } from './message-channel.js';
 import { MessageEntity } from './message.entity.js';
@@ -18,18 +20,27 @@ export interface SenderSettings {
   readonly email: string;
 }
 
-/** The row of a new message. */
-export function rowOf(wanted: WantedMessage, settings: SenderSettings, createdAt: Date) {
-  const { channel, content, template, tenant, batchId, scheduledAt = null } = wanted;
+/** The row of a new message; one that must not be sent has ended already. */
+export function rowOf(
+  wanted: WantedMessage,
+  settings: SenderSettings,
+  createdAt: Date,
+  withheld: StopReason | null = null,
+) {
+  const { channel, content, template, tenant, batchId, quietHours = null } = wanted;
+  const plannedAt = wanted.scheduledAt ?? null;
+  const awakeAt = quietHours && endOfQuiet(quietHours, plannedAt ?? createdAt);
+  const scheduledAt = awakeAt ?? plannedAt;
   const sms = channel === 'sms' ? smsParts(content.text ?? '') : null;
-  const status = scheduledAt ? ('scheduled' as const) : ('accepted' as const);
+  const waiting = scheduledAt ? ('scheduled' as const) : ('accepted' as const);
+  const status = withheld ? ('suppressed' as const) : waiting;
   const enqueueMs = batchId === undefined ? ENQUEUE_WITHIN_MS : ENQUEUE_BATCH_WITHIN_MS;
   return Object.assign(new MessageEntity(), {
     id: newId('msg', createdAt.getTime()),
     tenant,
     channel,
     recipient: wanted.to,
-    sender: senderOf(channel, settings, wanted.senderName),
+    sender: wanted.from ?? senderOf(channel, settings, wanted.senderName),
     content,
     kind: wanted.kind,
     metadata: wanted.metadata,
@@ -44,15 +55,19 @@ export function rowOf(wanted: WantedMessage, settings: SenderSettings, createdAt
     smsParts: sms?.parts ?? null,
     attempts: 0,
     claimedUntil: null,
-    failure: null,
+    failure: withheld,
     scheduledAt,
     batchId: batchId ?? null,
     fallbackOf: wanted.fallbackOf ?? null,
+    topicId: wanted.topicId ?? null,
+    personId: wanted.personId ?? null,
+    quietHours,
+    isAnswer: wanted.isAnswer ?? false,
     createdAt,
     sentAt: null,
     deliveredAt: null,
     expiresAt: laterBy(scheduledAt ?? createdAt, wanted.validityS * 1000),
-    attendAt: scheduledAt ?? laterBy(createdAt, enqueueMs),
+    attendAt: withheld ? null : (scheduledAt ?? laterBy(createdAt, enqueueMs)),
   });
 }
 

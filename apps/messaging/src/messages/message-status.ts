@@ -13,6 +13,7 @@ export const STATUS_RANKS = {
   expired: 35,
   failed: 35,
   undelivered: 35,
+  suppressed: 35,
   delivered: 40,
   read: 50,
 } as const;

@@ -1,5 +1,6 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { QuietWindow } from '../consent/quiet-hours.js';
 import type { Channel, MessageKind } from './message-channel.js';
 import type { MessageContent } from './message-content.schema.js';
 import type { MessageStatus } from './message-status.js';
@@ -13,6 +14,7 @@ import type { SmsEncoding } from './sms-parts.js';
 @Index('message_by_template', ['tenant', 'templateId', 'id'], { where: 'template_id is not null' })
 @Index('message_by_batch', ['batchId', 'id'], { where: 'batch_id is not null' })
 @Index('message_by_reference', ['reference'], { where: 'reference is not null' })
+@Index('message_by_person', ['personId', 'id'], { where: 'recipient_id is not null' })
 @Index('message_to_attend', ['attendAt'], { where: 'attend_at is not null' })
 export class MessageEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'message_pkey' })
@@ -93,6 +95,22 @@ export class MessageEntity {
   /** The message that did not arrive, in whose place it is sent. */
   @Column('text', { nullable: true })
   fallbackOf!: string | null;
+
+  /** What it is about. */
+  @Column('text', { nullable: true })
+  topicId!: string | null;
+
+  /** The recipient that it was addressed to by name. */
+  @Column('text', { name: 'recipient_id', nullable: true })
+  personId!: string | null;
+
+  /** In these it waits; null when it is sent at any time. */
+  @Column('jsonb', { nullable: true })
+  quietHours!: QuietWindow | null;
+
+  /** Answers a word of the recipient, and is sent although they want no more. */
+  @Column('boolean', { default: false })
+  isAnswer!: boolean;
 
   @Column('timestamptz')
   createdAt!: Date;

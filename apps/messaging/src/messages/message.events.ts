@@ -16,6 +16,12 @@ export const MessageEvents = defineEvents('message', {
     description:
       'Whether a message was sent is not known; it is not tried again. A report of its provider may still tell.',
   },
+  suppressed: {
+    schema: Message.extend({
+      reason: z.string().describe('Why, such as `unsubscribe`, `hard_bounce` or `not_opted_in`.'),
+    }),
+    description: 'A message was not sent, as its recipient must not be written to.',
+  },
   canceled: { schema: Message, description: 'A message was called off before it was sent.' },
   failed: {
     schema: Message.extend({

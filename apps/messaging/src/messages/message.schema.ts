@@ -34,6 +34,8 @@ export const Message = z
     failure: z.string().nullable().describe('Why it could not be delivered.'),
     driver: z.string().describe('What delivers it.'),
     sms: SmsInfo.nullable().describe('Of text messages only.'),
+    topic_id: z.string().nullable().describe('`top_…`: what it is about.'),
+    recipient_id: z.string().nullable().describe('`rcp_…`: whom it was addressed to by name.'),
     batch_id: z.string().nullable().describe('Batch that it came in.'),
     fallback_of: z
       .string()
@@ -85,6 +87,8 @@ export function toMessage(message: MessageEntity): Message {
       message.smsEncoding && message.smsParts
         ? { encoding: message.smsEncoding, parts: message.smsParts }
         : null,
+    topic_id: message.topicId,
+    recipient_id: message.personId,
     batch_id: message.batchId,
     fallback_of: message.fallbackOf,
     created_at: message.createdAt.toISOString(),

@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { ChannelDrivers } from '../drivers/channel-drivers.js';
 import { InternalDeliveriesController } from '../internal/internal-deliveries.controller.js';
 import { InternalMessagesController } from '../internal/internal-messages.controller.js';
+import { ConsentGate } from '../consent/gate/consent-gate.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { TemplatesModule } from '../templates/templates.module.js';
 import { LedgerModule } from './ledger.module.js';
@@ -69,9 +70,10 @@ export class MessagesModule {
             dataSource: DataSource,
             ledger: MessageLedger,
             lanes: MessageLanes,
+            gate: ConsentGate,
             clock: Clock,
-          ) => new MessageAcceptance(sender, dataSource, ledger, lanes, clock),
-          inject: [DataSource, MessageLedger, MessageLanes, Clock],
+          ) => new MessageAcceptance(sender, dataSource, ledger, lanes, gate, clock),
+          inject: [DataSource, MessageLedger, MessageLanes, ConsentGate, Clock],
         },
       ],
     };

@@ -1,4 +1,5 @@
 import type { Tenant } from '@skydeck/auth-guard';
+import type { QuietWindow } from '../consent/quiet-hours.js';
 import type { FallbackStep } from '../fallbacks/fallback-step.js';
 import type { Channel, MessageKind } from './message-channel.js';
 import type { MessageContent } from './message-content.schema.js';
@@ -40,6 +41,16 @@ export interface WantedMessage {
   /** The message in whose place it is sent. */
   readonly fallbackOf?: string | undefined;
   readonly batchId?: string | undefined;
+  /** What it is about. */
+  readonly topicId?: string | null | undefined;
+  /** The recipient that it is addressed to by name. */
+  readonly personId?: string | null | undefined;
+  /** In these it waits. */
+  readonly quietHours?: QuietWindow | null | undefined;
+  /** Answers a word of the recipient, and is sent although they want no more. */
+  readonly isAnswer?: boolean | undefined;
+  /** In the place of what the settings say. */
+  readonly from?: string | undefined;
   readonly attachments?: readonly WantedAttachment[] | undefined;
 }
 

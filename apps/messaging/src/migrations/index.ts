@@ -7,6 +7,9 @@ import { CreateTemplates1764383000000 } from './1764383000000-create-templates.j
 import { PlanMessages1764383100000 } from './1764383100000-plan-messages.js';
 import { CreateMessageProviders1764384000000 } from './1764384000000-create-message-providers.js';
 import { CreateSendingDomains1764384100000 } from './1764384100000-create-sending-domains.js';
+import { CreateConsent1764388300000 } from './1764388300000-create-consent.js';
+import { CreateRecipients1764388310000 } from './1764388310000-create-recipients.js';
+import { CreateConsentSettings1764388320000 } from './1764388320000-create-consent-settings.js';
 import { CreateInboundMessages1764388100000 } from './1764388100000-create-inbound-messages.js';
 import { PaceMail1764388200000 } from './1764388200000-pace-mail.js';
 import { TallyMessages1764388400000 } from './1764388400000-tally-messages.js';
@@ -24,4 +27,7 @@ export const migrations = [
   CreateInboundMessages1764388100000,
   PaceMail1764388200000,
   TallyMessages1764388400000,
+  CreateConsent1764388300000,
+  CreateRecipients1764388310000,
+  CreateConsentSettings1764388320000,
 ];

@@ -1,29 +1,68 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isId } from '@skydeck/ids';
-import type { DeliveryReports } from '../providers/reports/delivery-reports.js';
+import { deriveKey } from '@skydeck/secret-box';
 
-/** Addresses at which one click ends the mail to a recipient; nobody else can make one up. */
+const MAC_LENGTH = 32;
+
+/** What a link is about: a message that was sent, or a recipient by name. */
+export interface LinkSubject {
+  readonly kind: 'message' | 'recipient';
+  readonly id: string;
+}
+
+/** Addresses at which people decide what they get; nobody else can make one up. */
 export class OptOutLinks {
+  readonly #key: Buffer;
+
   constructor(
-    private readonly reports: DeliveryReports,
+    secret: string,
     private readonly publicUrl: string,
-  ) {}
+  ) {
+    // Links in mail that was sent long ago must still be good.
+    this.#key = deriveKey({ secret, purpose: 'message report addresses v1', salt: 'skydeck' });
+  }
 
-  /** The link in one message. */
+  /** The link in one message that ends what it is about. */
   of(messageId: string): string {
-    return new URL(`/p/unsubscribe/${messageId}.${this.#mac(messageId)}`, this.publicUrl).href;
+    return this.#url(`/p/unsubscribe/${this.tokenOf('unsubscribe', messageId)}`);
   }
 
-  /** The message of a link; null for one that was not made here. */
+  /** The page on which somebody chooses among topics. */
+  preferencesOf(id: string): string {
+    return this.#url(`/p/preferences/${this.tokenOf('preferences', id)}`);
+  }
+
+  /** The message of a link that ends; null for one that was not made here. */
   messageOf(token: string): string | null {
-    const [id = '', mac = ''] = token.split('.');
-    const [ours, theirs] = [Buffer.from(this.#mac(id)), Buffer.from(mac)];
-    const isOurs =
-      isId('msg', id) && ours.length === theirs.length && timingSafeEqual(ours, theirs);
-    return isOurs ? id : null;
+    const id = this.#idOf('unsubscribe', token);
+    return id !== null && isId('msg', id) ? id : null;
   }
 
-  #mac(messageId: string): string {
-    return this.reports.macOf('unsubscribe', messageId);
+  /** Whose page a link leads to; null for one that was not made here. */
+  subjectOf(token: string): LinkSubject | null {
+    const id = this.#idOf('preferences', token);
+    if (id === null) return null;
+    if (isId('msg', id)) return { kind: 'message', id };
+    return isId('rcp', id) ? { kind: 'recipient', id } : null;
+  }
+
+  /** What stands for an identifier in a link. */
+  tokenOf(purpose: 'unsubscribe' | 'preferences', id: string): string {
+    return `${id}.${this.#mac(purpose, id)}`;
+  }
+
+  #idOf(purpose: 'unsubscribe' | 'preferences', token: string): string | null {
+    const [id = '', mac = ''] = token.split('.');
+    const [ours, theirs] = [Buffer.from(this.#mac(purpose, id)), Buffer.from(mac)];
+    return ours.length === theirs.length && timingSafeEqual(ours, theirs) ? id : null;
+  }
+
+  #mac(purpose: string, id: string): string {
+    const mac = createHmac('sha256', this.#key).update(`${purpose}/${id}`);
+    return mac.digest('hex').slice(0, MAC_LENGTH);
+  }
+
+  #url(path: string): string {
+    return new URL(path, this.publicUrl).href;
   }
 }

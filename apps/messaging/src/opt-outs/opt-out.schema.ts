@@ -1,6 +1,7 @@
 import { listQuery, pageOf } from '@skydeck/envelope';
 import { z } from 'zod';
-import type { OptOutEntity } from './opt-out.entity.js';
+import type { SuppressionEntity } from '../consent/suppressions/suppression.entity.js';
+import { optOutIdOf } from '../consent/suppressions/suppressions.js';
 
 /** Which opt-outs to list. */
 export const ListOptOuts = listQuery('mail opt-outs', {
@@ -20,6 +21,8 @@ export type MailOptOut = z.output<typeof MailOptOut>;
 
 export const MailOptOutListResponse = pageOf(MailOptOut);
 
-export function toMailOptOut({ id, recipient, messageId, createdAt }: OptOutEntity): MailOptOut {
-  return { id, recipient, message_id: messageId, created_at: createdAt.toISOString() };
+export function toMailOptOut(row: SuppressionEntity): MailOptOut {
+  const { id, address, messageId, createdAt } = row;
+  const shown = { recipient: address, message_id: messageId };
+  return { id: optOutIdOf(id), ...shown, created_at: createdAt.toISOString() };
 }

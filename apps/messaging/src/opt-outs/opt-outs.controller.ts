@@ -5,6 +5,7 @@ import { Deleted, envelopeOf, paged } from '@skydeck/envelope';
 import { ListOptOuts, MailOptOutListResponse, toMailOptOut } from './opt-out.schema.js';
 import { OptOutsService } from './opt-outs.service.js';
 
+/** A part of the suppressions, as it was before there were others. */
 @ApiTags('Opt-outs')
 @Controller('opt-outs')
 export class OptOutsController {
@@ -12,7 +13,11 @@ export class OptOutsController {
 
   @Requires('messages:read')
   @Get()
-  @ApiOperation({ operationId: 'listMailOptOuts', summary: 'List who wants no more mail' })
+  @ApiOperation({
+    operationId: 'listMailOptOuts',
+    summary: 'List who wants no more mail',
+    description: 'The suppressions of mail that recipients asked for; see `GET /suppressions`.',
+  })
   @ApiOkResponse({ standardSchema: MailOptOutListResponse })
   async list(
     @CurrentProject() { tenant }: ProjectRef,

@@ -2,9 +2,9 @@ import { Controller, Get, Param, Post, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@skydeck/auth-guard';
 import type { FastifyReply } from 'fastify';
+import { MessageOptOuts } from '../topics/message-opt-outs.js';
 import { OptOutErrors } from './opt-out.errors.js';
 import { OptOutLinks } from './opt-out-links.js';
-import { OptOutsService } from './opt-outs.service.js';
 
 const HEADERS = {
   'cache-control': 'no-store',
@@ -23,7 +23,7 @@ const HEADERS = {
 export class UnsubscribeController {
   constructor(
     private readonly links: OptOutLinks,
-    private readonly optOuts: OptOutsService,
+    private readonly optOuts: MessageOptOuts,
   ) {}
 
   @Get(':token')
@@ -38,7 +38,7 @@ export class UnsubscribeController {
 
   @Post(':token')
   async end(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
-    await this.optOuts.add(this.#messageOf(token));
+    await this.optOuts.end(this.#messageOf(token), 'topic');
     send(reply, 'Unsubscribed', '<p>You will get no more mail of this sender.</p>');
   }
 

@@ -15,9 +15,6 @@ import { MailResolver, NetworkMailResolver } from '../domains/mail-resolver.js';
 import { ReturnPaths } from '../domains/return-path.js';
 import { MailDressing } from '../drivers/smtp/mail-dressing.js';
 import { OptOutLinks } from '../opt-outs/opt-out-links.js';
-import { OptOutsController } from '../opt-outs/opt-outs.controller.js';
-import { OptOutsService } from '../opt-outs/opt-outs.service.js';
-import { UnsubscribeController } from '../opt-outs/unsubscribe.controller.js';
 import { ProviderSecrets } from './provider-secrets.js';
 import { DeliveryReports } from './reports/delivery-reports.js';
 
@@ -33,24 +30,18 @@ export interface MailOptions {
   readonly nameServers: readonly string[];
 }
 
-export const MAIL_CONTROLLERS = [DomainsController, OptOutsController, UnsubscribeController];
+export const MAIL_CONTROLLERS = [DomainsController];
 
 /** Domains that sign mail, mail that comes back, and who wants none. */
 export function mailProviders(options: MailOptions): Provider[] {
   const { publicUrl, bounceHost, bouncePlace, nameServers } = options;
   return [
-    OptOutsService,
     BounceServer,
     { provide: BouncePlace, useFactory: () => new BouncePlace(bouncePlace) },
     { provide: MailResolver, useFactory: () => new NetworkMailResolver(nameServers) },
     {
       provide: ReturnPaths,
       useFactory: (reports: DeliveryReports) => new ReturnPaths(reports),
-      inject: [DeliveryReports],
-    },
-    {
-      provide: OptOutLinks,
-      useFactory: (reports: DeliveryReports) => new OptOutLinks(reports, publicUrl),
       inject: [DeliveryReports],
     },
     {

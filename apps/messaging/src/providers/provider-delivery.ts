@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OutboundMessage, SendReceipt } from '../drivers/channel.driver.js';
 import { DriverError } from '../drivers/driver-error.js';
-import { OptOutsService } from '../opt-outs/opt-outs.service.js';
+import { ConsentDelivery } from '../consent/gate/consent-delivery.js';
 import { smsParts } from '../messages/sms-parts.js';
 import { AttemptJournal, type LastAttempt } from './attempt-journal.js';
 import { DeliveryTurns } from './delivery-turns.js';
@@ -34,7 +34,7 @@ export class ProviderDelivery {
     private readonly circuits: ProviderCircuits,
     private readonly drivers: ProviderDrivers,
     private readonly metrics: ProviderMetrics,
-    private readonly optOuts: OptOutsService,
+    private readonly consent: ConsentDelivery,
     private readonly turns: DeliveryTurns,
   ) {}
 
@@ -48,8 +48,9 @@ export class ProviderDelivery {
     const settled = last && (await this.#settle(message, last, signal));
     if (settled) return settled;
     const providers = await this.routes.of(message);
-    if (providers && (await this.optOuts.forbids(message))) throw new DriverError('unsubscribed');
-    return providers && this.#tryEach(message, providers, signal);
+    const permitted = await this.consent.permit(message, providers);
+    if (permitted && 'until' in permitted) return permitted;
+    return permitted && this.#tryEach(message, permitted, signal);
   }
 
   /** What a worker left that died over a message; null when it was certainly not sent. */

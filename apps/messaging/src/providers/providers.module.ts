@@ -8,7 +8,6 @@ import { InboundMessageEntity } from '../inbound/inbound-message.entity.js';
 import { InboundReaders } from '../inbound/inbound-reader.js';
 import { LedgerModule } from '../messages/ledger.module.js';
 import { MessageLedger } from '../messages/message-ledger.js';
-import { OptOutEntity } from '../opt-outs/opt-out.entity.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { MailPace } from '../drivers/direct-mx/mail-pace.js';
 import { MailRetries } from '../drivers/direct-mx/mail-retries.js';
@@ -46,7 +45,7 @@ export class ProvidersModule {
       module: ProvidersModule,
       global: true,
       imports: [
-        TypeOrmModule.forFeature([ProviderEntity, OptOutEntity, InboundMessageEntity]),
+        TypeOrmModule.forFeature([ProviderEntity, InboundMessageEntity]),
         LedgerModule,
         OutboxModule,
       ],

@@ -1,0 +1,122 @@
+import type { Tenant } from '@skydeck/auth-guard';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Channel, MessageKind } from '../../messages/message-channel.js';
+import { AddressHash } from '../suppressions/address-hash.js';
+import { type StopReason, SUPPRESSION_REASONS } from '../suppressions/suppression-reason.js';
+
+/** Stands for the address of somebody who was erased. */
+export const ERASED = 'erased';
+
+/** What is asked about a message. */
+export interface Judged {
+  readonly tenant: Tenant | null;
+  readonly channel: Channel;
+  readonly recipient: string;
+  readonly kind: MessageKind;
+  readonly topicId?: string | null | undefined;
+  readonly isAnswer?: boolean | undefined;
+}
+
+/** Whether a message may be sent. */
+export interface Verdict {
+  /** Why not; null when it may. */
+  readonly reason: StopReason | null;
+  /** By these senders it must not be sent. */
+  readonly stoppedSenders: readonly string[];
+}
+
+/** The data source, or a transaction of the caller's. */
+interface Queries {
+  query(sql: string, values: unknown[]): Promise<unknown>;
+}
+
+const FREE: Verdict = { reason: null, stoppedSenders: [] };
+
+/**
+ * Decides whether people may be written to: asked when a message is taken in, and again right
+ * before it is sent.
+ */
+@Injectable()
+export class ConsentGate {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly hash: AddressHash,
+  ) {}
+
+  /** The verdicts about messages of one project, in their order. */
+  async judge(
+    messages: readonly Judged[],
+    on: Queries = this.dataSource,
+  ): Promise<readonly Verdict[]> {
+    const tenant = messages.find((one) => one.tenant !== null)?.tenant;
+    const asked = messages.flatMap((one, place) => (isAsked(one) ? [{ ...one, place }] : []));
+    if (tenant === null || tenant === undefined || asked.length === 0) {
+      return messages.map(verdictWithoutLook);
+    }
+    const forms = asked.map(({ channel, recipient: address }) =>
+      this.hash.forms(tenant, { channel, address }),
+    );
+    const found = (await on.query(JUDGE, [
+      tenant,
+      asked.map(({ place }) => place),
+      asked.map(({ channel }) => channel),
+      forms.map(([plain]) => plain),
+      forms.map(([, hashed]) => hashed),
+      asked.map(({ topicId }) => topicId ?? ''),
+    ])) as Found[];
+    const byPlace = Map.groupBy(found, ({ place }) => place);
+    return messages.map((one, place) => {
+      const rows = byPlace.get(place);
+      return rows ? verdictOf(rows) : verdictWithoutLook(one);
+    });
+  }
+
+  /** The verdict about one message. */
+  async judgeOne(message: Judged, on?: Queries): Promise<Verdict> {
+    const [verdict = FREE] = await this.judge([message], on);
+    return verdict;
+  }
+}
+
+/** Codes were asked for, and so was the answer to a word. */
+const isAsked = ({ tenant, kind, isAnswer, recipient }: Judged): boolean =>
+  tenant !== null && kind !== 'otp' && isAnswer !== true && recipient !== ERASED;
+
+const verdictWithoutLook = ({ recipient }: Judged): Verdict =>
+  recipient === ERASED ? { reason: 'erased', stoppedSenders: [] } : FREE;
+
+function verdictOf(rows: readonly Found[]): Verdict {
+  const reasons = new Set(rows.filter(({ sender }) => sender === '').map(({ reason }) => reason));
+  const reason = [...SUPPRESSION_REASONS, 'not_opted_in' as const].find((one) => reasons.has(one));
+  const stoppedSenders = rows.flatMap(({ sender }) => sender || []);
+  return { reason: reason ?? null, stoppedSenders };
+}
+
+interface Found {
+  readonly place: number;
+  readonly reason: StopReason;
+  readonly sender: string;
+}
+
+// Nobody can opt out of what is transactional; bounces, complaints and words count there as well.
+const JUDGE = `
+  with wanted as (
+    select * from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[])
+      as wanted (place, channel, address, hashed, topic_id)
+  )
+  select wanted.place, suppression.reason, suppression.sender
+  from wanted
+    join suppression on suppression.tenant = $1 and suppression.channel = wanted.channel
+      and suppression.address in (wanted.address, wanted.hashed)
+      and suppression.topic_id in ('', wanted.topic_id)
+    left join message_topic topic on topic.id = wanted.topic_id
+  where not (suppression.reason = 'unsubscribe' and coalesce(topic.kind, '') = 'transactional')
+  union all
+  select wanted.place, 'not_opted_in', ''
+  from wanted join message_topic topic on topic.id = wanted.topic_id
+  where topic.kind = 'marketing' and not topic.is_default_in and not exists (
+    select 1 from topic_consent consent
+    where consent.topic_id = topic.id and consent.channel = wanted.channel
+      and consent.address = wanted.address
+  )`;
