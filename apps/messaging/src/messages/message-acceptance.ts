@@ -33,9 +33,10 @@ export class MessageAcceptance {
   async accept(wanted: WantedMessage): Promise<MessageEntity> {
     const hasExtras = wanted.fallback !== undefined || wanted.attachments !== undefined;
     const withheld = await this.#withheld(wanted);
-    const message = hasExtras || withheld
-      ? await this.dataSource.transaction((manager) => this.#write(manager, wanted, withheld))
-      : await this.#writeAlone(wanted);
+    const message =
+      hasExtras || withheld
+        ? await this.dataSource.transaction((manager) => this.#write(manager, wanted, withheld))
+        : await this.#writeAlone(wanted);
     await this.send(message);
     return message;
   }
@@ -60,7 +61,8 @@ export class MessageAcceptance {
     }
     for (const [index, message] of messages.entries()) {
       const one = wanted[index];
-      if (one?.fallback ?? one?.attachments) await addExtras(manager, message, stillWanted(one, message));
+      if (one?.fallback ?? one?.attachments)
+        await addExtras(manager, message, stillWanted(one, message));
     }
     await this.ledger.tellSuppressed(manager, messages);
     return messages;
