@@ -195,6 +195,7 @@ export class PostgresEngine extends InstanceEngine {
   }
 
   async #tools(known: KnownInstance) {
+    await this.#life.sweep(known);
     return {
       server: await this.#life.server(known),
       admin: await this.#life.admin(known),

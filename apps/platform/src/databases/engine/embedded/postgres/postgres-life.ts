@@ -13,6 +13,7 @@ import { archiveState } from './archive-state.js';
 import { ADMIN_SCHEMA } from './databases.js';
 import { walFolder } from './base-backups.js';
 import { endWriters, enforceQuotas } from './disk-limit.js';
+import { Leftovers } from './leftovers.js';
 import { portOf, removeLoading, removeOlder } from './other-data.js';
 import { PostgresServer } from './postgres-server.js';
 import { accessRules, serverSettings, type ServerPlan } from './server-settings.js';
@@ -24,6 +25,8 @@ const ROOM = 0.95;
 
 /** Servers of Postgres: making, starting, limiting and looking at them. */
 export class PostgresLife {
+  readonly #leftovers = new Leftovers();
+
   constructor(
     readonly context: EngineContext,
     private readonly programs: PostgresProgramStore,
@@ -53,6 +56,7 @@ export class PostgresLife {
     if (!(await this.isUp(known))) await server.stop();
     if (!(await server.hasData())) {
       if (known.record.hasBegun) throw new DatabaseEngineError('failed', 'its data are gone');
+      await server.endAll();
       await server.init();
     }
     await this.configure(known, server.data);
@@ -138,6 +142,11 @@ export class PostgresLife {
     return { state: 'failed', reason: record.failure ?? 'ended' };
   }
 
+  /** Ends what a platform that was killed has left in a server. */
+  async sweep(known: KnownInstance): Promise<void> {
+    await this.#leftovers.sweep(known, await this.admin(known));
+  }
+
   /** Holds an instance to its disk, and its databases to their quotas. */
   async holdToLimits(known: KnownInstance): Promise<void> {
     const { folder, record } = known;
@@ -146,6 +155,7 @@ export class PostgresLife {
     const limit = record.spec.diskMb * MEGABYTE;
     const isFull = used > limit * (record.readOnly === undefined ? 1 : ROOM);
     const admin = await this.admin(known);
+    await this.sweep(known).catch(() => undefined);
     if (isFull !== (record.readOnly !== undefined)) {
       await this.configure(known, server.data, { readOnly: isFull });
       await server.reload();

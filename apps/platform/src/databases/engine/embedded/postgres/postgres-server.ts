@@ -167,6 +167,18 @@ export class PostgresServer {
     if (!stopped) throw new DatabaseEngineError('failed', 'the server could not be ended');
   }
 
+  /** Ends what goes on of programs whose platform was killed, before the data are made anew. */
+  async endAll(): Promise<void> {
+    const left = async () => (await this.group.pids())?.filter((pid) => identify(pid) !== null);
+    for (let tries = 0; tries < START_TRIES; tries++) {
+      const alive = (await left()) ?? [];
+      if (alive.length === 0) return;
+      for (const pid of alive) process.kill(pid, 'SIGKILL');
+      await sleep(HELD_MS);
+    }
+    throw new DatabaseEngineError('unavailable', 'processes of the server could not be ended');
+  }
+
   /** Makes it read its settings again. */
   async reload(): Promise<void> {
     const running = await this.process();

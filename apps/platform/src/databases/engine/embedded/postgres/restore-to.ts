@@ -35,7 +35,10 @@ export async function restoreTo(
     throw new DatabaseEngineError('not_allowed', text);
   }
   // A run that was interrupted may have left a server that recovers.
-  if (isBegun) await server.stop();
+  if (isBegun) {
+    await server.stop();
+    await server.endAll();
+  }
   await life.prepare(known);
   await folder.writeOwned(unfinished, '', record);
   await rm(server.data, { recursive: true, force: true });

@@ -6,6 +6,10 @@ import { dropLogin } from './logins.js';
 import { ownerOf, quoted, WORKERS } from './names.js';
 import { scramVerifier } from './scram.js';
 
+/** How long one could sign in, which also tells when it was made. */
+const VALID_MS = 86_400_000;
+const FAR_MS = Date.UTC(3000, 0);
+
 /** A role for one dump or restore. */
 export interface Worker extends AsyncDisposable {
   readonly role: string;
@@ -32,7 +36,7 @@ export async function openWorker(
     // Rows that policies hide from the owner are data too.
     await client.query(`begin;
       create role ${quoted(role)} login bypassrls connection limit 4 password '${verifier}'
-        valid until '${new Date(Date.now() + 86_400_000).toISOString()}';
+        valid until '${new Date(Date.now() + VALID_MS).toISOString()}';
       grant ${groups} to ${quoted(role)};
       commit`);
   });
@@ -50,11 +54,12 @@ export async function openWorker(
   };
 }
 
-/** Removes the roles that an interrupted dump or restore left. */
-export async function dropWorkers(admin: Admin): Promise<void> {
+/** Removes the roles that interrupted dumps and restores left, or those made before a moment. */
+export async function dropWorkers(admin: Admin, before = new Date(FAR_MS)): Promise<void> {
   const sql = `select member.rolname as role from pg_auth_members m
     join pg_roles member on member.oid = m.member join pg_roles grp on grp.oid = m.roleid
-    where grp.rolname = $1`;
-  const { rows } = await admin.run((client) => client.query<{ role: string }>(sql, [WORKERS]));
+    where grp.rolname = $1 and member.rolvaliduntil < $2`;
+  const values = [WORKERS, new Date(before.getTime() + VALID_MS)];
+  const { rows } = await admin.run((client) => client.query<{ role: string }>(sql, values));
   for (const { role } of rows) await dropLogin(admin, role);
 }
