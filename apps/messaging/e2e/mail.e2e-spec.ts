@@ -1,7 +1,9 @@
 import { eventually } from '@skydeck/testing';
 import { authenticate } from 'mailauth';
+import { createTransport } from 'nodemailer';
 import { DataSource } from 'typeorm';
 import { BounceServer } from '../src/bounces/bounce-server.js';
+import { DomainRechecks } from '../src/domains/domain-rechecks.js';
 import { SmtpRelay } from '../src/drivers/fixtures/smtp-relay.js';
 import { freePort } from './free-port.js';
 import { MessagingHarness } from './messaging-harness.js';
@@ -173,6 +175,80 @@ describe('mail of a project', () => {
     );
   });
 
+  describe('that recipients or their servers say something about', () => {
+    /** Hands something to the listener that mail comes back to, as other servers do. */
+    async function comesBack(to: string, type: string, parts: readonly [string, string][]) {
+      const boundary = 'of-a-report';
+      const body = parts.map(([mime, text]) => `Content-Type: ${mime}\r\n\r\n${text}`);
+      const lines = [`From: reports@example.com`, `To: ${to}`, 'Subject: report'];
+      lines.push('MIME-Version: 1.0', `Content-Type: ${type}; boundary=${boundary}`, '');
+      for (const part of body) lines.push(`--${boundary}`, part);
+      const raw = [...lines, `--${boundary}--`, ''].join('\r\n');
+      const transport = createTransport({ host: '127.0.0.1', port: bouncePort() });
+      await transport.sendMail({ envelope: { from: 'reports@example.com', to: [to] }, raw });
+      transport.close();
+    }
+    const bouncePort = () => messaging.service.app.get(BounceServer).port ?? 0;
+    const statusOf = async (id: string) =>
+      (await messaging.call(key, `/messages/${id}`)).data['status'];
+
+    async function sent(to: string): Promise<{ id: string; returnPath: string }> {
+      const id = await send(to);
+      await becomes(id, 'sent');
+      const isThere = () => inbox.taken.some(({ raw }) => raw.includes(`<${id}@`));
+      await eventually(isThere, { timeoutMs: 30_000 });
+      const mail = inbox.taken.find(({ raw }) => raw.includes(`<${id}@`));
+      return { id, returnPath: mail?.from ?? '' };
+    }
+
+    it('counts a complaint once, tells of it, and writes to that address no more', async () => {
+      const { id, returnPath } = await sent('angry@example.com');
+      const feedback = `feedback@bounces.${ZONE}`;
+      const complain = (kind: string, path: string) =>
+        comesBack(feedback, 'multipart/report; report-type=feedback-report', [
+          ['text/plain', 'A user complained.'],
+          [
+            'message/feedback-report',
+            `Feedback-Type: ${kind}\r\nUser-Agent: Test/1\r\nVersion: 1\r\n`,
+          ],
+          ['text/rfc822-headers', `Return-Path: <${path}>\r\nSubject: Your order\r\n`],
+        ]);
+      await complain('not-spam', returnPath);
+      // Somebody who does not know the way back cannot complain in another's name.
+      await complain('abuse', returnPath.replace(/\.[0-9a-f]{24}@/, `.${'0'.repeat(24)}@`));
+      const told = () => messaging.call(key, '/events?type=message.complained');
+      expect((await told()).data.items).toEqual([]);
+
+      await Promise.all(Array.from({ length: 10 }, () => complain('abuse', returnPath)));
+      await eventually(async () => (await told()).data.items.length > 0);
+      expect((await told()).data.items).toMatchObject([{ data: { id, type: 'abuse' } }]);
+      const { data } = await messaging.call(key, '/suppressions?reason=complaint');
+      expect(data.items).toMatchObject([{ address: 'angry@example.com', reason: 'complaint' }]);
+      const last = await send('angry@example.com');
+      await eventually(async () => !['accepted', 'queued'].includes(String(await statusOf(last))));
+      expect(['suppressed', 'failed']).toContain(await statusOf(last));
+    });
+
+    it('is not undelivered because it takes long or somebody is on holiday', async () => {
+      const { id, returnPath } = await sent('slow@example.com');
+      const report = 'multipart/report; report-type=delivery-status';
+      const delayed =
+        'Final-Recipient: rfc822; slow@example.com\r\nAction: delayed\r\nStatus: 4.4.1';
+      await comesBack(returnPath, report, [
+        ['text/plain', 'Still trying.'],
+        ['message/delivery-status', `Reporting-MTA: dns; mx.test\r\n\r\n${delayed}\r\n`],
+      ]);
+      await comesBack(returnPath, 'multipart/mixed', [['text/plain', 'I am on holiday.']]);
+      expect(await statusOf(id)).toBe('sent');
+      const gone = delayed.replace('delayed', 'failed').replace('4.4.1', '5.2.1');
+      await comesBack(returnPath, report, [
+        ['text/plain', 'No more.'],
+        ['message/delivery-status', `Reporting-MTA: dns; mx.test\r\n\r\n${gone}\r\n`],
+      ]);
+      expect(await statusOf(id)).toBe('undelivered');
+    });
+  });
+
   it('is ended by one click, and not by looking', async () => {
     const sent = inbox.taken.length;
     await becomes(await send('bob@example.com'), 'sent');
@@ -220,5 +296,37 @@ describe('mail of a project', () => {
     expect(rows[0]?.text).not.toContain('PRIVATE KEY');
     const { data } = await messaging.call(key, '/domains');
     expect(JSON.stringify(data)).not.toMatch(/private/i);
+  });
+
+  it('is not signed any more when its records are gone for an hour, and tells of it', async () => {
+    const looks = messaging.service.app.get(DomainRechecks);
+    const [domain] = (await messaging.call(key, '/domains')).data.items;
+    const source = messaging.service.app.get(DataSource);
+    const earlier = (hours: number) =>
+      source.query(`update sending_domain set checked_at = now() - $1 * interval '1 hour'`, [
+        hours,
+      ]);
+    const status = async () =>
+      (await messaging.call(key, `/domains/${String(domain?.['id'])}`)).data['status'];
+    const failed = async () =>
+      (await messaging.call(key, '/events?type=sending_domain.failed')).data;
+
+    await names?.stop();
+    await earlier(25);
+    await looks.recheck();
+    // No name server answers: that says nothing against the domain.
+    expect(await status()).toBe('verified');
+
+    names = await NameServer.start(namePort, ZONE, records.slice(1));
+    await earlier(2);
+    await looks.recheck();
+    expect(await status()).toBe('verified');
+    await looks.recheck();
+    expect(await status()).toBe('verified');
+    await earlier(2);
+    await Promise.all([looks.recheck(), looks.recheck(), looks.recheck()]);
+    expect(await status()).toBe('failed');
+    await eventually(async () => (await failed()).items.length > 0);
+    expect((await failed()).items).toMatchObject([{ data: { id: domain?.['id'] } }]);
   });
 });

@@ -13,6 +13,10 @@ const Domain = z.object({
 export const DomainEvents = defineEvents('sending_domain', {
   created: { schema: Domain, description: 'A sending domain was added.' },
   checked: { schema: Domain, description: 'The records of a sending domain were looked up.' },
+  failed: {
+    schema: Domain,
+    description: 'Records of a verified domain are gone or wrong: its mail is not signed any more.',
+  },
   deleted: { schema: Domain, description: 'A sending domain was removed.' },
 });
 

@@ -24,12 +24,16 @@ import {
   SendingDomainListResponse,
   toSendingDomain,
 } from './domain.schema.js';
+import { DomainLooks } from './domain-looks.js';
 import { DomainsService } from './domains.service.js';
 
 @ApiTags('Domains')
 @Controller('domains')
 export class DomainsController {
-  constructor(private readonly domains: DomainsService) {}
+  constructor(
+    private readonly domains: DomainsService,
+    private readonly looks: DomainLooks,
+  ) {}
 
   @Requires('domains:write')
   @Post()
@@ -76,7 +80,7 @@ export class DomainsController {
   })
   @ApiOkResponse({ standardSchema: envelopeOf(SendingDomain) })
   async verify(@CurrentProject() { tenant }: ProjectRef, @Param('id') id: string) {
-    return this.#tagged(await this.domains.verify(tenant, id));
+    return this.#tagged(await this.looks.verify(tenant, id));
   }
 
   @Requires('domains:write')

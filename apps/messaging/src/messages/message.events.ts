@@ -16,6 +16,10 @@ export const MessageEvents = defineEvents('message', {
     description:
       'Whether a message was sent is not known; it is not tried again. A report of its provider may still tell.',
   },
+  complained: {
+    schema: Message.extend({ type: z.string().describe('Kind of complaint, such as `abuse`.') }),
+    description: 'The recipient of a mail complained of it at the mailbox provider.',
+  },
   suppressed: {
     schema: Message.extend({
       reason: z.string().describe('Why, such as `unsubscribe`, `hard_bounce` or `not_opted_in`.'),

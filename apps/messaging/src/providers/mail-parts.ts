@@ -1,12 +1,14 @@
-import { Audit } from '@skydeck/audit';
-import { Events } from '@skydeck/events';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import type { Provider } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BouncePlace, BounceServer } from '../bounces/bounce-server.js';
 import { Bounces } from '../bounces/bounces.js';
+import { Complaints } from '../bounces/complaints.js';
 import { DomainDressing } from '../domains/domain-dressing.js';
+import { DomainLooks } from '../domains/domain-looks.js';
+import { DomainNotes } from '../domains/domain-notes.js';
+import { DomainRechecks } from '../domains/domain-rechecks.js';
 import { SendingDomainEntity } from '../domains/domain.entity.js';
 import type { BounceHost } from '../domains/domain-records.js';
 import { DomainsController } from '../domains/domains.controller.js';
@@ -37,6 +39,10 @@ export function mailProviders(options: MailOptions): Provider[] {
   const { publicUrl, bounceHost, bouncePlace, nameServers } = options;
   return [
     BounceServer,
+    Complaints,
+    DomainLooks,
+    DomainNotes,
+    DomainRechecks,
     { provide: BouncePlace, useFactory: () => new BouncePlace(bouncePlace) },
     { provide: MailResolver, useFactory: () => new NetworkMailResolver(nameServers) },
     {
@@ -46,9 +52,13 @@ export function mailProviders(options: MailOptions): Provider[] {
     },
     {
       provide: Bounces,
-      useFactory: (paths: ReturnPaths, reports: DeliveryReports, dataSource: DataSource) =>
-        new Bounces(paths, reports, dataSource),
-      inject: [ReturnPaths, DeliveryReports, DataSource],
+      useFactory: (
+        paths: ReturnPaths,
+        reports: DeliveryReports,
+        complaints: Complaints,
+        dataSource: DataSource,
+      ) => new Bounces(paths, reports, complaints, dataSource),
+      inject: [ReturnPaths, DeliveryReports, Complaints, DataSource],
     },
     {
       provide: MailDressing,
@@ -66,13 +76,13 @@ export function mailProviders(options: MailOptions): Provider[] {
     {
       provide: DomainsService,
       useFactory: (...needs: Needed) => {
-        const [dataSource, events, audit, quotas, box, resolver, clock] = needs;
-        const given = { dataSource, events, audit, quotas, box, resolver, clock, bounceHost };
+        const [dataSource, notes, quotas, box, clock] = needs;
+        const given = { dataSource, notes, quotas, box, clock, bounceHost };
         return new DomainsService(given);
       },
-      inject: [DataSource, Events, Audit, Quotas, ProviderSecrets, MailResolver, Clock],
+      inject: [DataSource, DomainNotes, Quotas, ProviderSecrets, Clock],
     },
   ];
 }
 
-type Needed = [DataSource, Events, Audit, Quotas, ProviderSecrets, MailResolver, Clock];
+type Needed = [DataSource, DomainNotes, Quotas, ProviderSecrets, Clock];
