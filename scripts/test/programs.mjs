@@ -19,6 +19,8 @@ const NEEDED = [
   { file: '/usr/lib/postgresql/15/bin/initdb', package: 'postgresql-15' },
   { file: 'caddy', package: 'caddy' },
   { file: '/usr/sbin/postfix', package: 'postfix' },
+  { file: 'swaks', package: 'swaks' },
+  { file: 'msmtp', package: 'msmtp' },
   { file: '/usr/share/perl5/Net/SMPP.pm', package: 'libnet-smpp-perl' },
   { file: 'named', package: 'bind9' },
   { file: 'nsupdate', package: 'bind9-dnsutils' },

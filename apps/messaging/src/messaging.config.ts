@@ -4,6 +4,7 @@ import { quotaSetting } from '@skydeck/limits';
 import { SpineConfig } from '@skydeck/spine';
 import { z } from 'zod';
 import { CHANNEL_DRIVERS } from './drivers/channel-drivers.js';
+import { mailListenSettings } from './submission/submission.config.js';
 
 function isListOfServers(servers: readonly string[]): boolean {
   try {
@@ -52,6 +53,7 @@ export const MessagingConfig = SpineConfig.extend({
     .describe(
       'Name servers that records of sending domains are looked up at; those of the system when empty.',
     ),
+  ...mailListenSettings,
   QUOTA_SENDING_DOMAINS: quotaSetting(50, 'Sending domains of one project in each mode'),
   QUOTA_MESSAGE_PROVIDERS: quotaSetting(20, 'Message providers of one project in each mode'),
   MESSAGING_ALLOW_CIDRS: SpineConfig.shape.WEBHOOK_ALLOW_CIDRS.describe(

@@ -7,6 +7,8 @@ import { InsightModule } from './insight/insight.module.js';
 import { MessageAttachmentEntity } from './attachments/message-attachment.entity.js';
 import { MessageBatchEntity } from './batches/message-batch.entity.js';
 import { MessageFallbackEntity } from './fallbacks/message-fallback.entity.js';
+import { MessageWindowEntity } from './windows/message-window.entity.js';
+import { WhatsappTemplateEntity } from './drivers/whatsapp-cloud/templates/whatsapp-template.entity.js';
 import { InboundMessageEntity } from './inbound/inbound-message.entity.js';
 import { InboundPartEntity } from './inbound/concatenation/inbound-part.entity.js';
 import { MessageEntity } from './messages/message.entity.js';
@@ -21,6 +23,8 @@ import { OutboxEntryEntity } from './outbox/outbox-entry.entity.js';
 import { MessageAttemptEntity } from './providers/message-attempt.entity.js';
 import { ProviderEntity } from './providers/provider.entity.js';
 import { ProvidersModule } from './providers/providers.module.js';
+import { submissionPlaceOf } from './submission/mail-places.js';
+import { SubmissionModule } from './submission/submission.module.js';
 import { TemplateEntity } from './templates/template.entity.js';
 import { TemplateVersionEntity } from './templates/template-version.entity.js';
 
@@ -36,6 +40,14 @@ const COUNT_RECIPIENTS = 'select count(*) from recipient where tenant = $1';
 @Module({})
 export class MessagingModule {
   static forRoot(config: MessagingConfig): DynamicModule {
+    const messages = MessagesModule.forRoot({
+      schema: config.MESSAGING_SCHEMA,
+      sender: {
+        driver: config.MESSAGING_DRIVER,
+        name: config.MESSAGING_SENDER_NAME,
+        email: config.MESSAGING_SENDER_EMAIL,
+      },
+    });
     return {
       module: MessagingModule,
       imports: [
@@ -56,6 +68,8 @@ export class MessagingModule {
             MessageFallbackEntity,
             InboundMessageEntity,
             InboundPartEntity,
+            MessageWindowEntity,
+            WhatsappTemplateEntity,
             TemplateEntity,
             TemplateVersionEntity,
           ],
@@ -86,14 +100,8 @@ export class MessagingModule {
           nameServers: config.MESSAGING_NAME_SERVERS,
         }),
         InsightModule,
-        MessagesModule.forRoot({
-          schema: config.MESSAGING_SCHEMA,
-          sender: {
-            driver: config.MESSAGING_DRIVER,
-            name: config.MESSAGING_SENDER_NAME,
-            email: config.MESSAGING_SENDER_EMAIL,
-          },
-        }),
+        messages,
+        SubmissionModule.forRoot({ place: submissionPlaceOf(config), messages }),
       ],
     };
   }

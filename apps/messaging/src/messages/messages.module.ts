@@ -46,6 +46,7 @@ export class MessagesModule {
         TemplatesModule,
         BullModule.registerQueue(...names.map((name) => ({ name }))),
       ],
+      exports: [MessageAcceptance, MessagePreparation],
       controllers: [
         BatchesController,
         MessagesController,

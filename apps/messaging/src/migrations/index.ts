@@ -10,8 +10,10 @@ import { CreateSendingDomains1764384100000 } from './1764384100000-create-sendin
 import { CreateConsent1764388300000 } from './1764388300000-create-consent.js';
 import { CreateRecipients1764388310000 } from './1764388310000-create-recipients.js';
 import { CreateConsentSettings1764388320000 } from './1764388320000-create-consent-settings.js';
+import { CreateWhatsapp1764388110000 } from './1764388110000-create-whatsapp.js';
 import { CreateInboundMessages1764388100000 } from './1764388100000-create-inbound-messages.js';
 import { PaceMail1764388200000 } from './1764388200000-pace-mail.js';
+import { TakeMail1764388210000 } from './1764388210000-take-mail.js';
 import { TallyMessages1764388400000 } from './1764388400000-tally-messages.js';
 
 export const migrations = [
@@ -25,7 +27,9 @@ export const migrations = [
   CreateMessageProviders1764384000000,
   CreateSendingDomains1764384100000,
   CreateInboundMessages1764388100000,
+  CreateWhatsapp1764388110000,
   PaceMail1764388200000,
+  TakeMail1764388210000,
   TallyMessages1764388400000,
   CreateConsent1764388300000,
   CreateRecipients1764388310000,

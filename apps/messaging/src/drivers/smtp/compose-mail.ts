@@ -37,6 +37,7 @@ export async function composeMail(
   const composer = new MailComposer({
     from: name === undefined ? from : { name, address: from },
     to: recipient,
+    ...(content?.reply_to !== undefined && { replyTo: content.reply_to }),
     subject: content?.subject ?? '',
     ...(content?.text !== undefined && { text: content.text }),
     ...(content?.html !== undefined && { html: content.html }),

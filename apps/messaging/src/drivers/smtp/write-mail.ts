@@ -1,4 +1,5 @@
 import type { OutboundMessage } from '../channel.driver.js';
+import { DriverError } from '../driver-error.js';
 import { composeMail } from './compose-mail.js';
 import type { MailDressing } from './mail-dressing.js';
 
@@ -21,18 +22,26 @@ export async function writeMail(
   manners: MailManners,
   dressing: MailDressing,
 ): Promise<WrittenMail> {
-  const { from } = manners;
+  const own = message.content?.from;
+  const from = own ?? manners.from;
   const dress = await dressing.dress(message, from);
+  // It was verified when the mail was handed over, and is not any more.
+  if (own !== undefined && dress.dkim === null) {
+    throw new DriverError('rejected', { detail: 'sender_not_verified' });
+  }
   const unsubscribes = manners.one_click_unsubscribe && message.kind !== 'otp';
   const raw = await composeMail(message, {
     ...dress,
     unsubscribeUrl: unsubscribes ? dress.unsubscribeUrl : null,
     from,
-    // Who asked for a sender by name gets it; the address is always that of the provider.
-    name: nameIn(message.sender) ?? manners.from_name,
+    name: own === undefined ? givenName(message, manners) : message.content?.from_name,
   });
   return { returnPath: dress.returnPath ?? from, raw };
 }
+
+/** Who asked for a sender by name gets it. */
+const givenName = ({ sender }: OutboundMessage, { from_name: name }: MailManners) =>
+  nameIn(sender) ?? name;
 
 /** The name in a sender such as `"Shop" <no-reply@example.com>`. */
 const nameIn = (sender: string): string | undefined => /^"([^"]+)" </.exec(sender)?.[1];
