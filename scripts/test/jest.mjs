@@ -15,7 +15,7 @@ export async function runJest(words, environment) {
   if (first.failedFiles.length === 0 || first.failedFiles.length > MOST_AGAIN) return first;
   console.log(`Once more, alone: ${first.failedFiles.join(', ')}`);
   const again = await runOnce(
-    ['--runInBand', '--runTestsByPath', ...first.failedFiles],
+    ['--runInBand', '--forceExit', '--runTestsByPath', ...first.failedFiles],
     environment,
   );
   for (const file of first.failedFiles) {
@@ -33,8 +33,6 @@ async function runOnce(words, environment) {
   const report = path.join(folder, 'report.json');
   const isFull = words.includes('--full');
   const args = [
-    '--experimental-vm-modules',
-    '--disable-warning=ExperimentalWarning',
     'node_modules/jest/bin/jest.js',
     '--json',
     `--outputFile=${report}`,

@@ -25,6 +25,8 @@ export function setUpLog({ level, destination }: LogOptions): void {
   const to = destination ?? bufferedOutput();
   root = pino({ ...options, redact: REDACT, mixin: whereabouts }, to);
   access = root.isLevelEnabled('info') ? to : undefined;
+  // Whoever built an application without a log took Nest's away.
+  Logger.overrideLogger(new PinoLogger());
 }
 
 /** What a line belongs to: the request, also in the jobs that it asked for, and the trace. */
