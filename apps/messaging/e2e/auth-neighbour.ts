@@ -32,14 +32,17 @@ export class AuthNeighbour {
   }
 
   /** An API key of a project. */
-  key(project: string, { scopes = ['*'], product = 'messaging' } = {}): string {
-    const secret = makeApiKey('live');
+  key(
+    project: string,
+    { scopes = ['*'], product = 'messaging', mode = 'live' as 'live' | 'test' } = {},
+  ): string {
+    const secret = makeApiKey(mode);
     const ref = { id: `prj_${project}`, slug: project };
     const key = {
       id: `key_${project}`,
       project: ref,
       product,
-      mode: 'live',
+      mode,
       scopes,
       expires_at: null,
     };

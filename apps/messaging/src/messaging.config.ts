@@ -59,6 +59,7 @@ export const MessagingConfig = SpineConfig.extend({
   MESSAGING_ALLOW_CIDRS: SpineConfig.shape.WEBHOOK_ALLOW_CIDRS.describe(
     'Private networks in which message providers may be all the same, comma separated.',
   ),
+  QUOTA_DEVICES: quotaSetting(100_000, 'Devices for push messages of one project in each mode'),
   QUOTA_TEMPLATES: quotaSetting(500, 'Templates that one project may have in each mode'),
   QUOTA_TOPICS: quotaSetting(100, 'Topics that one project may have in each mode'),
   QUOTA_RECIPIENTS: quotaSetting(1_000_000, 'Recipients that one project may have in each mode'),

@@ -2,6 +2,8 @@ import { DatabaseModule } from '@skydeck/database';
 import { DailyQuota, QuotasModule, RowQuota } from '@skydeck/limits';
 import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { DeviceEntity } from './devices/device.entity.js';
+import { MessagePartEntity } from './devices/message-part.entity.js';
 import { SendingDomainEntity } from './domains/domain.entity.js';
 import { InsightModule } from './insight/insight.module.js';
 import { MessageAttachmentEntity } from './attachments/message-attachment.entity.js';
@@ -31,6 +33,7 @@ import { TemplateVersionEntity } from './templates/template-version.entity.js';
 /** As many as the workers of all lanes use at once, and some for requests. */
 const POOL_SIZE = 24;
 
+const COUNT_DEVICES = 'select count(*) from device where tenant = $1';
 const COUNT_DOMAINS = 'select count(*) from sending_domain where tenant = $1';
 const COUNT_PROVIDERS = 'select count(*) from message_provider where tenant = $1';
 const COUNT_TEMPLATES = 'select count(*) from template where tenant = $1';
@@ -63,6 +66,8 @@ export class MessagingModule {
             ...CONSENT_ENTITIES,
             ProviderEntity,
             MessageAttemptEntity,
+            DeviceEntity,
+            MessagePartEntity,
             MessageAttachmentEntity,
             MessageBatchEntity,
             MessageFallbackEntity,
@@ -82,6 +87,7 @@ export class MessagingModule {
             new DailyQuota('messages_per_day', config.QUOTA_MESSAGES_PER_DAY),
             new RowQuota('sending_domains', config.QUOTA_SENDING_DOMAINS, COUNT_DOMAINS),
             new RowQuota('message_providers', config.QUOTA_MESSAGE_PROVIDERS, COUNT_PROVIDERS),
+            new RowQuota('devices', config.QUOTA_DEVICES, COUNT_DEVICES),
             new RowQuota('templates', config.QUOTA_TEMPLATES, COUNT_TEMPLATES),
             new RowQuota('topics', config.QUOTA_TOPICS, COUNT_TOPICS),
             new RowQuota('recipients', config.QUOTA_RECIPIENTS, COUNT_RECIPIENTS),

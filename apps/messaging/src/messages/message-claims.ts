@@ -64,5 +64,5 @@ const CLAIM = `
   )
   select id, project_id as tenant, channel, recipient, sender, content, kind, driver,
     topic_id as "topicId", quiet_hours as "quietHours", is_answer as "isAnswer",
-    was_claimed as "wasClaimed"
+    expires_at as "expiresAt", was_claimed as "wasClaimed"
   from claimed`;

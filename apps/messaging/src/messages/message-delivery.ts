@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { SendReceipt } from '../drivers/channel.driver.js';
 import { ChannelDrivers } from '../drivers/channel-drivers.js';
 import { DriverError, type DriverFailure } from '../drivers/driver-error.js';
-import { type Carried, type Postponed, ProviderDelivery } from '../providers/provider-delivery.js';
+import { PushRouting } from '../devices/push-routing.js';
+import type { Carried, Postponed } from '../providers/provider-delivery.js';
 import { laterBy } from './later-by.js';
 import { type Claim, MessageClaims } from './message-claims.js';
 import { MessageLedger } from './message-ledger.js';
@@ -26,7 +27,7 @@ export class MessageDelivery {
     private readonly claims: MessageClaims,
     private readonly ledger: MessageLedger,
     private readonly drivers: ChannelDrivers,
-    private readonly providers: ProviderDelivery,
+    private readonly routing: PushRouting,
     private readonly clock: Clock,
   ) {}
 
@@ -40,7 +41,7 @@ export class MessageDelivery {
     if (!claim) return this.ledger.expire(messageId, now);
 
     try {
-      const carried = await this.#carry(claim);
+      const carried = await this.#carry(claim, isLastAttempt);
       if ('until' in carried) return await this.claims.release(messageId, carried.until);
       await this.#sent(messageId, carried);
     } catch (error) {
@@ -56,9 +57,12 @@ export class MessageDelivery {
   }
 
   /** By a provider of the project, or by what the installation has when there is none. */
-  async #carry({ message, driver: name, wasClaimed }: Claim): Promise<Carried | Postponed> {
+  async #carry(
+    { message, driver: name, wasClaimed }: Claim,
+    isLastAttempt: boolean,
+  ): Promise<Carried | Postponed> {
     const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
-    const carried = await this.providers.deliver(message, { wasClaimed }, signal);
+    const carried = await this.routing.deliver(message, { wasClaimed, isLastAttempt }, signal);
     if (carried) return carried;
     const driver = this.drivers.get(name);
     if (wasClaimed && !driver.isRepeatable) throw new DriverError('outcome_unknown');
@@ -67,11 +71,12 @@ export class MessageDelivery {
 
   async #sent(
     messageId: string,
-    { providerId, status, provider }: SendReceipt & { readonly provider: string },
+    { providerId, status, provider, note }: SendReceipt & { readonly provider: string },
   ): Promise<void> {
     const providerEventId = `${providerId}.${status}`;
     const at = this.clock.now();
-    await this.ledger.receive({ messageId, status, provider, providerEventId, at });
+    const told = note === undefined ? {} : { note };
+    await this.ledger.receive({ messageId, status, provider, providerEventId, at, ...told });
   }
 
   /** What may have been sent is not called failed: a report of the provider may still tell. */

@@ -7,6 +7,8 @@ import { CreateTemplates1764383000000 } from './1764383000000-create-templates.j
 import { PlanMessages1764383100000 } from './1764383100000-plan-messages.js';
 import { CreateMessageProviders1764384000000 } from './1764384000000-create-message-providers.js';
 import { CreateSendingDomains1764384100000 } from './1764384100000-create-sending-domains.js';
+import { CreateDevices1764388000000 } from './1764388000000-create-devices.js';
+import { CreateMessageParts1764388010000 } from './1764388010000-create-message-parts.js';
 import { CreateConsent1764388300000 } from './1764388300000-create-consent.js';
 import { CreateRecipients1764388310000 } from './1764388310000-create-recipients.js';
 import { CreateConsentSettings1764388320000 } from './1764388320000-create-consent-settings.js';
@@ -26,6 +28,8 @@ export const migrations = [
   PlanMessages1764383100000,
   CreateMessageProviders1764384000000,
   CreateSendingDomains1764384100000,
+  CreateDevices1764388000000,
+  CreateMessageParts1764388010000,
   CreateInboundMessages1764388100000,
   CreateWhatsapp1764388110000,
   PaceMail1764388200000,

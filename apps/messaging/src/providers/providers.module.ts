@@ -6,6 +6,8 @@ import { DataSource } from 'typeorm';
 import { INBOUND_CONTROLLERS, INBOUND_PROVIDERS } from '../inbound/inbound-parts.js';
 import { InboundMessageEntity } from '../inbound/inbound-message.entity.js';
 import { InboundReaders } from '../inbound/inbound-reader.js';
+import { DEVICE_CONTROLLERS, DEVICE_PROVIDERS } from '../devices/device-parts.js';
+import { PushRouting } from '../devices/push-routing.js';
 import { LedgerModule } from '../messages/ledger.module.js';
 import { MessageLedger } from '../messages/message-ledger.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
@@ -53,6 +55,7 @@ export class ProvidersModule {
         ProvidersController,
         ReportsController,
         ...MAIL_CONTROLLERS,
+        ...DEVICE_CONTROLLERS,
         ...INBOUND_CONTROLLERS,
       ],
       providers: [
@@ -67,6 +70,7 @@ export class ProvidersModule {
             new DeliveryReports({ serviceSecret, publicUrl }, dataSource, ledger, clock),
           inject: [DataSource, MessageLedger, Clock],
         },
+        ...DEVICE_PROVIDERS,
         AttemptJournal,
         DeliveryTurns,
         MailPace,
@@ -81,7 +85,7 @@ export class ProvidersModule {
         ProviderListeners,
         ReportCallbacks,
       ],
-      exports: [ProviderDelivery, InboundReaders],
+      exports: [ProviderDelivery, PushRouting, InboundReaders],
     };
   }
 }
