@@ -4,7 +4,8 @@ import { checked } from '@skydeck/envelope';
 import { ApiError } from '@skydeck/errors';
 import { Injectable } from '@nestjs/common';
 import { CreateMessage } from '../messages/create-message.schema.js';
-import { type KnownTemplates, MessagePreparation } from '../messages/message-preparation.js';
+import type { KnownParts } from '../messages/known-parts.js';
+import { MessagePreparation } from '../messages/message-preparation.js';
 import type { WantedMessage } from '../messages/wanted-message.js';
 import type { LineProblem } from './message-batch.entity.js';
 import type { Line } from './read-lines.js';
@@ -30,7 +31,10 @@ export class BatchLines {
 
   /** One bad line does not keep the others from being sent. */
   async prepare(tenant: Tenant, batchId: string, lines: readonly Line[]): Promise<PreparedLines> {
-    const known: KnownTemplates = new Map();
+    const known = await this.preparation.know(
+      tenant,
+      lines.map(({ value }) => value),
+    );
     const [wanted, problems]: [WantedMessage[], LineProblem[]] = [[], []];
     for (const [index, { value }] of lines.entries()) {
       if (index % LINES_AT_ONCE === LINES_AT_ONCE - 1) await setImmediate();
@@ -44,7 +48,7 @@ export class BatchLines {
     return { wanted, problems };
   }
 
-  #prepare(tenant: Tenant, value: unknown, known: KnownTemplates): Promise<WantedMessage> {
+  #prepare(tenant: Tenant, value: unknown, known: KnownParts): Promise<WantedMessage> {
     if (value === undefined) throw new ApiError('malformed_json', 400, '', { issues: [NO_JSON] });
     return this.preparation.prepare(tenant, checked(CreateMessage, value, 'body'), known);
   }

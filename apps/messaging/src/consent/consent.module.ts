@@ -11,7 +11,13 @@ import { TopicChoices } from '../topics/topic-choices.js';
 import { Topics } from '../topics/topics.js';
 import { TopicsController } from '../topics/topics.controller.js';
 import { TopicsService } from '../topics/topics.service.js';
+import { RecipientDirectory } from '../recipients/recipient-directory.js';
+import { RecipientsController } from '../recipients/recipients.controller.js';
+import { RecipientsService } from '../recipients/recipients.service.js';
 import { CONSENT_ENTITIES } from './consent.entities.js';
+import { ConsentSettingsController } from './consent-settings.controller.js';
+import { ConsentSettingsStore } from './consent-settings.js';
+import { MessageConsent } from './message-consent.js';
 import { ConsentMetrics } from './consent.metrics.js';
 import { ConsentDelivery } from './gate/consent-delivery.js';
 import { ConsentGate } from './gate/consent-gate.js';
@@ -37,6 +43,8 @@ export class ConsentModule {
       global: true,
       imports: [TypeOrmModule.forFeature([...CONSENT_ENTITIES, MessageEntity]), LedgerModule],
       controllers: [
+        ConsentSettingsController,
+        RecipientsController,
         SuppressionsController,
         TopicsController,
         OptOutsController,
@@ -48,9 +56,13 @@ export class ConsentModule {
         ConsentDelivery,
         ConsentGate,
         ConsentMetrics,
+        ConsentSettingsStore,
         FailureReader,
+        MessageConsent,
         MessageOptOuts,
         OptOutsService,
+        RecipientDirectory,
+        RecipientsService,
         Suppressions,
         SuppressionsService,
         TopicChoices,
@@ -61,8 +73,12 @@ export class ConsentModule {
         AddressHash,
         ConsentDelivery,
         ConsentGate,
+        ConsentMetrics,
+        ConsentSettingsStore,
+        MessageConsent,
         OptOutLinks,
         OptOutsService,
+        RecipientDirectory,
         Suppressions,
         TopicChoices,
         Topics,

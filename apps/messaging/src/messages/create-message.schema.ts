@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Attachments } from '../attachments/attachment.schema.js';
 import { Locale } from '../templates/template-body.schema.js';
+import { RecipientRef } from '../recipients/recipient-reference.js';
+import { TopicKey } from '../topics/topic-key.js';
 import { VariableValues } from '../templates/variables/variable.schema.js';
 import {
   EmailContent,
@@ -45,30 +47,34 @@ function byChannel<Shape extends z.ZodRawShape>(shape: Shape) {
   ]);
 }
 
+/** An address of the channel, or somebody whose address is known. */
+const orRecipient = <Address extends z.ZodType>(address: Address) =>
+  z.union([address, RecipientRef]);
+
 /** The same for messages that may be made of a template. */
 function byChannelOrTemplate<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.discriminatedUnion('channel', [
     z.strictObject({
       channel: z.literal('sms'),
-      to: PhoneNumber,
+      to: orRecipient(PhoneNumber),
       content: SmsContent.optional(),
       ...shape,
     }),
     z.strictObject({
       channel: z.literal('email'),
-      to: EmailAddress,
+      to: orRecipient(EmailAddress),
       content: EmailContent.optional(),
       ...shape,
     }),
     z.strictObject({
       channel: z.literal('push'),
-      to: DeviceToken,
+      to: orRecipient(DeviceToken),
       content: PushContent.optional(),
       ...shape,
     }),
     z.strictObject({
       channel: z.literal('whatsapp'),
-      to: PhoneNumber,
+      to: orRecipient(PhoneNumber),
       content: WhatsappContent.optional(),
       ...shape,
     }),
@@ -105,14 +111,33 @@ const fallback = {
     .describe('Seconds that each channel has to deliver before the next one is tried.'),
 };
 
-/** What a project sends. */
-export const CreateMessage = byChannelOrTemplate({
+const consent = {
+  topic: TopicKey.optional().describe('Key of the topic that it is about, such as `news`.'),
+  urgent: z
+    .boolean()
+    .optional()
+    .describe('Whether it is sent in quiet hours too; all but marketing is, if not given.'),
+};
+
+const shared = {
   ...templated,
   ...timing,
   ...fallback,
+  ...consent,
   attachments: Attachments.optional(),
   metadata,
-})
+};
+
+/** The channels that the recipient prefers, as far as the template says something on them. */
+const preferred = z.strictObject({
+  channel: z.literal('preferred'),
+  to: RecipientRef,
+  ...shared,
+});
+
+/** What a project sends. */
+export const CreateMessage = z
+  .discriminatedUnion('channel', [...byChannelOrTemplate(shared).options, preferred])
   .superRefine((wanted, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: field.split('.'), message });
@@ -124,7 +149,8 @@ export const CreateMessage = byChannelOrTemplate({
       if (variables !== undefined) refuse('variables', 'Only a template has variables.');
       if (locale !== undefined) refuse('locale', 'Only a template has languages.');
     }
-    for (const [place, { content }] of [wanted, ...others].entries()) {
+    for (const [place, way] of [wanted, ...others].entries()) {
+      const content = 'content' in way ? way.content : undefined;
       const field = place === 0 ? 'content' : `fallback.${place - 1}.content`;
       if (name === undefined && content === undefined) {
         refuse(field, 'Give `content` or `template`.');

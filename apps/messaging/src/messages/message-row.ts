@@ -31,10 +31,14 @@ export function rowOf(
   const plannedAt = wanted.scheduledAt ?? null;
   const awakeAt = quietHours && endOfQuiet(quietHours, plannedAt ?? createdAt);
   const scheduledAt = awakeAt ?? plannedAt;
+  const expiresAt =
+    wanted.expiresAt ?? laterBy(scheduledAt ?? createdAt, wanted.validityS * 1000);
   const sms = channel === 'sms' ? smsParts(content.text ?? '') : null;
   const waiting = scheduledAt ? ('scheduled' as const) : ('accepted' as const);
   const status = withheld ? ('suppressed' as const) : waiting;
   const enqueueMs = batchId === undefined ? ENQUEUE_WITHIN_MS : ENQUEUE_BATCH_WITHIN_MS;
+  const nextAt = scheduledAt ?? laterBy(createdAt, enqueueMs);
+  const attendAt = nextAt < expiresAt ? nextAt : expiresAt;
   return Object.assign(new MessageEntity(), {
     id: newId('msg', createdAt.getTime()),
     tenant,
@@ -66,8 +70,8 @@ export function rowOf(
     createdAt,
     sentAt: null,
     deliveredAt: null,
-    expiresAt: laterBy(scheduledAt ?? createdAt, wanted.validityS * 1000),
-    attendAt: withheld ? null : (scheduledAt ?? laterBy(createdAt, enqueueMs)),
+    expiresAt,
+    attendAt: withheld ? null : attendAt,
   });
 }
 

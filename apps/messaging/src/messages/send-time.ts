@@ -47,6 +47,15 @@ type Wanted = Timing & { readonly channel?: Channel };
 const validityOf = ({ validity_s: given, channel }: Wanted): number =>
   given ?? (channel === 'email' ? MAIL_VALIDITY_S : VALIDITY_S);
 
+/** A time without offset is one of the recipient's clock, unless it is said to be of another. */
+export function zoneFor<Given extends Timing>(wanted: Given, recipientZone: string | null = null) {
+  const { send_at: sendAt, time_zone: given } = wanted;
+  const isLocal = sendAt !== undefined && !HAS_OFFSET.test(sendAt);
+  return isLocal && given === undefined && recipientZone !== null
+    ? { ...wanted, time_zone: recipientZone }
+    : wanted;
+}
+
 /** When a message is sent and when it is too late for it. @throws `validation_failed` */
 export function timesOf(wanted: Wanted, now: Date, at = 'body') {
   const scheduledAt = scheduledOf(wanted, now, at);

@@ -28,6 +28,8 @@ export interface WantedMessage {
   readonly kind: MessageKind;
   /** Seconds in which it may still be sent, from the time of sending on. */
   readonly validityS: number;
+  /** In the place of the seconds, also when it has to wait. */
+  readonly expiresAt?: Date | undefined;
   /** When it is to be sent; at once when not given. */
   readonly scheduledAt?: Date | null | undefined;
   readonly reference?: string | undefined;

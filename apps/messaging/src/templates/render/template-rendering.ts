@@ -25,6 +25,10 @@ export interface Filling {
 export interface TemplateUse {
   readonly id: string;
   readonly version: number;
+  /** Names of the variables that it fills in. */
+  readonly declares: ReadonlySet<string>;
+  /** The channels that it says something on. */
+  readonly channels: ReadonlySet<Channel>;
   readonly render: (filling: Filling, at?: string) => RenderedTemplate;
 }
 
@@ -51,6 +55,8 @@ export class TemplateRendering {
     return {
       id: template.id,
       version: version.number,
+      declares: new Set(Object.keys(version.variables)),
+      channels: channelsIn(version.compiled),
       render: (filling, at = 'body') => this.#renderVersion(version, filling, at),
     };
   }
@@ -86,6 +92,9 @@ export class TemplateRendering {
     });
   }
 }
+
+const channelsIn = (compiled: CompiledBodies) =>
+  new Set(Object.values(compiled).flatMap((bodies) => Object.keys(bodies) as Channel[]));
 
 const bodyOf = ({ compiled }: Bodies, locale: string, channel: Channel) =>
   compiled[locale]?.[channel] ?? {};
