@@ -5,6 +5,7 @@ import { monthIn } from '../usage/months.js';
 import { projectRoute } from './project-route.js';
 import { databaseRoutes } from './database-routes.js';
 import { authRoutes } from './auth-routes.js';
+import { messageRoutes } from './message-routes.js';
 import { serverRoutes } from './server-routes.js';
 import { lazyPage } from './lazy-page.js';
 
@@ -138,4 +139,5 @@ export const projectRoutes = projectRoute.addChildren([
   ...serverRoutes,
   ...databaseRoutes,
   ...authRoutes,
+  ...messageRoutes,
 ]);
