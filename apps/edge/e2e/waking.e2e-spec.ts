@@ -1,3 +1,5 @@
+import { EventEmitter, once } from 'node:events';
+import type { Socket } from 'node:net';
 import { eventually } from '@skydeck/testing';
 import { type Backend, startBackend } from './backend.js';
 import { appRoute, startEdge, type TestEdge } from './edge-harness.js';
@@ -8,9 +10,15 @@ const HOST = 'sleepy.demo.apps.localhost';
 describe('an app that sleeps', () => {
   let edge: TestEdge;
   let app: Backend;
+  let isAwake = false;
+  const cuts = new EventEmitter();
   beforeAll(async () => {
     edge = await startEdge({ EDGE_HOLD_TIMEOUT_MS: '1500', EDGE_HOLD_REQUESTS: '60' });
     app = await startBackend((request, response) => {
+      if (request.url === '/cut' && !isAwake) {
+        cuts.emit('cut', request.socket);
+        return;
+      }
       let size = 0;
       request.on('data', (chunk: Buffer) => (size += chunk.length));
       request.once('end', () => response.end(`woken ${size}`));
@@ -44,8 +52,21 @@ describe('an app that sleeps', () => {
     expect((await wakes(0, 0)).items).toEqual([]);
   });
 
-  it('503: one that waits too long, or is one too many, is told to come again', async () => {
+  it('200: one that its replica cut off while the app was put to sleep waits, too', async () => {
+    await edge.route(HOST, 2, app.port);
+    const cut = once(cuts, 'cut');
+    const answer = ask(edge.port, HOST, { path: '/cut' });
+    const [socket] = (await cut) as [Socket];
     await sleep(3);
+    socket.destroy();
+    await eventually(async () => (await wakes(0, 0)).items?.[0]?.['waiting'] === 1);
+    isAwake = true;
+    await edge.route(HOST, 4, app.port);
+    expect(await answer).toMatchObject({ status: 200, body: 'woken 0' });
+  });
+
+  it('503: one that waits too long, or is one too many, is told to come again', async () => {
+    await sleep(5);
     const waiting = Array.from({ length: 60 }, () => ask(edge.port, HOST));
     await eventually(async () => (await wakes(0, 0)).items?.[0]?.['waiting'] === 60);
     const one = await ask(edge.port, HOST);
@@ -58,7 +79,7 @@ describe('an app that sleeps', () => {
   });
 
   it('404: the app was deleted while somebody waited', async () => {
-    await sleep(5);
+    await sleep(7);
     const answer = ask(edge.port, HOST);
     await eventually(async () => (await wakes(0, 0)).items?.length === 1);
     await edge.control('DELETE', `/v1/routes/${HOST}`);

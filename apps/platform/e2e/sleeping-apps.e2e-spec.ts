@@ -133,6 +133,27 @@ describe('apps that sleep', () => {
     expect(await shown()).toMatchObject({ state: 'awake', replicas: 2 });
   }, 90_000);
 
+  it('200: an app that may sleep no more is woken, and whoever asks meanwhile waits', async () => {
+    // So long that the edge hears of the change before the app listens.
+    const server = SLEEPER['server.js']
+      .replace('server.listen', 'setTimeout(listen, 4_000); function listen() { server.listen')
+      .replace("'0.0.0.0');", "'0.0.0.0'); }");
+    await repository.commit({ 'server.js': server }, 'takes long to start');
+    expect(await launchpad.redeploy('doze')).toMatchObject({ status: 'live' });
+    await asleep();
+    const over = new AbortController();
+    const seen: string[] = [];
+    const asking = (async () => {
+      while (!over.signal.aborted) seen.push((await launchpad.visit('doze')).body);
+    })();
+    await launchpad.call('PATCH', '/apps/doze/autoscaling', { enabled: false });
+    await eventually(() => seen.length > 50, { timeoutMs: 30_000 });
+    over.abort();
+    await asking;
+    expect(new Set(seen)).toEqual(new Set(['awake 0']));
+    await launchpad.call('PATCH', '/apps/doze/autoscaling', { enabled: true });
+  }, 90_000);
+
   it('503: an app that does not start when it is asked for says so, and is tried again', async () => {
     const server = `
       const { existsSync } = require('node:fs');

@@ -19,6 +19,8 @@ export interface ExchangeOptions {
   /** The route of the host as it is now, which may have changed since the last attempt. */
   readonly find: (host: string) => LiveRoute | undefined;
   readonly fail: (visit: Visit, error: ApiError) => void;
+  /** Goes on once the app is awake, which was put to sleep since the visit began. */
+  readonly whenAwake: (visit: Visit, goOn: () => void) => void;
   readonly stallTimeoutMs: number;
 }
 
@@ -53,6 +55,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   start(again?: Replica): void {
     const visit = this.#visit;
     visit.live = this.#options.find(visit.host) ?? visit.live;
+    if (visit.live?.isAsleep) return this.#options.whenAwake(visit, () => this.#afresh());
     const replica = visit.live?.pick(this.#tried) ?? again;
     if (!replica) return this.#options.fail(visit, noReplicas());
     visit.replica = replica;
@@ -61,6 +64,12 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#controller = undefined;
     replica.begin();
     replica.pool.dispatch(this.#request, this);
+  }
+
+  /** What was tried before has slept since; its address may be another's now. */
+  #afresh(): void {
+    this.#tried = undefined;
+    this.start();
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -127,8 +136,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
       this.#tried.add(replica);
       // A reset may only mean that an idle connection had been closed: the same replica will do.
       const again = reached && attempts === 1 ? replica : undefined;
-      if (again || this.#options.find(this.#visit.host)?.pick(this.#tried))
-        return this.start(again);
+      const next = this.#options.find(this.#visit.host);
+      if (again || next?.isAsleep || next?.pick(this.#tried)) return this.start(again);
     }
     this.#options.fail(this.#visit, toVisitorError(error));
   }

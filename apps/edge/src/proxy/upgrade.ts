@@ -12,6 +12,8 @@ import { join } from './tunnel.js';
 export interface UpgradeOptions {
   readonly find: (host: string) => LiveRoute | undefined;
   readonly fail: (visit: Visit, error: ApiError) => void;
+  /** Goes on once the app is awake, which was put to sleep since the visit began. */
+  readonly whenAwake: (visit: Visit, goOn: () => void) => void;
   /** Called with the visitor's end once the connection is open in both directions. */
   readonly opened: (socket: Duplex) => void;
   readonly answerTimeoutMs: number;
@@ -29,6 +31,10 @@ export function upgrade(visit: Visit, socket: Duplex, head: Buffer, options: Upg
 
   const attempt = () => {
     visit.live = options.find(visit.host) ?? visit.live;
+    if (visit.live?.isAsleep) {
+      tried.clear();
+      return options.whenAwake(visit, attempt);
+    }
     const replica = visit.live?.pick(tried);
     if (!replica) return options.fail(visit, noReplicas());
     tried.add(replica);
@@ -64,7 +70,8 @@ export function upgrade(visit: Visit, socket: Duplex, head: Buffer, options: Upg
       letGo();
       if (socket.destroyed || visit.response.headersSent) return;
       if (!connected) replica.markDown();
-      if (options.find(visit.host)?.pick(tried)) attempt();
+      const next = options.find(visit.host);
+      if (next?.isAsleep || next?.pick(tried)) attempt();
       else options.fail(visit, toVisitorError(error));
     });
   };

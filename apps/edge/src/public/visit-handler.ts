@@ -58,6 +58,7 @@ export class VisitHandler {
     this.#exchange = {
       find: (host) => options.table.find(host),
       fail: (visit, error) => this.#fail(visit, error),
+      whenAwake: (visit, goOn) => void this.#whenAwake(visit, goOn),
       stallTimeoutMs: options.stallTimeoutMs,
     };
   }

@@ -58,6 +58,7 @@ import { ReleaseEntity } from './releases/release.entity.js';
 import { ReleasesService } from './releases/releases.service.js';
 import { recoveryParts } from './recovery/index.js';
 import { FailedStarts } from './runtime/failed-starts.js';
+import { Waking } from './runtime/waking.js';
 import { Reconciler } from './runtime/reconciler.js';
 import { ReplicaKeeper } from './runtime/replica-keeper.js';
 import { ReplicaMeter } from './runtime/replica-meter.js';
@@ -147,6 +148,7 @@ const providers = [
   ...logDrainParts.providers,
   ...recoveryParts.providers,
   FailedStarts,
+  Waking,
   ...processParts.providers,
   ...runParts.providers,
   ...cronParts.providers,

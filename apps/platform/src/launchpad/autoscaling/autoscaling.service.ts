@@ -10,6 +10,7 @@ import { lockApp } from '../apps/lock-app.js';
 import { RouteBook } from '../edge/route-book.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
 import { Reconciler } from '../runtime/reconciler.js';
+import { Waking } from '../runtime/waking.js';
 import { SingleWriter } from '../volumes/single-writer.js';
 import { type AutoscalePolicy, NO_AUTOSCALING } from './autoscale-policy.js';
 import { AutoscalingEntity } from './autoscaling.entity.js';
@@ -39,6 +40,7 @@ export class AutoscalingService {
     private readonly clock: Clock,
     private readonly settings: LaunchpadSettings,
     private readonly single: SingleWriter,
+    private readonly waking: Waking,
   ) {}
 
   async get(project: ProjectRef, name: string): Promise<AutoscalingOfApp> {
@@ -65,6 +67,9 @@ export class AutoscalingService {
       // Whoever switches it off wants what was asked for by hand, awake.
       const kept = policy.enabled ? before : null;
       const asleepReleaseId = policy.min === 0 ? (kept?.asleepReleaseId ?? null) : null;
+      // Before anybody can read the row: the edge would turn away who waits for this release.
+      const slept = before?.asleepReleaseId ?? null;
+      if (slept !== null && asleepReleaseId === null) this.waking.add(slept);
       await manager.save(AutoscalingEntity, {
         appId,
         policy,

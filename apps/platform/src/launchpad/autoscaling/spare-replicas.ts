@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { EdgeClient } from '../edge/edge-client.js';
 import { EdgeSync } from '../edge/edge-sync.js';
@@ -7,6 +8,7 @@ import type { StartableRelease } from '../runtime/startable-release.js';
 
 /** A replica that nobody needs may take long over its last requests: nothing waits for its end. */
 const LONGEST_MS = 600_000;
+const AGAIN_MS = 1_000;
 
 /** Takes replicas away that a release has too many, without losing a request. */
 @Injectable()
@@ -40,11 +42,24 @@ export class SpareReplicas implements BeforeApplicationShutdown {
     const ids = leaving.map((one) => one.id);
     try {
       // No new request comes to them from here on; one to an app without any waits at the edge.
-      await this.book.changed(appId);
-      await this.sync.push(appId);
+      await this.#tellEdge(appId);
       await this.#drain(leaving.flatMap(({ replica }) => replica?.address ?? []));
     } finally {
       await this.keeper.stop(ids);
+    }
+  }
+
+  /** Until the edge knows, requests come to those that leave: without it nothing is taken away. */
+  async #tellEdge(appId: string): Promise<void> {
+    const { signal } = this.#stop;
+    await this.book.changed(appId);
+    for (;;) {
+      const told = await this.sync.push(appId).then(
+        () => true,
+        () => false,
+      );
+      if (told) return;
+      await sleep(AGAIN_MS, undefined, { signal });
     }
   }
 

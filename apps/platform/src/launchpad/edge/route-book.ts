@@ -4,6 +4,7 @@ import type { BuildPlan } from '../engine/build-plan.js';
 import type { Artifact } from '../engine/builder.driver.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
 import { FailedStarts } from '../runtime/failed-starts.js';
+import { Waking } from '../runtime/waking.js';
 import { GivingWay } from '../volumes/giving-way.js';
 import type { StoredRules } from './rules/edge-rules.schema.js';
 import type { RouteSource } from './edge-route.js';
@@ -60,6 +61,7 @@ export class RouteBook {
     private readonly dataSource: DataSource,
     private readonly settings: LaunchpadSettings,
     private readonly failed: FailedStarts,
+    private readonly waking: Waking,
     private readonly givingWay: GivingWay,
   ) {}
 
@@ -115,8 +117,7 @@ export class RouteBook {
       artifact: row.artifact,
       spa: row.plan.spa ?? false,
       // Nobody is kept waiting for what does not start.
-      wakes:
-        this.givingWay.has(row.appId) || (row.maySleep === true && !this.failed.has(row.releaseId)),
+      wakes: this.givingWay.has(row.appId) || this.#mayWake(row),
       isCustom: false,
       rules: row.rules,
     };
@@ -131,6 +132,11 @@ export class RouteBook {
       return { ...custom, wakes: false, rules: leadTo(origin, status) };
     });
     return [source, ...domains, ...former];
+  }
+
+  #mayWake({ maySleep, releaseId }: Row): boolean {
+    const isExpected = maySleep === true || this.waking.has(releaseId);
+    return isExpected && !this.failed.has(releaseId);
   }
 
   /** Where a domain is reached: safely once it has a certificate, until then as the edge is. */

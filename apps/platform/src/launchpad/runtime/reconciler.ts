@@ -17,6 +17,7 @@ import type { StartableRelease } from './startable-release.js';
 import { ReplicaMeter } from './replica-meter.js';
 import { RestartBackoff } from './restart-backoff.js';
 import { Runtimes } from './runtimes.js';
+import { Waking } from './waking.js';
 
 /**
  * Makes what runs agree with the rows: starts replicas that are gone, ends those that nothing
@@ -41,6 +42,7 @@ export class Reconciler {
     private readonly meter: ReplicaMeter,
     private readonly spare: SpareReplicas,
     private readonly failed: FailedStarts,
+    private readonly waking: Waking,
     private readonly givingWay: GivingWay,
   ) {
     keeper.onExit((exit, wasHealthy) => {
@@ -123,6 +125,7 @@ export class Reconciler {
         throw error;
       }
       this.failed.delete(release.id);
+      this.waking.delete(release.id);
       await this.#tell(release.appId);
     } catch (error) {
       if (this.#stop.signal.aborted) return;
@@ -136,6 +139,7 @@ export class Reconciler {
   async #tellFailure({ id, appId }: StartableRelease): Promise<void> {
     if (this.failed.has(id) || this.keeper.targets(id).length > 0) return;
     this.failed.add(id);
+    this.waking.delete(id);
     await this.#tell(appId).catch(() => undefined);
   }
 
