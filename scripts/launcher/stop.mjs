@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readApps } from './apps.mjs';
+import { endContainers } from './containers.mjs';
 import { Failure } from './failure.mjs';
 import { findHome } from './home.mjs';
 import { isRunning } from './process-identity.mjs';
@@ -32,11 +33,9 @@ export async function stop(environment, say) {
   const apps = readApps(home);
   if (apps.length > 0) say(`Stopping ${apps.length} ${apps.length === 1 ? 'app' : 'apps'}`);
   await Promise.all(apps.map(([, shim]) => end(shim, 'SIGTERM', FORCED_MS)));
-  say(
-    running === null && apps.length === 0 && leftovers.length === 0 && edge.length === 0
-      ? 'Skydeck is not running.'
-      : 'Stopped.',
-  );
+  const containers = await endContainers(home, say);
+  const ended = [...leftovers, ...edge, ...apps].length + containers;
+  say(running === null && ended === 0 ? 'Skydeck is not running.' : 'Stopped.');
 }
 
 /** Postgres takes SIGINT for "end the connections and stop". */

@@ -14,12 +14,18 @@ export class ContainerEngine {
 
   /** The engine's client; undefined when no engine listens on this machine. */
   async find(): Promise<Docker | undefined> {
+    const socketPath = await this.findSocket();
+    return socketPath === undefined ? undefined : new Docker({ socketPath });
+  }
+
+  /** Where it listens; undefined when none does. */
+  async findSocket(): Promise<string | undefined> {
     for (const socketPath of this.socket ? [this.socket] : USUAL_SOCKETS) {
       const present = await access(socketPath).then(
         () => true,
         () => false,
       );
-      if (present) return new Docker({ socketPath });
+      if (present) return socketPath;
     }
     return undefined;
   }

@@ -17,6 +17,7 @@ import type { ExecOptions, ReplicaExec } from './exec/replica-exec.js';
 import { containerExit } from './container-exit.js';
 import { containerOptions, labelsOf, replicaOf } from './container-options.js';
 import { endContainer, removeContainer, unless } from './end-container.js';
+import { EngineNote } from './engine-note.js';
 import { ExitListeners } from './exit-listeners.js';
 import { followOutput } from './follow-output.js';
 import { within } from './within.js';
@@ -33,6 +34,7 @@ export class EngineRuntime extends RuntimeDriver {
   private readonly following = new Map<string, Promise<void>>();
   private readonly stopping = new Set<string>();
   private leaving = new AbortController();
+  private readonly note: EngineNote;
 
   constructor(
     private readonly engine: ContainerEngine,
@@ -40,6 +42,7 @@ export class EngineRuntime extends RuntimeDriver {
     private readonly machine: SandboxMachine,
   ) {
     super();
+    this.note = new EngineNote(engine, machine.options);
   }
 
   async probe(): Promise<Probe> {
@@ -148,7 +151,9 @@ export class EngineRuntime extends RuntimeDriver {
     await this.cleanup();
     await Promise.all(this.following.values());
     const engine = await this.engine.find();
-    if (engine) await this.networks.close(engine);
+    if (!engine) return;
+    await this.networks.close(engine);
+    await this.note.remove();
   }
 
   private async launch(spec: ReplicaSpec): Promise<Replica> {
@@ -161,6 +166,7 @@ export class EngineRuntime extends RuntimeDriver {
     if (present?.state === 'running') return present;
     if (present) await engine.getContainer(name).remove({ force: true });
     const network = await this.networks.ensure(engine, spec.projectId);
+    await this.note.write();
     try {
       const container = await engine.createContainer({
         name,

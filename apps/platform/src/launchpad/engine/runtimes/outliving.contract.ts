@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runCommand } from '@skydeck/exec';
 import { eventually } from '@skydeck/testing';
 import type { EngineOptions } from '../engine-options.js';
 import { LaunchpadEngines } from '../engines.js';
@@ -21,6 +22,8 @@ const PROGRAM = join(
   import.meta.dirname,
   '../../../../dist/launchpad/engine/fixtures/short-lived-platform.js',
 );
+/** What `npm run stop` runs. */
+const STOP = join(import.meta.dirname, '../../../../../../scripts/stop.mjs');
 const TURNS = 8;
 /** The first start of an engine makes an image. */
 const START_MS = 60_000;
@@ -104,6 +107,20 @@ export function outlivingContract({ id, options, spec, expectNothingLeft }: Outl
         expect(found).toEqual({ ...started, startedAt: expect.any(Date) });
         expect(await successor.list('app_one')).toHaveLength(1);
         expect(await get(started)).toBe('hello');
+      },
+      TEST_MS,
+    );
+
+    it(
+      'is ended by a stop of the installation, with nobody else to do it',
+      async () => {
+        const started = await orphan(spec({ process: 'web' }));
+        const env = { ...process.env, SKYDECK_HOME: dirname(options().dir) };
+        const { stdout } = await runCommand(process.execPath, [STOP], { env });
+        expect(stdout.at(-1)).toBe('Stopped.');
+        expect(await get(started).catch(() => '')).toBe('');
+        const left = await successor.recover();
+        expect(left.filter(({ state }) => state === 'running')).toEqual([]);
       },
       TEST_MS,
     );
