@@ -57,6 +57,7 @@ export async function readyBodies(world: World): Promise<Readonly<Record<string,
       template: { locales: { en: { sms: { text: 'Hello' } } } },
       channel: 'sms',
     },
+    createDevice: { platform: 'android', token: 'fuzz:APA91bOfTheFuzz' },
     createBatch: {
       messages: [{ channel: 'sms', to: '+14155550100', content: { text: 'Hello' } }],
     },

@@ -7,6 +7,7 @@ import { makeDatabase } from './databases.js';
 import { makeVerification } from './identities.js';
 import { makeHookDelivery } from './hook-deliveries.js';
 import { invite } from './invitations.js';
+import { makeInboundMessage } from './inbound-messages.js';
 import { makeMessageProvider } from './message-providers.js';
 import { makeMessageTemplate } from './message-templates.js';
 import { makeMagicLink } from './magic-links.js';
@@ -37,6 +38,8 @@ const KINDS = [
   'providers',
   'domains',
   'opt-outs',
+  'devices',
+  'inbound',
   'auth/hooks',
   'sessions',
   'invitations',
@@ -62,6 +65,8 @@ const PREFIXES = {
   providers: 'mpr',
   domains: 'sdm',
   'opt-outs': 'oou',
+  devices: 'dev',
+  inbound: 'inb',
   'auth/hooks': 'sih',
   sessions: 'ses',
   invitations: 'inv',
@@ -149,6 +154,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     ...(await makeWebhooks(world)),
     ...(await makeSignIn(world, keys('auth'))),
     ...(await makeMessageProvider(world, keys('messaging'))),
+    ...(await makeInboundMessage(world, keys('messaging'))),
     ...(await makeMessageTemplate(world, keys('messaging'))),
     ...(await makeVerification(world, keys('auth'))),
   };

@@ -15,10 +15,15 @@ export async function makeMessageProvider(
     token,
     body: { name: 'alpha.example' },
   });
+  const device = await dataOf(world.at('messaging', '/api/v1/devices'), {
+    token,
+    body: { platform: 'android', token: 'alpha:APA91bOfAlpha' },
+  });
   // Only recipients of mail make these.
   return {
     providers: String(provider['id']),
     domains: String(domain['id']),
+    devices: String(device['id']),
     'opt-outs': newId('oou'),
   };
 }

@@ -20,6 +20,14 @@ export const MESSAGE_STEPS: readonly Step[] = [
   },
   { name: 'message show', rest: ({ message = '' }) => [message] },
   { name: 'message cancel', rest: ({ message = '' }) => [message] },
+  {
+    name: 'message device add',
+    rest: () => ['android', '--user', 'ada', '--app', 'com.example.walk'],
+    input: 'walk:APA91bOfTheWalk',
+    keeps: { device: 'id' },
+  },
+  { name: 'message device list', rest: () => ['--user', 'ada'] },
+  { name: 'message device remove', rest: ({ device = '' }) => [device, '--yes'] },
   { name: 'batch cancel', rest: ({ batch = '' }) => [batch] },
   { name: 'template delete', rest: () => ['greeting', '--yes'] },
 ];

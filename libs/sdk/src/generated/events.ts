@@ -1291,6 +1291,24 @@ export interface components {
                 accepted: number;
             };
         };
+        /** @description Quiet hours or answers to words were changed. */
+        "consent_settings.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "consent_settings.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description How many settings were given. */
+                changed: number;
+            };
+        };
         /** @description A connection to a console ended. */
         "console.closed": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -2201,6 +2219,116 @@ export interface components {
                 commit_sha: string | null;
             };
         };
+        /** @description A device was registered for push messages. */
+        "device.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "device.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `dev_…` */
+                id: string;
+                /**
+                 * @description What it runs.
+                 * @enum {string}
+                 */
+                platform: "ios" | "android" | "web";
+                /** @description The app on it. */
+                app: string | null;
+                /** @description Your own name of the user. */
+                user_id: string | null;
+            };
+        };
+        /** @description A device was removed. */
+        "device.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "device.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `dev_…` */
+                id: string;
+                /**
+                 * @description What it runs.
+                 * @enum {string}
+                 */
+                platform: "ios" | "android" | "web";
+                /** @description The app on it. */
+                app: string | null;
+                /** @description Your own name of the user. */
+                user_id: string | null;
+            };
+        };
+        /** @description The app was removed from a device, or its token ended: it is sent nothing more. */
+        "device.gone": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "device.gone";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `dev_…` */
+                id: string;
+                /**
+                 * @description What it runs.
+                 * @enum {string}
+                 */
+                platform: "ios" | "android" | "web";
+                /** @description The app on it. */
+                app: string | null;
+                /** @description Your own name of the user. */
+                user_id: string | null;
+                /** @description What the push service said. */
+                reason: string;
+            };
+        };
+        /** @description A device was registered anew, or for another user. */
+        "device.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "device.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `dev_…` */
+                id: string;
+                /**
+                 * @description What it runs.
+                 * @enum {string}
+                 */
+                platform: "ios" | "android" | "web";
+                /** @description The app on it. */
+                app: string | null;
+                /** @description Your own name of the user. */
+                user_id: string | null;
+            };
+        };
         /** @description A domain was added; its records are looked for. */
         "domain.added": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -2961,7 +3089,7 @@ export interface components {
                 /** @description `mpr_…`: who took it in. */
                 provider_id: string;
                 /** @description Message of the project that it answers. */
-                reply_to: string | null;
+                in_reply_to: string | null;
             };
         };
         /** @description An invitation was accepted; a member joined. */
@@ -3997,6 +4125,29 @@ export interface components {
                 is_enabled: boolean;
             };
         };
+        /** @description Somebody wrote on WhatsApp whose window was closed: for a day, any answer goes. */
+        "message_window.opened": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "message_window.opened";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `inb_…`: the message that opened it. */
+                inbound_id: string;
+                /**
+                 * Format: date-time
+                 * @description When it closes, if nothing more comes in.
+                 */
+                closes_at: string;
+            };
+        };
         /** @description A message was called off before it was sent. */
         "message.canceled": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -4017,6 +4168,30 @@ export interface components {
                 channel: string;
                 /** @description What it was for. */
                 kind: string;
+            };
+        };
+        /** @description The recipient of a mail complained of it at the mailbox provider. */
+        "message.complained": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "message.complained";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `msg_…` */
+                id: string;
+                /** @description How it was sent. */
+                channel: string;
+                /** @description What it was for. */
+                kind: string;
+                /** @description Kind of complaint, such as `abuse`. */
+                type: string;
             };
         };
         /** @description A message reached its recipient. */
@@ -4090,6 +4265,30 @@ export interface components {
                 channel: string;
                 /** @description What it was for. */
                 kind: string;
+            };
+        };
+        /** @description A message was not sent, as its recipient must not be written to. */
+        "message.suppressed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "message.suppressed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `msg_…` */
+                id: string;
+                /** @description How it was sent. */
+                channel: string;
+                /** @description What it was for. */
+                kind: string;
+                /** @description Why, such as `unsubscribe`, `hard_bounce` or `not_opted_in`. */
+                reason: string;
             };
         };
         /** @description Whether a message was sent is not known; it is not tried again. A report of its provider may still tell. */
@@ -4562,6 +4761,66 @@ export interface components {
                 name: string;
             };
         };
+        /** @description A recipient was added. */
+        "recipient.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "recipient.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `rcp_…` */
+                id: string;
+                /** @description How they are reached. */
+                channels: string[];
+            };
+        };
+        /** @description A recipient was erased with everything that names them. */
+        "recipient.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "recipient.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `rcp_…` */
+                id: string;
+                /** @description How many messages were made anonymous. */
+                messages: number;
+            };
+        };
+        /** @description A recipient was changed. */
+        "recipient.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "recipient.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `rcp_…` */
+                id: string;
+                /** @description How they are reached. */
+                channels: string[];
+            };
+        };
         /** @description A recording of a console is complete. */
         "recording.created": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -4698,6 +4957,31 @@ export interface components {
             id: string;
             /** @constant */
             type: "sending_domain.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `sdm_…` */
+                id: string;
+                /** @description Name of the domain. */
+                name: string;
+                /**
+                 * @description What the last look at DNS found.
+                 * @enum {string}
+                 */
+                status: "pending" | "verified" | "failed";
+            };
+        };
+        /** @description Records of a verified domain are gone or wrong: its mail is not signed any more. */
+        "sending_domain.failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "sending_domain.failed";
             /**
              * Format: date-time
              * @description When it happened, RFC 3339, UTC.
@@ -5023,6 +5307,84 @@ export interface components {
                 fingerprint: string;
             };
         };
+        /** @description An address is not written to any more. */
+        "suppression.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "suppression.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `sup_…` */
+                id: string;
+                /** @description How the address is reached. */
+                channel: string;
+                /**
+                 * @description Why nothing is sent to it.
+                 * @enum {string}
+                 */
+                reason: "stop_word" | "complaint" | "hard_bounce" | "undeliverable" | "manual" | "unsubscribe";
+                /** @description `top_…`; null for everything. */
+                topic_id: string | null;
+                /** @description Message that it came of. */
+                message_id: string | null;
+            };
+        };
+        /** @description An address may be written to again. */
+        "suppression.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "suppression.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `sup_…` */
+                id: string;
+                /** @description How the address is reached. */
+                channel: string;
+                /**
+                 * @description Why nothing is sent to it.
+                 * @enum {string}
+                 */
+                reason: "stop_word" | "complaint" | "hard_bounce" | "undeliverable" | "manual" | "unsubscribe";
+                /** @description `top_…`; null for everything. */
+                topic_id: string | null;
+                /** @description Message that it came of. */
+                message_id: string | null;
+            };
+        };
+        /** @description A list of addresses was imported; each sends no event of its own. */
+        "suppression.imported": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "suppression.imported";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description How many addresses were new. */
+                added: number;
+                /** @description How many were on the list already. */
+                known: number;
+            };
+        };
         /** @description A template was made. */
         "template.created": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -5117,6 +5479,108 @@ export interface components {
                 latest_version: number;
                 /** @description Number of the version that is sent. */
                 published_version: number | null;
+            };
+        };
+        /** @description A topic was made. */
+        "topic.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "topic.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `top_…` */
+                id: string;
+                /** @description What messages call it by. */
+                key: string;
+                /**
+                 * @description Whether people can opt out of it.
+                 * @enum {string}
+                 */
+                kind: "transactional" | "marketing";
+            };
+        };
+        /** @description A topic was deleted, with what people chose about it. */
+        "topic.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "topic.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `top_…` */
+                id: string;
+                /** @description What messages call it by. */
+                key: string;
+                /**
+                 * @description Whether people can opt out of it.
+                 * @enum {string}
+                 */
+                kind: "transactional" | "marketing";
+            };
+        };
+        /** @description Somebody said yes to a topic that nobody gets without. A no is a suppression. */
+        "topic.opted_in": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "topic.opted_in";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `top_…` */
+                id: string;
+                /** @description What messages call it by. */
+                key: string;
+                /**
+                 * @description Whether people can opt out of it.
+                 * @enum {string}
+                 */
+                kind: "transactional" | "marketing";
+                /** @description How they get it. */
+                channel: string;
+            };
+        };
+        /** @description A topic was changed. */
+        "topic.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "topic.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `top_…` */
+                id: string;
+                /** @description What messages call it by. */
+                key: string;
+                /**
+                 * @description Whether people can opt out of it.
+                 * @enum {string}
+                 */
+                kind: "transactional" | "marketing";
             };
         };
         /** @description A user can sign in in one more way. */
@@ -5880,6 +6344,30 @@ export interface components {
             data: {
                 /** @description The webhook that is tested. */
                 webhook_id: string;
+            };
+        };
+        /** @description WhatsApp judged a template anew; only `APPROVED` ones are sent. */
+        "whatsapp_template.status_changed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "whatsapp_template.status_changed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `wat_…` */
+                id: string;
+                /** @description Name of the template at WhatsApp. */
+                name: string;
+                /** @description Language of the template at WhatsApp. */
+                language: string;
+                /** @description What it is now, such as `PAUSED`. */
+                status: string;
             };
         };
     };

@@ -17,6 +17,196 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/consent-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read quiet hours and answers to STOP, START and HELP */
+        get: operations["getConsentSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change quiet hours and answers to STOP, START and HELP */
+        patch: operations["updateConsentSettings"];
+        trace?: never;
+    };
+    "/api/v1/recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the recipients */
+        get: operations["listRecipients"];
+        put?: never;
+        /** Add somebody to write to */
+        post: operations["createRecipient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/recipients/{recipient}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a recipient, by id or external id */
+        get: operations["getRecipient"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change a recipient */
+        patch: operations["updateRecipient"];
+        trace?: never;
+    };
+    "/api/v1/suppressions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List who is not written to */
+        get: operations["listSuppressions"];
+        put?: never;
+        /**
+         * Write to an address no more
+         * @description An address that is on the list already stays as it is.
+         */
+        post: operations["createSuppression"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/suppressions/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to many addresses no more
+         * @description Up to 10000 lines as `application/x-ndjson`, or as `text/csv` with the names of the fields in the first line. All are taken in, or none when one is wrong.
+         */
+        post: operations["importSuppressions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/suppressions/{suppression}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** See why an address is not written to */
+        get: operations["getSuppression"];
+        put?: never;
+        post?: never;
+        /**
+         * Let an address be written to again
+         * @description Only when its owner asked for it, or it works again.
+         */
+        delete: operations["deleteSuppression"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/topics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the topics */
+        get: operations["listTopics"];
+        put?: never;
+        /** Make a topic that people can choose */
+        post: operations["createTopic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/topics/{topic}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a topic, by id or by key */
+        get: operations["getTopic"];
+        put?: never;
+        post?: never;
+        /** Delete a topic and what people chose about it */
+        delete: operations["deleteTopic"];
+        options?: never;
+        head?: never;
+        /** Change a topic */
+        patch: operations["updateTopic"];
+        trace?: never;
+    };
+    "/api/v1/opt-outs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who wants no more mail
+         * @description The suppressions of mail that recipients asked for; see `GET /suppressions`.
+         */
+        get: operations["listMailOptOuts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/opt-outs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Let a recipient have mail again, who asked for it */
+        delete: operations["deleteMailOptOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/providers": {
         parameters: {
             query?: never;
@@ -133,35 +323,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/opt-outs": {
+    "/api/v1/devices": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** List who wants no more mail */
-        get: operations["listMailOptOuts"];
+        /** List the devices */
+        get: operations["listDevices"];
         put?: never;
-        post?: never;
+        /**
+         * Register a device for push messages
+         * @description Apps may do so at every start: a token that is known stays the same device, of the user that is named now, and is back if it was gone.
+         */
+        post: operations["createDevice"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/v1/opt-outs/{id}": {
+    "/api/v1/devices/{id}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Show a device */
+        get: operations["getDevice"];
         put?: never;
         post?: never;
-        /** Let a recipient have mail again, who asked for it */
-        delete: operations["deleteMailOptOut"];
+        /** Remove a device */
+        delete: operations["deleteDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/messages/{id}/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what became of a push message at each device of its user */
+        get: operations["listMessageParts"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -195,6 +407,43 @@ export interface paths {
         get: operations["getInboundMessage"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/providers/{id}/whatsapp-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the templates that WhatsApp has of a provider */
+        get: operations["listWhatsappTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/providers/{id}/whatsapp-templates/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the templates of a provider from WhatsApp now
+         * @description They are read every hour, and WhatsApp tells when it judges one anew.
+         */
+        post: operations["syncWhatsappTemplates"];
         delete?: never;
         options?: never;
         head?: never;
@@ -821,12 +1070,311 @@ export interface components {
             /** @description How much of it is used now; daily quotas start again at 00:00 UTC. */
             used: number;
         };
+        ConsentSettings: {
+            /** @description When people are left alone with what is not urgent; null for never. */
+            quiet_hours: components["schemas"]["ProjectQuietHours"] | null;
+            /** @description What people see on the page where they choose. */
+            display_name: string | null;
+            /** @description Whether STOP, START and HELP are answered here; off when the provider does. */
+            is_answering: boolean;
+            /** @description Texts by word, then by language; the usual ones for words that are not given. */
+            answers: {
+                stop?: {
+                    [key: string]: string;
+                };
+                start?: {
+                    [key: string]: string;
+                };
+                help?: {
+                    [key: string]: string;
+                };
+            };
+            /**
+             * Format: date-time
+             * @description When it last changed; null for never.
+             */
+            updated_at: string | null;
+        };
+        ProjectQuietHours: {
+            /** @description When they begin, by the clock of the recipient. */
+            from: string;
+            /** @description When they end, on the next day when that is earlier. */
+            until: string;
+            /**
+             * @description For people whose own zone is not known.
+             * @default UTC
+             */
+            time_zone: string;
+        };
+        UpdateConsentSettings: {
+            /** @description When people are left alone with what is not urgent; null for never. */
+            quiet_hours?: components["schemas"]["ProjectQuietHours"] | null;
+            /** @description What people see on the page where they choose. */
+            display_name?: string | null;
+            /** @description Whether STOP, START and HELP are answered here; off when the provider does. */
+            is_answering?: boolean;
+            /** @description Texts by word, then by language; the usual ones for words that are not given. */
+            answers?: {
+                stop?: {
+                    [key: string]: string;
+                };
+                start?: {
+                    [key: string]: string;
+                };
+                help?: {
+                    [key: string]: string;
+                };
+            };
+        };
+        CreateRecipient: {
+            /**
+             * @description Your own name of the person.
+             * @default null
+             */
+            external_id?: string | null;
+            /**
+             * @description Language wanted of templates.
+             * @default null
+             */
+            locale?: string | null;
+            /**
+             * @description Time zone, for quiet hours and times without offset.
+             * @default null
+             */
+            time_zone?: string | null;
+            /**
+             * @description In the place of those of the project.
+             * @default null
+             */
+            quiet_hours?: components["schemas"]["QuietHours"] | null;
+            /**
+             * @description Which channels to use, the best first; when empty in the order of the addresses.
+             * @default []
+             */
+            channels?: ("sms" | "email" | "push" | "whatsapp")[];
+            /**
+             * @description The best first; of those that are verified the first of a channel is used.
+             * @default []
+             */
+            addresses?: components["schemas"]["RecipientAddress"][];
+            /**
+             * @description Values of variables, for templates that declare them.
+             * @default {}
+             */
+            properties?: {
+                [key: string]: string | number | boolean | {
+                    [key: string]: string | number | boolean;
+                }[];
+            };
+        };
+        QuietHours: {
+            /** @description When they begin, by the clock of the recipient. */
+            from: string;
+            /** @description When they end, on the next day when that is earlier. */
+            until: string;
+        };
+        RecipientAddress: {
+            /**
+             * @description How it is reached.
+             * @enum {string}
+             */
+            channel: "sms" | "email" | "push" | "whatsapp";
+            /** @description Phone number, e-mail address or device token. */
+            address: string;
+            /**
+             * @description Whether the person has shown that it is theirs.
+             * @default false
+             */
+            verified: boolean;
+        };
+        Recipient: {
+            /** @description `rcp_…` */
+            id: string;
+            /** @description Your own name of the person. */
+            external_id: string | null;
+            /** @description Language wanted of templates. */
+            locale: string | null;
+            /** @description Time zone, for quiet hours and times without offset. */
+            time_zone: string | null;
+            /** @description In the place of those of the project. */
+            quiet_hours: components["schemas"]["QuietHours"] | null;
+            /** @description Which channels to use, the best first; when empty in the order of the addresses. */
+            channels: ("sms" | "email" | "push" | "whatsapp")[];
+            /** @description The best first; of those that are verified the first of a channel is used. */
+            addresses: components["schemas"]["RecipientAddress"][];
+            /** @description Values of variables, for templates that declare them. */
+            properties: {
+                [key: string]: string | number | boolean | {
+                    [key: string]: string | number | boolean;
+                }[];
+            };
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+        };
+        UpdateRecipient: {
+            /** @description Your own name of the person. */
+            external_id?: string | null;
+            /** @description Language wanted of templates. */
+            locale?: string | null;
+            /** @description Time zone, for quiet hours and times without offset. */
+            time_zone?: string | null;
+            /** @description In the place of those of the project. */
+            quiet_hours?: components["schemas"]["QuietHours"] | null;
+            /** @description Which channels to use, the best first; when empty in the order of the addresses. */
+            channels?: ("sms" | "email" | "push" | "whatsapp")[];
+            /** @description The best first; of those that are verified the first of a channel is used. */
+            addresses?: components["schemas"]["RecipientAddress"][];
+            /** @description Values of variables, for templates that declare them. */
+            properties?: {
+                [key: string]: string | number | boolean | {
+                    [key: string]: string | number | boolean;
+                }[];
+            };
+        };
+        CreateSuppression: {
+            /**
+             * @description How the address is reached.
+             * @enum {string}
+             */
+            channel: "sms" | "email" | "push" | "whatsapp";
+            /** @description Phone number, e-mail address or device token. */
+            address: string;
+            /**
+             * @description Why nothing is sent to it.
+             * @default manual
+             * @enum {string}
+             */
+            reason?: "manual" | "unsubscribe" | "complaint" | "hard_bounce" | "undeliverable";
+            /** @description Only messages of this topic; everything if not given. */
+            topic?: string;
+            /** @description For whoever looks later. */
+            note?: string;
+        };
+        Suppression: {
+            /** @description `sup_…` */
+            id: string;
+            /**
+             * @description How the address is reached.
+             * @enum {string}
+             */
+            channel: "sms" | "email" | "push" | "whatsapp";
+            /** @description Phone number, e-mail address or device token; null once the person was erased. */
+            address: string | null;
+            /**
+             * @description Why nothing is sent to it.
+             * @enum {string}
+             */
+            reason: "stop_word" | "complaint" | "hard_bounce" | "undeliverable" | "manual" | "unsubscribe";
+            /** @description `top_…`; null for everything. */
+            topic_id: string | null;
+            /** @description Only of this sender; null for all of them. */
+            sender: string | null;
+            /** @description `recipient`, `system`, or the id of whoever added it. */
+            added_by: string;
+            /** @description For whoever looks later. */
+            note: string | null;
+            /** @description Message that it came of. */
+            message_id: string | null;
+            /**
+             * Format: date-time
+             * @description Since when.
+             */
+            created_at: string;
+        };
+        SuppressionImport: {
+            /** @description How many addresses were new. */
+            added: number;
+            /** @description How many were on the list already. */
+            known: number;
+        };
+        Deleted: {
+            id: string;
+            /** @enum {boolean} */
+            deleted: true;
+        };
+        CreateTopic: {
+            /** @description Key of a topic, such as `news`. */
+            key: string;
+            /** @description What people see. */
+            name: string;
+            /**
+             * @description What people read about it.
+             * @default null
+             */
+            description?: string | null;
+            /**
+             * @description Nobody can opt out of `transactional`.
+             * @enum {string}
+             */
+            kind: "transactional" | "marketing";
+            /**
+             * @description Whether people get it who have said nothing; otherwise they must opt in.
+             * @default true
+             */
+            is_default_in?: boolean;
+        };
+        Topic: {
+            /** @description `top_…` */
+            id: string;
+            /** @description What messages call it by. */
+            key: string;
+            /** @description What people see. */
+            name: string;
+            /** @description What people read about it. */
+            description: string | null;
+            /**
+             * @description Nobody can opt out of `transactional`.
+             * @enum {string}
+             */
+            kind: "transactional" | "marketing";
+            /** @description Whether people get it who have said nothing. */
+            is_default_in: boolean;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+        };
+        UpdateTopic: {
+            /** @description What people see. */
+            name?: string;
+            /** @description What people read about it. */
+            description?: string | null;
+            /** @description Whether people get it who have said nothing; otherwise they must opt in. */
+            is_default_in?: boolean;
+        };
+        MailOptOut: {
+            /** @description `oou_…` */
+            id: string;
+            /** @description E-mail address, in lower case. */
+            recipient: string;
+            /** @description Message whose link was used. */
+            message_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was decided.
+             */
+            created_at: string;
+        };
         CreateMessageProvider: {
             /**
              * @description What speaks with it.
              * @enum {string}
              */
-            kind: "outbox" | "smtp" | "direct-mx" | "http-sms" | "smpp" | "webpush" | "fcm" | "apns";
+            kind: "outbox" | "smtp" | "direct-mx" | "http-sms" | "smpp" | "webpush" | "whatsapp-cloud" | "fcm" | "apns";
             /** @description Name of the provider. */
             name?: string;
             /** @description Settings of the kind. */
@@ -867,7 +1415,7 @@ export interface components {
              * @description What speaks with it.
              * @enum {string}
              */
-            kind: "outbox" | "smtp" | "direct-mx" | "http-sms" | "smpp" | "webpush" | "fcm" | "apns";
+            kind: "outbox" | "smtp" | "direct-mx" | "http-sms" | "smpp" | "webpush" | "whatsapp-cloud" | "fcm" | "apns";
             /** @description Name of the provider. */
             name: string;
             /** @description Settings of the kind. */
@@ -878,6 +1426,8 @@ export interface components {
             has_secrets: boolean;
             /** @description Where the provider posts what comes in; null for kinds that post nothing. */
             webhook_url: string | null;
+            /** @description What WhatsApp asks for beside `webhook_url`; null for other kinds. */
+            webhook_verify_token: string | null;
             /** @description Channels that it is given. */
             channels: ("sms" | "email" | "push" | "whatsapp")[];
             /** @description How numbers that it is given begin. */
@@ -965,11 +1515,6 @@ export interface components {
             /** @description Milliseconds that it took. */
             duration_ms: number;
         };
-        Deleted: {
-            id: string;
-            /** @enum {boolean} */
-            deleted: true;
-        };
         CreateSendingDomain: {
             /** @description Domain after the at sign of senders. */
             name: string;
@@ -1038,18 +1583,110 @@ export interface components {
              */
             updated_at: string;
         };
-        MailOptOut: {
-            /** @description `oou_…` */
+        CreateDevice: {
+            /**
+             * @description What the device runs.
+             * @enum {string}
+             */
+            platform: "ios" | "android" | "web";
+            /** @description Token that Firebase or Apple gave the app. */
+            token?: string;
+            /** @description What `pushManager.subscribe()` gave the page, in the place of `token`. */
+            subscription?: {
+                /**
+                 * Format: uri
+                 * @description Address of the browser at its push service.
+                 */
+                endpoint: string;
+                /** @description What messages are encrypted with. */
+                keys: {
+                    /** @description Public key of the page. */
+                    p256dh: string;
+                    /** @description Secret that the page shares with whoever sends. */
+                    auth: string;
+                };
+            };
+            /** @description Your own name of the user, such as an id of your database. */
+            user_id?: string;
+            /** @description Name of the app, such as its bundle id, where a project has several. */
+            app?: string;
+        };
+        Device: {
+            /** @description `dev_…` */
             id: string;
-            /** @description E-mail address, in lower case. */
-            recipient: string;
-            /** @description Message whose link was used. */
-            message_id: string | null;
+            /**
+             * @description The mode that it belongs to.
+             * @enum {string}
+             */
+            mode: "live" | "test";
+            /**
+             * @description What it runs.
+             * @enum {string}
+             */
+            platform: "ios" | "android" | "web";
+            /**
+             * @description Kind of provider that serves it.
+             * @enum {string}
+             */
+            service: "fcm" | "apns" | "webpush";
+            /** @description Name of the app. */
+            app: string | null;
+            /** @description Your own name of the user. */
+            user_id: string | null;
+            /** @description Last characters of the token, which is not shown again. */
+            token_end: string;
+            /**
+             * @description A `gone` device is sent nothing more.
+             * @enum {string}
+             */
+            status: "active" | "gone";
             /**
              * Format: date-time
-             * @description When it was decided.
+             * @description When the push service said so.
+             */
+            gone_at: string | null;
+            /** @description What it said. */
+            gone_reason: string | null;
+            /**
+             * Format: date-time
+             * @description When its app last gave the token.
+             */
+            registered_at: string;
+            /**
+             * Format: date-time
+             * @description When it was first registered.
              */
             created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+        };
+        MessagePart: {
+            /** @description `mpt_…` */
+            id: string;
+            /** @description `dev_…` */
+            device_id: string;
+            /**
+             * @description `unknown` when nobody can say whether the device has it.
+             * @enum {string}
+             */
+            status: "waiting" | "sending" | "sent" | "failed" | "unknown";
+            /** @description Code of the reason of a failure. */
+            failure: string | null;
+            /** @description Provider that took it. */
+            provider_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was first tried.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
         };
         InboundMessage: {
             /** @description `inb_…` */
@@ -1093,7 +1730,7 @@ export interface components {
                 filename: string | null;
             }[];
             /** @description `msg_…`: message of the project that it answers. */
-            reply_to: string | null;
+            in_reply_to: string | null;
             /**
              * Format: date-time
              * @description When the provider had it.
@@ -1147,7 +1784,7 @@ export interface components {
                 filename: string | null;
             }[];
             /** @description `msg_…`: message of the project that it answers. */
-            reply_to: string | null;
+            in_reply_to: string | null;
             /**
              * Format: date-time
              * @description When the provider had it.
@@ -1160,6 +1797,38 @@ export interface components {
             created_at: string;
             /** @description What the provider sent; null when it had more than 16,384 characters. */
             raw: string | null;
+        };
+        WhatsappTemplate: {
+            /** @description `wat_…` */
+            id: string;
+            /** @description Name of the template at WhatsApp. */
+            name: string;
+            /** @description Language of the template at WhatsApp. */
+            language: string;
+            /** @description `APPROVED` templates are sent; `PAUSED`, `REJECTED` and others are not. */
+            status: string;
+            /** @description What it is for, such as `UTILITY`; it decides the price. */
+            category: string;
+            /** @description Header, body, footer and buttons, as WhatsApp gives them. */
+            components: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Format: date-time
+             * @description When it was first read.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last read.
+             */
+            synced_at: string;
+        };
+        WhatsappTemplateSync: {
+            /** @description Templates that WhatsApp has. */
+            read: number;
+            /** @description Templates that it has no more. */
+            removed: number;
         };
         MessageInsight: {
             /**
@@ -1371,8 +2040,7 @@ export interface components {
         CreateMessage: {
             /** @enum {string} */
             channel: "sms";
-            /** @description Phone number: a plus and 7 to 15 digits (E.164). */
-            to: string;
+            to: string | components["schemas"]["RecipientReference"];
             content?: {
                 /** @description At most 1600 characters; long texts travel in parts. */
                 text: string;
@@ -1402,8 +2070,7 @@ export interface components {
             fallback?: ({
                 /** @enum {string} */
                 channel: "sms";
-                /** @description Phone number: a plus and 7 to 15 digits (E.164). */
-                to: string;
+                to: string | components["schemas"]["RecipientReference"];
                 content?: {
                     /** @description At most 1600 characters; long texts travel in parts. */
                     text: string;
@@ -1411,11 +2078,7 @@ export interface components {
             } | {
                 /** @enum {string} */
                 channel: "email";
-                /**
-                 * Format: email
-                 * @description E-mail address.
-                 */
-                to: string;
+                to: string | components["schemas"]["RecipientReference"];
                 content?: {
                     /** @description A single line of at most 998 characters (RFC 5322). */
                     subject: string;
@@ -1427,8 +2090,7 @@ export interface components {
             } | {
                 /** @enum {string} */
                 channel: "push";
-                /** @description Device token. */
-                to: string;
+                to: string | components["schemas"]["RecipientReference"];
                 content?: {
                     /** @description Title of the notification. */
                     subject?: string;
@@ -1449,11 +2111,212 @@ export interface components {
             } | {
                 /** @enum {string} */
                 channel: "whatsapp";
-                /** @description Phone number: a plus and 7 to 15 digits (E.164). */
-                to: string;
+                to: string | components["schemas"]["RecipientReference"];
                 content?: {
-                    /** @description At most 4096 characters. */
-                    text: string;
+                    /** @description At most 4096 characters, with `media` 1024. Needs a window that is open. */
+                    text?: string;
+                    /** @description A file, with `text` as its caption. */
+                    media?: {
+                        /**
+                         * @description What it is.
+                         * @enum {string}
+                         */
+                        kind: "image" | "video" | "audio" | "document";
+                        /**
+                         * Format: uri
+                         * @description Address that WhatsApp fetches it from.
+                         */
+                        link?: string;
+                        /** @description Id that it got when it was uploaded to WhatsApp. */
+                        id?: string;
+                        /** @description Name that the recipient sees. */
+                        filename?: string;
+                    };
+                    /** @description A template that WhatsApp approved. It may be sent at any time. */
+                    whatsapp_template?: {
+                        /** @description Name of the template at WhatsApp. */
+                        name: string;
+                        /** @description Language of the template at WhatsApp. */
+                        language: string;
+                        /** @description What is put into its parts. */
+                        components?: ({
+                            /** @enum {string} */
+                            type: "header";
+                            /** @description In their order. */
+                            parameters: ({
+                                /** @enum {string} */
+                                type: "text";
+                                /** @description Name of the parameter, where the template has names. */
+                                parameter_name?: string;
+                                /** @description What is put into the template. */
+                                text: string;
+                            } | {
+                                /** @enum {string} */
+                                type: "image";
+                                image: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "video";
+                                video: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "document";
+                                document: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                    /** @description Name that the recipient sees. */
+                                    filename?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "payload";
+                                /** @description What comes back when the button is pressed. */
+                                payload: string;
+                            })[];
+                        } | {
+                            /** @enum {string} */
+                            type: "body";
+                            /** @description In their order. */
+                            parameters: ({
+                                /** @enum {string} */
+                                type: "text";
+                                /** @description Name of the parameter, where the template has names. */
+                                parameter_name?: string;
+                                /** @description What is put into the template. */
+                                text: string;
+                            } | {
+                                /** @enum {string} */
+                                type: "image";
+                                image: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "video";
+                                video: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "document";
+                                document: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                    /** @description Name that the recipient sees. */
+                                    filename?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "payload";
+                                /** @description What comes back when the button is pressed. */
+                                payload: string;
+                            })[];
+                        } | {
+                            /** @enum {string} */
+                            type: "button";
+                            /**
+                             * @description Kind of the button.
+                             * @enum {string}
+                             */
+                            sub_type: "quick_reply" | "url" | "copy_code";
+                            /** @description Which button; the first is 0. */
+                            index: number;
+                            /** @description In their order. */
+                            parameters: ({
+                                /** @enum {string} */
+                                type: "text";
+                                /** @description Name of the parameter, where the template has names. */
+                                parameter_name?: string;
+                                /** @description What is put into the template. */
+                                text: string;
+                            } | {
+                                /** @enum {string} */
+                                type: "image";
+                                image: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "video";
+                                video: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "document";
+                                document: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                    /** @description Name that the recipient sees. */
+                                    filename?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "payload";
+                                /** @description What comes back when the button is pressed. */
+                                payload: string;
+                            })[];
+                        })[];
+                    };
+                    /** @description Message of the recipient that this answers: `inb_…`, or its name at WhatsApp. */
+                    in_reply_to?: string;
+                    /** @description Whether links in the text show what they lead to. */
+                    preview_url?: boolean;
                 };
             })[];
             /**
@@ -1461,6 +2324,10 @@ export interface components {
              * @default 600
              */
             fallback_after_s?: number;
+            /** @description Key of the topic that it is about, such as `news`. */
+            topic?: string;
+            /** @description Whether it is sent in quiet hours too; all but marketing is, if not given. */
+            urgent?: boolean;
             /** @description Up to 10 files, 700 KiB together. */
             attachments?: components["schemas"]["Attachment"][];
             /**
@@ -1473,11 +2340,7 @@ export interface components {
         } | {
             /** @enum {string} */
             channel: "email";
-            /**
-             * Format: email
-             * @description E-mail address.
-             */
-            to: string;
+            to: string | components["schemas"]["RecipientReference"];
             content?: {
                 /** @description A single line of at most 998 characters (RFC 5322). */
                 subject: string;
@@ -1511,8 +2374,7 @@ export interface components {
             fallback?: ({
                 /** @enum {string} */
                 channel: "sms";
-                /** @description Phone number: a plus and 7 to 15 digits (E.164). */
-                to: string;
+                to: string | components["schemas"]["RecipientReference"];
                 content?: {
                     /** @description At most 1600 characters; long texts travel in parts. */
                     text: string;
@@ -1520,11 +2382,7 @@ export interface components {
             } | {
                 /** @enum {string} */
                 channel: "email";
-                /**
-                 * Format: email
-                 * @description E-mail address.
-                 */
-                to: string;
+                to: string | components["schemas"]["RecipientReference"];
                 content?: {
                     /** @description A single line of at most 998 characters (RFC 5322). */
                     subject: string;
@@ -1536,8 +2394,7 @@ export interface components {
             } | {
                 /** @enum {string} */
                 channel: "push";
-                /** @description Device token. */
-                to: string;
+                to: string | components["schemas"]["RecipientReference"];
                 content?: {
                     /** @description Title of the notification. */
                     subject?: string;
@@ -1558,11 +2415,212 @@ export interface components {
             } | {
                 /** @enum {string} */
                 channel: "whatsapp";
-                /** @description Phone number: a plus and 7 to 15 digits (E.164). */
-                to: string;
+                to: string | components["schemas"]["RecipientReference"];
                 content?: {
-                    /** @description At most 4096 characters. */
-                    text: string;
+                    /** @description At most 4096 characters, with `media` 1024. Needs a window that is open. */
+                    text?: string;
+                    /** @description A file, with `text` as its caption. */
+                    media?: {
+                        /**
+                         * @description What it is.
+                         * @enum {string}
+                         */
+                        kind: "image" | "video" | "audio" | "document";
+                        /**
+                         * Format: uri
+                         * @description Address that WhatsApp fetches it from.
+                         */
+                        link?: string;
+                        /** @description Id that it got when it was uploaded to WhatsApp. */
+                        id?: string;
+                        /** @description Name that the recipient sees. */
+                        filename?: string;
+                    };
+                    /** @description A template that WhatsApp approved. It may be sent at any time. */
+                    whatsapp_template?: {
+                        /** @description Name of the template at WhatsApp. */
+                        name: string;
+                        /** @description Language of the template at WhatsApp. */
+                        language: string;
+                        /** @description What is put into its parts. */
+                        components?: ({
+                            /** @enum {string} */
+                            type: "header";
+                            /** @description In their order. */
+                            parameters: ({
+                                /** @enum {string} */
+                                type: "text";
+                                /** @description Name of the parameter, where the template has names. */
+                                parameter_name?: string;
+                                /** @description What is put into the template. */
+                                text: string;
+                            } | {
+                                /** @enum {string} */
+                                type: "image";
+                                image: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "video";
+                                video: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "document";
+                                document: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                    /** @description Name that the recipient sees. */
+                                    filename?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "payload";
+                                /** @description What comes back when the button is pressed. */
+                                payload: string;
+                            })[];
+                        } | {
+                            /** @enum {string} */
+                            type: "body";
+                            /** @description In their order. */
+                            parameters: ({
+                                /** @enum {string} */
+                                type: "text";
+                                /** @description Name of the parameter, where the template has names. */
+                                parameter_name?: string;
+                                /** @description What is put into the template. */
+                                text: string;
+                            } | {
+                                /** @enum {string} */
+                                type: "image";
+                                image: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "video";
+                                video: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "document";
+                                document: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                    /** @description Name that the recipient sees. */
+                                    filename?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "payload";
+                                /** @description What comes back when the button is pressed. */
+                                payload: string;
+                            })[];
+                        } | {
+                            /** @enum {string} */
+                            type: "button";
+                            /**
+                             * @description Kind of the button.
+                             * @enum {string}
+                             */
+                            sub_type: "quick_reply" | "url" | "copy_code";
+                            /** @description Which button; the first is 0. */
+                            index: number;
+                            /** @description In their order. */
+                            parameters: ({
+                                /** @enum {string} */
+                                type: "text";
+                                /** @description Name of the parameter, where the template has names. */
+                                parameter_name?: string;
+                                /** @description What is put into the template. */
+                                text: string;
+                            } | {
+                                /** @enum {string} */
+                                type: "image";
+                                image: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "video";
+                                video: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "document";
+                                document: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                    /** @description Name that the recipient sees. */
+                                    filename?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "payload";
+                                /** @description What comes back when the button is pressed. */
+                                payload: string;
+                            })[];
+                        })[];
+                    };
+                    /** @description Message of the recipient that this answers: `inb_…`, or its name at WhatsApp. */
+                    in_reply_to?: string;
+                    /** @description Whether links in the text show what they lead to. */
+                    preview_url?: boolean;
                 };
             })[];
             /**
@@ -1570,6 +2628,10 @@ export interface components {
              * @default 600
              */
             fallback_after_s?: number;
+            /** @description Key of the topic that it is about, such as `news`. */
+            topic?: string;
+            /** @description Whether it is sent in quiet hours too; all but marketing is, if not given. */
+            urgent?: boolean;
             /** @description Up to 10 files, 700 KiB together. */
             attachments?: components["schemas"]["Attachment"][];
             /**
@@ -1582,8 +2644,7 @@ export interface components {
         } | {
             /** @enum {string} */
             channel: "push";
-            /** @description Device token. */
-            to: string;
+            to: string | components["schemas"]["RecipientReference"];
             content?: {
                 /** @description Title of the notification. */
                 subject?: string;
@@ -1626,8 +2687,7 @@ export interface components {
             fallback?: ({
                 /** @enum {string} */
                 channel: "sms";
-                /** @description Phone number: a plus and 7 to 15 digits (E.164). */
-                to: string;
+                to: string | components["schemas"]["RecipientReference"];
                 content?: {
                     /** @description At most 1600 characters; long texts travel in parts. */
                     text: string;
@@ -1635,11 +2695,7 @@ export interface components {
             } | {
                 /** @enum {string} */
                 channel: "email";
-                /**
-                 * Format: email
-                 * @description E-mail address.
-                 */
-                to: string;
+                to: string | components["schemas"]["RecipientReference"];
                 content?: {
                     /** @description A single line of at most 998 characters (RFC 5322). */
                     subject: string;
@@ -1651,8 +2707,7 @@ export interface components {
             } | {
                 /** @enum {string} */
                 channel: "push";
-                /** @description Device token. */
-                to: string;
+                to: string | components["schemas"]["RecipientReference"];
                 content?: {
                     /** @description Title of the notification. */
                     subject?: string;
@@ -1673,11 +2728,212 @@ export interface components {
             } | {
                 /** @enum {string} */
                 channel: "whatsapp";
-                /** @description Phone number: a plus and 7 to 15 digits (E.164). */
-                to: string;
+                to: string | components["schemas"]["RecipientReference"];
                 content?: {
-                    /** @description At most 4096 characters. */
-                    text: string;
+                    /** @description At most 4096 characters, with `media` 1024. Needs a window that is open. */
+                    text?: string;
+                    /** @description A file, with `text` as its caption. */
+                    media?: {
+                        /**
+                         * @description What it is.
+                         * @enum {string}
+                         */
+                        kind: "image" | "video" | "audio" | "document";
+                        /**
+                         * Format: uri
+                         * @description Address that WhatsApp fetches it from.
+                         */
+                        link?: string;
+                        /** @description Id that it got when it was uploaded to WhatsApp. */
+                        id?: string;
+                        /** @description Name that the recipient sees. */
+                        filename?: string;
+                    };
+                    /** @description A template that WhatsApp approved. It may be sent at any time. */
+                    whatsapp_template?: {
+                        /** @description Name of the template at WhatsApp. */
+                        name: string;
+                        /** @description Language of the template at WhatsApp. */
+                        language: string;
+                        /** @description What is put into its parts. */
+                        components?: ({
+                            /** @enum {string} */
+                            type: "header";
+                            /** @description In their order. */
+                            parameters: ({
+                                /** @enum {string} */
+                                type: "text";
+                                /** @description Name of the parameter, where the template has names. */
+                                parameter_name?: string;
+                                /** @description What is put into the template. */
+                                text: string;
+                            } | {
+                                /** @enum {string} */
+                                type: "image";
+                                image: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "video";
+                                video: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "document";
+                                document: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                    /** @description Name that the recipient sees. */
+                                    filename?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "payload";
+                                /** @description What comes back when the button is pressed. */
+                                payload: string;
+                            })[];
+                        } | {
+                            /** @enum {string} */
+                            type: "body";
+                            /** @description In their order. */
+                            parameters: ({
+                                /** @enum {string} */
+                                type: "text";
+                                /** @description Name of the parameter, where the template has names. */
+                                parameter_name?: string;
+                                /** @description What is put into the template. */
+                                text: string;
+                            } | {
+                                /** @enum {string} */
+                                type: "image";
+                                image: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "video";
+                                video: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "document";
+                                document: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                    /** @description Name that the recipient sees. */
+                                    filename?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "payload";
+                                /** @description What comes back when the button is pressed. */
+                                payload: string;
+                            })[];
+                        } | {
+                            /** @enum {string} */
+                            type: "button";
+                            /**
+                             * @description Kind of the button.
+                             * @enum {string}
+                             */
+                            sub_type: "quick_reply" | "url" | "copy_code";
+                            /** @description Which button; the first is 0. */
+                            index: number;
+                            /** @description In their order. */
+                            parameters: ({
+                                /** @enum {string} */
+                                type: "text";
+                                /** @description Name of the parameter, where the template has names. */
+                                parameter_name?: string;
+                                /** @description What is put into the template. */
+                                text: string;
+                            } | {
+                                /** @enum {string} */
+                                type: "image";
+                                image: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "video";
+                                video: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "document";
+                                document: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                    /** @description Name that the recipient sees. */
+                                    filename?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "payload";
+                                /** @description What comes back when the button is pressed. */
+                                payload: string;
+                            })[];
+                        })[];
+                    };
+                    /** @description Message of the recipient that this answers: `inb_…`, or its name at WhatsApp. */
+                    in_reply_to?: string;
+                    /** @description Whether links in the text show what they lead to. */
+                    preview_url?: boolean;
                 };
             })[];
             /**
@@ -1685,6 +2941,10 @@ export interface components {
              * @default 600
              */
             fallback_after_s?: number;
+            /** @description Key of the topic that it is about, such as `news`. */
+            topic?: string;
+            /** @description Whether it is sent in quiet hours too; all but marketing is, if not given. */
+            urgent?: boolean;
             /** @description Up to 10 files, 700 KiB together. */
             attachments?: components["schemas"]["Attachment"][];
             /**
@@ -1697,11 +2957,212 @@ export interface components {
         } | {
             /** @enum {string} */
             channel: "whatsapp";
-            /** @description Phone number: a plus and 7 to 15 digits (E.164). */
-            to: string;
+            to: string | components["schemas"]["RecipientReference"];
             content?: {
-                /** @description At most 4096 characters. */
-                text: string;
+                /** @description At most 4096 characters, with `media` 1024. Needs a window that is open. */
+                text?: string;
+                /** @description A file, with `text` as its caption. */
+                media?: {
+                    /**
+                     * @description What it is.
+                     * @enum {string}
+                     */
+                    kind: "image" | "video" | "audio" | "document";
+                    /**
+                     * Format: uri
+                     * @description Address that WhatsApp fetches it from.
+                     */
+                    link?: string;
+                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                    id?: string;
+                    /** @description Name that the recipient sees. */
+                    filename?: string;
+                };
+                /** @description A template that WhatsApp approved. It may be sent at any time. */
+                whatsapp_template?: {
+                    /** @description Name of the template at WhatsApp. */
+                    name: string;
+                    /** @description Language of the template at WhatsApp. */
+                    language: string;
+                    /** @description What is put into its parts. */
+                    components?: ({
+                        /** @enum {string} */
+                        type: "header";
+                        /** @description In their order. */
+                        parameters: ({
+                            /** @enum {string} */
+                            type: "text";
+                            /** @description Name of the parameter, where the template has names. */
+                            parameter_name?: string;
+                            /** @description What is put into the template. */
+                            text: string;
+                        } | {
+                            /** @enum {string} */
+                            type: "image";
+                            image: {
+                                /**
+                                 * Format: uri
+                                 * @description Address that WhatsApp fetches it from.
+                                 */
+                                link?: string;
+                                /** @description Id that it got when it was uploaded to WhatsApp. */
+                                id?: string;
+                            };
+                        } | {
+                            /** @enum {string} */
+                            type: "video";
+                            video: {
+                                /**
+                                 * Format: uri
+                                 * @description Address that WhatsApp fetches it from.
+                                 */
+                                link?: string;
+                                /** @description Id that it got when it was uploaded to WhatsApp. */
+                                id?: string;
+                            };
+                        } | {
+                            /** @enum {string} */
+                            type: "document";
+                            document: {
+                                /**
+                                 * Format: uri
+                                 * @description Address that WhatsApp fetches it from.
+                                 */
+                                link?: string;
+                                /** @description Id that it got when it was uploaded to WhatsApp. */
+                                id?: string;
+                                /** @description Name that the recipient sees. */
+                                filename?: string;
+                            };
+                        } | {
+                            /** @enum {string} */
+                            type: "payload";
+                            /** @description What comes back when the button is pressed. */
+                            payload: string;
+                        })[];
+                    } | {
+                        /** @enum {string} */
+                        type: "body";
+                        /** @description In their order. */
+                        parameters: ({
+                            /** @enum {string} */
+                            type: "text";
+                            /** @description Name of the parameter, where the template has names. */
+                            parameter_name?: string;
+                            /** @description What is put into the template. */
+                            text: string;
+                        } | {
+                            /** @enum {string} */
+                            type: "image";
+                            image: {
+                                /**
+                                 * Format: uri
+                                 * @description Address that WhatsApp fetches it from.
+                                 */
+                                link?: string;
+                                /** @description Id that it got when it was uploaded to WhatsApp. */
+                                id?: string;
+                            };
+                        } | {
+                            /** @enum {string} */
+                            type: "video";
+                            video: {
+                                /**
+                                 * Format: uri
+                                 * @description Address that WhatsApp fetches it from.
+                                 */
+                                link?: string;
+                                /** @description Id that it got when it was uploaded to WhatsApp. */
+                                id?: string;
+                            };
+                        } | {
+                            /** @enum {string} */
+                            type: "document";
+                            document: {
+                                /**
+                                 * Format: uri
+                                 * @description Address that WhatsApp fetches it from.
+                                 */
+                                link?: string;
+                                /** @description Id that it got when it was uploaded to WhatsApp. */
+                                id?: string;
+                                /** @description Name that the recipient sees. */
+                                filename?: string;
+                            };
+                        } | {
+                            /** @enum {string} */
+                            type: "payload";
+                            /** @description What comes back when the button is pressed. */
+                            payload: string;
+                        })[];
+                    } | {
+                        /** @enum {string} */
+                        type: "button";
+                        /**
+                         * @description Kind of the button.
+                         * @enum {string}
+                         */
+                        sub_type: "quick_reply" | "url" | "copy_code";
+                        /** @description Which button; the first is 0. */
+                        index: number;
+                        /** @description In their order. */
+                        parameters: ({
+                            /** @enum {string} */
+                            type: "text";
+                            /** @description Name of the parameter, where the template has names. */
+                            parameter_name?: string;
+                            /** @description What is put into the template. */
+                            text: string;
+                        } | {
+                            /** @enum {string} */
+                            type: "image";
+                            image: {
+                                /**
+                                 * Format: uri
+                                 * @description Address that WhatsApp fetches it from.
+                                 */
+                                link?: string;
+                                /** @description Id that it got when it was uploaded to WhatsApp. */
+                                id?: string;
+                            };
+                        } | {
+                            /** @enum {string} */
+                            type: "video";
+                            video: {
+                                /**
+                                 * Format: uri
+                                 * @description Address that WhatsApp fetches it from.
+                                 */
+                                link?: string;
+                                /** @description Id that it got when it was uploaded to WhatsApp. */
+                                id?: string;
+                            };
+                        } | {
+                            /** @enum {string} */
+                            type: "document";
+                            document: {
+                                /**
+                                 * Format: uri
+                                 * @description Address that WhatsApp fetches it from.
+                                 */
+                                link?: string;
+                                /** @description Id that it got when it was uploaded to WhatsApp. */
+                                id?: string;
+                                /** @description Name that the recipient sees. */
+                                filename?: string;
+                            };
+                        } | {
+                            /** @enum {string} */
+                            type: "payload";
+                            /** @description What comes back when the button is pressed. */
+                            payload: string;
+                        })[];
+                    })[];
+                };
+                /** @description Message of the recipient that this answers: `inb_…`, or its name at WhatsApp. */
+                in_reply_to?: string;
+                /** @description Whether links in the text show what they lead to. */
+                preview_url?: boolean;
             };
             /** @description Id or name of a published template, in the place of `content`. */
             template?: string;
@@ -1728,8 +3189,7 @@ export interface components {
             fallback?: ({
                 /** @enum {string} */
                 channel: "sms";
-                /** @description Phone number: a plus and 7 to 15 digits (E.164). */
-                to: string;
+                to: string | components["schemas"]["RecipientReference"];
                 content?: {
                     /** @description At most 1600 characters; long texts travel in parts. */
                     text: string;
@@ -1737,11 +3197,7 @@ export interface components {
             } | {
                 /** @enum {string} */
                 channel: "email";
-                /**
-                 * Format: email
-                 * @description E-mail address.
-                 */
-                to: string;
+                to: string | components["schemas"]["RecipientReference"];
                 content?: {
                     /** @description A single line of at most 998 characters (RFC 5322). */
                     subject: string;
@@ -1753,8 +3209,7 @@ export interface components {
             } | {
                 /** @enum {string} */
                 channel: "push";
-                /** @description Device token. */
-                to: string;
+                to: string | components["schemas"]["RecipientReference"];
                 content?: {
                     /** @description Title of the notification. */
                     subject?: string;
@@ -1775,11 +3230,212 @@ export interface components {
             } | {
                 /** @enum {string} */
                 channel: "whatsapp";
-                /** @description Phone number: a plus and 7 to 15 digits (E.164). */
-                to: string;
+                to: string | components["schemas"]["RecipientReference"];
                 content?: {
-                    /** @description At most 4096 characters. */
-                    text: string;
+                    /** @description At most 4096 characters, with `media` 1024. Needs a window that is open. */
+                    text?: string;
+                    /** @description A file, with `text` as its caption. */
+                    media?: {
+                        /**
+                         * @description What it is.
+                         * @enum {string}
+                         */
+                        kind: "image" | "video" | "audio" | "document";
+                        /**
+                         * Format: uri
+                         * @description Address that WhatsApp fetches it from.
+                         */
+                        link?: string;
+                        /** @description Id that it got when it was uploaded to WhatsApp. */
+                        id?: string;
+                        /** @description Name that the recipient sees. */
+                        filename?: string;
+                    };
+                    /** @description A template that WhatsApp approved. It may be sent at any time. */
+                    whatsapp_template?: {
+                        /** @description Name of the template at WhatsApp. */
+                        name: string;
+                        /** @description Language of the template at WhatsApp. */
+                        language: string;
+                        /** @description What is put into its parts. */
+                        components?: ({
+                            /** @enum {string} */
+                            type: "header";
+                            /** @description In their order. */
+                            parameters: ({
+                                /** @enum {string} */
+                                type: "text";
+                                /** @description Name of the parameter, where the template has names. */
+                                parameter_name?: string;
+                                /** @description What is put into the template. */
+                                text: string;
+                            } | {
+                                /** @enum {string} */
+                                type: "image";
+                                image: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "video";
+                                video: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "document";
+                                document: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                    /** @description Name that the recipient sees. */
+                                    filename?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "payload";
+                                /** @description What comes back when the button is pressed. */
+                                payload: string;
+                            })[];
+                        } | {
+                            /** @enum {string} */
+                            type: "body";
+                            /** @description In their order. */
+                            parameters: ({
+                                /** @enum {string} */
+                                type: "text";
+                                /** @description Name of the parameter, where the template has names. */
+                                parameter_name?: string;
+                                /** @description What is put into the template. */
+                                text: string;
+                            } | {
+                                /** @enum {string} */
+                                type: "image";
+                                image: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "video";
+                                video: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "document";
+                                document: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                    /** @description Name that the recipient sees. */
+                                    filename?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "payload";
+                                /** @description What comes back when the button is pressed. */
+                                payload: string;
+                            })[];
+                        } | {
+                            /** @enum {string} */
+                            type: "button";
+                            /**
+                             * @description Kind of the button.
+                             * @enum {string}
+                             */
+                            sub_type: "quick_reply" | "url" | "copy_code";
+                            /** @description Which button; the first is 0. */
+                            index: number;
+                            /** @description In their order. */
+                            parameters: ({
+                                /** @enum {string} */
+                                type: "text";
+                                /** @description Name of the parameter, where the template has names. */
+                                parameter_name?: string;
+                                /** @description What is put into the template. */
+                                text: string;
+                            } | {
+                                /** @enum {string} */
+                                type: "image";
+                                image: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "video";
+                                video: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "document";
+                                document: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                    /** @description Name that the recipient sees. */
+                                    filename?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "payload";
+                                /** @description What comes back when the button is pressed. */
+                                payload: string;
+                            })[];
+                        })[];
+                    };
+                    /** @description Message of the recipient that this answers: `inb_…`, or its name at WhatsApp. */
+                    in_reply_to?: string;
+                    /** @description Whether links in the text show what they lead to. */
+                    preview_url?: boolean;
                 };
             })[];
             /**
@@ -1787,6 +3443,10 @@ export interface components {
              * @default 600
              */
             fallback_after_s?: number;
+            /** @description Key of the topic that it is about, such as `news`. */
+            topic?: string;
+            /** @description Whether it is sent in quiet hours too; all but marketing is, if not given. */
+            urgent?: boolean;
             /** @description Up to 10 files, 700 KiB together. */
             attachments?: components["schemas"]["Attachment"][];
             /**
@@ -1796,6 +3456,306 @@ export interface components {
             metadata?: {
                 [key: string]: string;
             };
+        } | {
+            /** @enum {string} */
+            channel: "preferred";
+            to: components["schemas"]["RecipientReference"];
+            /** @description Id or name of a published template, in the place of `content`. */
+            template?: string;
+            /** @description Values of the variables that the template declares, by name. */
+            variables?: {
+                [key: string]: string | number | boolean | {
+                    [key: string]: string | number | boolean;
+                }[];
+            };
+            /** @description Language wanted of the template, such as `de-AT`. */
+            locale?: string;
+            /** @description When to send it, at most 90 days ahead: with an offset, or without one and with `time_zone`. */
+            send_at?: string;
+            /** @description Time zone of a `send_at` without offset, such as `Europe/Berlin`. */
+            time_zone?: string;
+            /** @description Seconds from then on in which it may be sent; four hours when not given, two days for e-mail. */
+            validity_s?: number;
+            /**
+             * Format: date-time
+             * @description Moment from which on it is not sent, in the place of `validity_s`.
+             */
+            expires_at?: string;
+            /** @description Other channels, tried in turn when the one before fails or does not deliver in time. */
+            fallback?: ({
+                /** @enum {string} */
+                channel: "sms";
+                to: string | components["schemas"]["RecipientReference"];
+                content?: {
+                    /** @description At most 1600 characters; long texts travel in parts. */
+                    text: string;
+                };
+            } | {
+                /** @enum {string} */
+                channel: "email";
+                to: string | components["schemas"]["RecipientReference"];
+                content?: {
+                    /** @description A single line of at most 998 characters (RFC 5322). */
+                    subject: string;
+                    /** @description Plain text, at most 256 KiB. */
+                    text?: string;
+                    /** @description HTML, at most 256 KiB. */
+                    html?: string;
+                };
+            } | {
+                /** @enum {string} */
+                channel: "push";
+                to: string | components["schemas"]["RecipientReference"];
+                content?: {
+                    /** @description Title of the notification. */
+                    subject?: string;
+                    /** @description At most 2000 characters. */
+                    text: string;
+                    /** @description Texts that the app is given with a notification; 2 KiB at most. */
+                    data?: {
+                        [key: string]: string;
+                    };
+                    /** @description A later notification of the same key takes the place of an earlier one. */
+                    collapse_key?: string;
+                    /**
+                     * @description `high` wakes a device up; codes always do. `normal` when not given.
+                     * @enum {string}
+                     */
+                    priority?: "normal" | "high";
+                };
+            } | {
+                /** @enum {string} */
+                channel: "whatsapp";
+                to: string | components["schemas"]["RecipientReference"];
+                content?: {
+                    /** @description At most 4096 characters, with `media` 1024. Needs a window that is open. */
+                    text?: string;
+                    /** @description A file, with `text` as its caption. */
+                    media?: {
+                        /**
+                         * @description What it is.
+                         * @enum {string}
+                         */
+                        kind: "image" | "video" | "audio" | "document";
+                        /**
+                         * Format: uri
+                         * @description Address that WhatsApp fetches it from.
+                         */
+                        link?: string;
+                        /** @description Id that it got when it was uploaded to WhatsApp. */
+                        id?: string;
+                        /** @description Name that the recipient sees. */
+                        filename?: string;
+                    };
+                    /** @description A template that WhatsApp approved. It may be sent at any time. */
+                    whatsapp_template?: {
+                        /** @description Name of the template at WhatsApp. */
+                        name: string;
+                        /** @description Language of the template at WhatsApp. */
+                        language: string;
+                        /** @description What is put into its parts. */
+                        components?: ({
+                            /** @enum {string} */
+                            type: "header";
+                            /** @description In their order. */
+                            parameters: ({
+                                /** @enum {string} */
+                                type: "text";
+                                /** @description Name of the parameter, where the template has names. */
+                                parameter_name?: string;
+                                /** @description What is put into the template. */
+                                text: string;
+                            } | {
+                                /** @enum {string} */
+                                type: "image";
+                                image: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "video";
+                                video: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "document";
+                                document: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                    /** @description Name that the recipient sees. */
+                                    filename?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "payload";
+                                /** @description What comes back when the button is pressed. */
+                                payload: string;
+                            })[];
+                        } | {
+                            /** @enum {string} */
+                            type: "body";
+                            /** @description In their order. */
+                            parameters: ({
+                                /** @enum {string} */
+                                type: "text";
+                                /** @description Name of the parameter, where the template has names. */
+                                parameter_name?: string;
+                                /** @description What is put into the template. */
+                                text: string;
+                            } | {
+                                /** @enum {string} */
+                                type: "image";
+                                image: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "video";
+                                video: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "document";
+                                document: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                    /** @description Name that the recipient sees. */
+                                    filename?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "payload";
+                                /** @description What comes back when the button is pressed. */
+                                payload: string;
+                            })[];
+                        } | {
+                            /** @enum {string} */
+                            type: "button";
+                            /**
+                             * @description Kind of the button.
+                             * @enum {string}
+                             */
+                            sub_type: "quick_reply" | "url" | "copy_code";
+                            /** @description Which button; the first is 0. */
+                            index: number;
+                            /** @description In their order. */
+                            parameters: ({
+                                /** @enum {string} */
+                                type: "text";
+                                /** @description Name of the parameter, where the template has names. */
+                                parameter_name?: string;
+                                /** @description What is put into the template. */
+                                text: string;
+                            } | {
+                                /** @enum {string} */
+                                type: "image";
+                                image: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "video";
+                                video: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "document";
+                                document: {
+                                    /**
+                                     * Format: uri
+                                     * @description Address that WhatsApp fetches it from.
+                                     */
+                                    link?: string;
+                                    /** @description Id that it got when it was uploaded to WhatsApp. */
+                                    id?: string;
+                                    /** @description Name that the recipient sees. */
+                                    filename?: string;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                type: "payload";
+                                /** @description What comes back when the button is pressed. */
+                                payload: string;
+                            })[];
+                        })[];
+                    };
+                    /** @description Message of the recipient that this answers: `inb_…`, or its name at WhatsApp. */
+                    in_reply_to?: string;
+                    /** @description Whether links in the text show what they lead to. */
+                    preview_url?: boolean;
+                };
+            })[];
+            /**
+             * @description Seconds that each channel has to deliver before the next one is tried.
+             * @default 600
+             */
+            fallback_after_s?: number;
+            /** @description Key of the topic that it is about, such as `news`. */
+            topic?: string;
+            /** @description Whether it is sent in quiet hours too; all but marketing is, if not given. */
+            urgent?: boolean;
+            /** @description Up to 10 files, 700 KiB together. */
+            attachments?: components["schemas"]["Attachment"][];
+            /**
+             * @description Up to 20 texts of your own, kept with the message.
+             * @default {}
+             */
+            metadata?: {
+                [key: string]: string;
+            };
+        };
+        RecipientReference: {
+            /** @description Id (`rcp_…`) or external id of a recipient. */
+            recipient: string;
         };
         Attachment: {
             /** @description Name that the recipient sees. */
@@ -1845,7 +3805,7 @@ export interface components {
              * @description It only moves forward.
              * @enum {string}
              */
-            status: "accepted" | "scheduled" | "queued" | "sending" | "sent" | "unknown" | "canceled" | "expired" | "failed" | "undelivered" | "delivered" | "read";
+            status: "accepted" | "scheduled" | "queued" | "sending" | "sent" | "unknown" | "canceled" | "expired" | "failed" | "undelivered" | "suppressed" | "delivered" | "read";
             /** @description Why it could not be delivered. */
             failure: string | null;
             /** @description What delivers it. */
@@ -1860,6 +3820,10 @@ export interface components {
                 /** @description How many messages the network carries. */
                 parts: number;
             } | null;
+            /** @description `top_…`: what it is about. */
+            topic_id: string | null;
+            /** @description `rcp_…`: whom it was addressed to by name. */
+            recipient_id: string | null;
             /** @description Batch that it came in. */
             batch_id: string | null;
             /** @description Message that did not arrive, in whose place it is sent. */
@@ -1888,6 +3852,12 @@ export interface components {
             text?: string;
             /** @description HTML of an e-mail. */
             html?: string;
+            /** @description Sender of a mail that was handed over by SMTP. */
+            from?: string;
+            /** @description Name of that sender. */
+            from_name?: string;
+            /** @description Where answers to such a mail go. */
+            reply_to?: string;
             /** @description Texts that the app is given with a notification; 2 KiB at most. */
             data?: {
                 [key: string]: string;
@@ -1899,6 +3869,208 @@ export interface components {
              * @enum {string}
              */
             priority?: "normal" | "high";
+            /** @description A file, with `text` as its caption. */
+            media?: {
+                /**
+                 * @description What it is.
+                 * @enum {string}
+                 */
+                kind: "image" | "video" | "audio" | "document";
+                /**
+                 * Format: uri
+                 * @description Address that WhatsApp fetches it from.
+                 */
+                link?: string;
+                /** @description Id that it got when it was uploaded to WhatsApp. */
+                id?: string;
+                /** @description Name that the recipient sees. */
+                filename?: string;
+            };
+            /** @description A template that WhatsApp approved. It may be sent at any time. */
+            whatsapp_template?: {
+                /** @description Name of the template at WhatsApp. */
+                name: string;
+                /** @description Language of the template at WhatsApp. */
+                language: string;
+                /** @description What is put into its parts. */
+                components?: ({
+                    /** @enum {string} */
+                    type: "header";
+                    /** @description In their order. */
+                    parameters: ({
+                        /** @enum {string} */
+                        type: "text";
+                        /** @description Name of the parameter, where the template has names. */
+                        parameter_name?: string;
+                        /** @description What is put into the template. */
+                        text: string;
+                    } | {
+                        /** @enum {string} */
+                        type: "image";
+                        image: {
+                            /**
+                             * Format: uri
+                             * @description Address that WhatsApp fetches it from.
+                             */
+                            link?: string;
+                            /** @description Id that it got when it was uploaded to WhatsApp. */
+                            id?: string;
+                        };
+                    } | {
+                        /** @enum {string} */
+                        type: "video";
+                        video: {
+                            /**
+                             * Format: uri
+                             * @description Address that WhatsApp fetches it from.
+                             */
+                            link?: string;
+                            /** @description Id that it got when it was uploaded to WhatsApp. */
+                            id?: string;
+                        };
+                    } | {
+                        /** @enum {string} */
+                        type: "document";
+                        document: {
+                            /**
+                             * Format: uri
+                             * @description Address that WhatsApp fetches it from.
+                             */
+                            link?: string;
+                            /** @description Id that it got when it was uploaded to WhatsApp. */
+                            id?: string;
+                            /** @description Name that the recipient sees. */
+                            filename?: string;
+                        };
+                    } | {
+                        /** @enum {string} */
+                        type: "payload";
+                        /** @description What comes back when the button is pressed. */
+                        payload: string;
+                    })[];
+                } | {
+                    /** @enum {string} */
+                    type: "body";
+                    /** @description In their order. */
+                    parameters: ({
+                        /** @enum {string} */
+                        type: "text";
+                        /** @description Name of the parameter, where the template has names. */
+                        parameter_name?: string;
+                        /** @description What is put into the template. */
+                        text: string;
+                    } | {
+                        /** @enum {string} */
+                        type: "image";
+                        image: {
+                            /**
+                             * Format: uri
+                             * @description Address that WhatsApp fetches it from.
+                             */
+                            link?: string;
+                            /** @description Id that it got when it was uploaded to WhatsApp. */
+                            id?: string;
+                        };
+                    } | {
+                        /** @enum {string} */
+                        type: "video";
+                        video: {
+                            /**
+                             * Format: uri
+                             * @description Address that WhatsApp fetches it from.
+                             */
+                            link?: string;
+                            /** @description Id that it got when it was uploaded to WhatsApp. */
+                            id?: string;
+                        };
+                    } | {
+                        /** @enum {string} */
+                        type: "document";
+                        document: {
+                            /**
+                             * Format: uri
+                             * @description Address that WhatsApp fetches it from.
+                             */
+                            link?: string;
+                            /** @description Id that it got when it was uploaded to WhatsApp. */
+                            id?: string;
+                            /** @description Name that the recipient sees. */
+                            filename?: string;
+                        };
+                    } | {
+                        /** @enum {string} */
+                        type: "payload";
+                        /** @description What comes back when the button is pressed. */
+                        payload: string;
+                    })[];
+                } | {
+                    /** @enum {string} */
+                    type: "button";
+                    /**
+                     * @description Kind of the button.
+                     * @enum {string}
+                     */
+                    sub_type: "quick_reply" | "url" | "copy_code";
+                    /** @description Which button; the first is 0. */
+                    index: number;
+                    /** @description In their order. */
+                    parameters: ({
+                        /** @enum {string} */
+                        type: "text";
+                        /** @description Name of the parameter, where the template has names. */
+                        parameter_name?: string;
+                        /** @description What is put into the template. */
+                        text: string;
+                    } | {
+                        /** @enum {string} */
+                        type: "image";
+                        image: {
+                            /**
+                             * Format: uri
+                             * @description Address that WhatsApp fetches it from.
+                             */
+                            link?: string;
+                            /** @description Id that it got when it was uploaded to WhatsApp. */
+                            id?: string;
+                        };
+                    } | {
+                        /** @enum {string} */
+                        type: "video";
+                        video: {
+                            /**
+                             * Format: uri
+                             * @description Address that WhatsApp fetches it from.
+                             */
+                            link?: string;
+                            /** @description Id that it got when it was uploaded to WhatsApp. */
+                            id?: string;
+                        };
+                    } | {
+                        /** @enum {string} */
+                        type: "document";
+                        document: {
+                            /**
+                             * Format: uri
+                             * @description Address that WhatsApp fetches it from.
+                             */
+                            link?: string;
+                            /** @description Id that it got when it was uploaded to WhatsApp. */
+                            id?: string;
+                            /** @description Name that the recipient sees. */
+                            filename?: string;
+                        };
+                    } | {
+                        /** @enum {string} */
+                        type: "payload";
+                        /** @description What comes back when the button is pressed. */
+                        payload: string;
+                    })[];
+                })[];
+            };
+            /** @description Message of the recipient that this answers: `inb_…`, or its name at WhatsApp. */
+            in_reply_to?: string;
+            /** @description Whether links in the text show what they lead to. */
+            preview_url?: boolean;
             /** @description Files that go with an e-mail. */
             attachments?: {
                 /** @description Name that the recipient sees. */
@@ -1916,10 +4088,10 @@ export interface components {
              * @description What was reported.
              * @enum {string}
              */
-            status: "accepted" | "scheduled" | "queued" | "sending" | "sent" | "unknown" | "canceled" | "expired" | "failed" | "undelivered" | "delivered" | "read";
+            status: "accepted" | "scheduled" | "queued" | "sending" | "sent" | "unknown" | "canceled" | "expired" | "failed" | "undelivered" | "suppressed" | "delivered" | "read";
             /** @description Who reported it: `skydeck` or a driver. */
             provider: string;
-            /** @description Reason of a failure. */
+            /** @description Reason of a failure; of WhatsApp also how it was sent: `window_open` or `template`. */
             detail: string | null;
             /** Format: date-time */
             at: string;
@@ -2559,6 +4731,859 @@ export interface operations {
             };
         };
     };
+    getConsentSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConsentSettings"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateConsentSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateConsentSettings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConsentSettings"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listRecipients: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only the recipient of exactly this external id. */
+                external_id?: string;
+                /** @description Only those who have exactly this address. */
+                address?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Recipient"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createRecipient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRecipient"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Recipient"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getRecipient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                recipient: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Recipient"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateRecipient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                recipient: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateRecipient"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Recipient"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listSuppressions: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only those of exactly this address. */
+                address?: string;
+                /** @description Only those of this channel. */
+                channel?: "sms" | "email" | "push" | "whatsapp";
+                /** @description Only those of this reason. */
+                reason?: "stop_word" | "complaint" | "hard_bounce" | "undeliverable" | "manual" | "unsubscribe";
+                /** @description Only those of this topic. */
+                topic_id?: string;
+                /** @description Only what was made from this time on. */
+                created_after?: string;
+                /** @description Only what was made before this time. */
+                created_before?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Suppression"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createSuppression: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSuppression"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Suppression"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    importSuppressions: {
+        parameters: {
+            query?: never;
+            header: {
+                "content-type": string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SuppressionImport"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getSuppression: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                suppression: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Suppression"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteSuppression: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                suppression: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listTopics: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at" | "-key" | "key";
+                /** @description Only topics of this kind. */
+                kind?: "transactional" | "marketing";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Topic"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createTopic: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTopic"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Topic"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getTopic: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                topic: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Topic"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteTopic: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                topic: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateTopic: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                topic: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateTopic"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Topic"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listMailOptOuts: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only that of exactly this address. */
+                recipient?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["MailOptOut"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteMailOptOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     listMessageProviders: {
         parameters: {
             query?: {
@@ -2569,7 +5594,7 @@ export interface operations {
                 /** @description What the list is sorted by; `-` stands for descending. */
                 sort?: "-created_at" | "created_at";
                 /** @description Only providers of this kind. */
-                kind?: "outbox" | "smtp" | "direct-mx" | "http-sms" | "smpp" | "webpush" | "fcm" | "apns";
+                kind?: "outbox" | "smtp" | "direct-mx" | "http-sms" | "smpp" | "webpush" | "whatsapp-cloud" | "fcm" | "apns";
                 /** @description Only those that are given this channel. */
                 channel?: "sms" | "email" | "push" | "whatsapp";
                 /** @description Only those that are switched on, or off. */
@@ -3074,7 +6099,7 @@ export interface operations {
             };
         };
     };
-    listMailOptOuts: {
+    listDevices: {
         parameters: {
             query?: {
                 /** @description Most items to return. */
@@ -3083,8 +6108,14 @@ export interface operations {
                 cursor?: string;
                 /** @description What the list is sorted by; `-` stands for descending. */
                 sort?: "-created_at" | "created_at";
-                /** @description Only that of exactly this address. */
-                recipient?: string;
+                /** @description Only devices of exactly this user. */
+                user_id?: string;
+                /** @description Only devices that run this. */
+                platform?: "ios" | "android" | "web";
+                /** @description Only devices of this app. */
+                app?: string;
+                /** @description Only devices in this status. */
+                status?: "active" | "gone";
             };
             header?: {
                 /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
@@ -3102,7 +6133,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            items: components["schemas"]["MailOptOut"][];
+                            items: components["schemas"]["Device"][];
                         };
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
@@ -3132,10 +6163,98 @@ export interface operations {
             };
         };
     };
-    deleteMailOptOut: {
+    createDevice: {
         parameters: {
             query?: never;
             header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDevice"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Device"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getDevice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Device"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteDevice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
                 /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
                 "Skydeck-Mode"?: "live" | "test";
             };
@@ -3158,6 +6277,66 @@ export interface operations {
                             request_id: string;
                             /** @description The long-running operation that this request started. */
                             operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listMessageParts: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only parts in this status. */
+                status?: "waiting" | "sending" | "sent" | "failed" | "unknown";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["MessagePart"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
                         };
                     };
                 };
@@ -3258,6 +6437,111 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["InboundMessageDetails"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listWhatsappTemplates: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only templates of exactly this name. */
+                name?: string;
+                /** @description Only templates of this status, such as `APPROVED`. */
+                status?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["WhatsappTemplate"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    syncWhatsappTemplates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WhatsappTemplateSync"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;
@@ -3682,7 +6966,7 @@ export interface operations {
                 /** @description What the list is sorted by; `-` stands for descending. */
                 sort?: "-created_at" | "created_at";
                 /** @description Only messages in this status. */
-                status?: "accepted" | "scheduled" | "queued" | "sending" | "sent" | "unknown" | "canceled" | "expired" | "failed" | "undelivered" | "delivered" | "read";
+                status?: "accepted" | "scheduled" | "queued" | "sending" | "sent" | "unknown" | "canceled" | "expired" | "failed" | "undelivered" | "suppressed" | "delivered" | "read";
                 /** @description Only messages of this channel. */
                 channel?: "sms" | "email" | "push" | "whatsapp";
                 /** @description Only messages of this batch. */
@@ -3881,7 +7165,7 @@ export interface operations {
                 /** @description What the list is sorted by; `-` stands for descending. */
                 sort?: "-at" | "at";
                 /** @description Only reports of this status. */
-                status?: "accepted" | "scheduled" | "queued" | "sending" | "sent" | "unknown" | "canceled" | "expired" | "failed" | "undelivered" | "delivered" | "read";
+                status?: "accepted" | "scheduled" | "queued" | "sending" | "sent" | "unknown" | "canceled" | "expired" | "failed" | "undelivered" | "suppressed" | "delivered" | "read";
             };
             header?: {
                 /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */

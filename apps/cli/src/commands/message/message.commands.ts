@@ -1,4 +1,5 @@
 import type { ArgumentSpec, CommandGroup } from '../../program/command-spec.js';
+import { deviceCommands } from './device.commands.js';
 import { IDEMPOTENCY_KEY } from '../../program/shared-options.js';
 
 const id: ArgumentSpec = { name: '<id>', summary: 'Id of the message, such as msg_….' };
@@ -30,6 +31,7 @@ export const messageCommands: CommandGroup = {
       arguments: [id],
       load: async () => (await import('./message.js')).cancel,
     },
+    deviceCommands,
   ],
 };
 

@@ -2,7 +2,16 @@ import type { ArgumentSpec, CommandGroup, OptionSpec } from '../../program/comma
 import { IDEMPOTENCY_KEY } from '../../program/shared-options.js';
 
 /** What speaks with a message provider. */
-export const MESSAGE_PROVIDER_KINDS = ['outbox', 'smtp', 'http-sms', 'smpp', 'webpush'] as const;
+export const MESSAGE_PROVIDER_KINDS = [
+  'outbox',
+  'smtp',
+  'direct-mx',
+  'http-sms',
+  'smpp',
+  'webpush',
+  'fcm',
+  'apns',
+] as const;
 /** What a message provider can be given. */
 export const MESSAGE_CHANNELS = ['sms', 'email', 'push', 'whatsapp'] as const;
 /** What messages are for. */
