@@ -129,7 +129,7 @@ describe('inbound messages', () => {
         text: 'Grüße & 50 % “off” 😀',
         provider_message_id: 'SM1',
         attachments: [{ content_type: 'image/jpeg', filename: null }],
-        reply_to: null,
+        in_reply_to: null,
       },
     ]);
     const id = String(items[0]?.['id']);

@@ -1,5 +1,7 @@
 import { DatabaseModule } from '@skydeck/database';
 import { DailyQuota, QuotasModule, RowQuota } from '@skydeck/limits';
+import { ObjectStoreModule } from '@skydeck/object-store';
+import { Clock } from '@skydeck/service';
 import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DeviceEntity } from './devices/device.entity.js';
@@ -15,6 +17,8 @@ import { InboundMessageEntity } from './inbound/inbound-message.entity.js';
 import { InboundPartEntity } from './inbound/concatenation/inbound-part.entity.js';
 import { MessageEntity } from './messages/message.entity.js';
 import { MessageEventEntity } from './messages/message-event.entity.js';
+import { InboundMailEntity } from './mail-inbound/inbound-mail.entity.js';
+import { MailRouteEntity } from './mail-inbound/mail-route.entity.js';
 import { MessagesModule } from './messages/messages.module.js';
 import type { MessagingConfig } from './messaging.config.js';
 import { migrations } from './migrations/index.js';
@@ -25,7 +29,7 @@ import { OutboxEntryEntity } from './outbox/outbox-entry.entity.js';
 import { MessageAttemptEntity } from './providers/message-attempt.entity.js';
 import { ProviderEntity } from './providers/provider.entity.js';
 import { ProvidersModule } from './providers/providers.module.js';
-import { submissionPlaceOf } from './submission/mail-places.js';
+import { inboundPlaceOf, submissionPlaceOf } from './submission/mail-places.js';
 import { SubmissionModule } from './submission/submission.module.js';
 import { TemplateEntity } from './templates/template.entity.js';
 import { TemplateVersionEntity } from './templates/template-version.entity.js';
@@ -35,6 +39,7 @@ const POOL_SIZE = 24;
 
 const COUNT_DEVICES = 'select count(*) from device where tenant = $1';
 const COUNT_DOMAINS = 'select count(*) from sending_domain where tenant = $1';
+const COUNT_ROUTES = 'select count(*) from mail_route where tenant = $1';
 const COUNT_PROVIDERS = 'select count(*) from message_provider where tenant = $1';
 const COUNT_TEMPLATES = 'select count(*) from template where tenant = $1';
 const COUNT_TOPICS = 'select count(*) from message_topic where tenant = $1';
@@ -63,6 +68,8 @@ export class MessagingModule {
             OutboxEntryEntity,
             OutboxCounterEntity,
             SendingDomainEntity,
+            MailRouteEntity,
+            InboundMailEntity,
             ...CONSENT_ENTITIES,
             ProviderEntity,
             MessageAttemptEntity,
@@ -82,10 +89,21 @@ export class MessagingModule {
           poolSize: POOL_SIZE,
         }),
         SpineModule.forRoot({ service: 'messaging', schema: config.MESSAGING_SCHEMA, config }),
+        ObjectStoreModule.forRootAsync({
+          inject: [Clock],
+          useFactory: (clock: Clock) => ({
+            config,
+            publicUrl: new URL('/p/objects', config.MESSAGING_URL).href,
+            secret: config.SKYDECK_SERVICE_SECRET,
+            now: () => clock.now(),
+          }),
+          servesLinks: true,
+        }),
         QuotasModule.forRoot({
           ofProjects: [
             new DailyQuota('messages_per_day', config.QUOTA_MESSAGES_PER_DAY),
             new RowQuota('sending_domains', config.QUOTA_SENDING_DOMAINS, COUNT_DOMAINS),
+            new RowQuota('mail_routes', config.QUOTA_MAIL_ROUTES, COUNT_ROUTES),
             new RowQuota('message_providers', config.QUOTA_MESSAGE_PROVIDERS, COUNT_PROVIDERS),
             new RowQuota('devices', config.QUOTA_DEVICES, COUNT_DEVICES),
             new RowQuota('templates', config.QUOTA_TEMPLATES, COUNT_TEMPLATES),
@@ -101,8 +119,12 @@ export class MessagingModule {
           serviceSecret: config.SKYDECK_SERVICE_SECRET,
           publicUrl: config.MESSAGING_URL,
           allowCidrs: config.MESSAGING_ALLOW_CIDRS,
-          bounceHost: config.MESSAGING_BOUNCE_HOST ?? null,
+          hosts: {
+            bounceHost: config.MESSAGING_BOUNCE_HOST ?? null,
+            inboundHost: config.MESSAGING_INBOUND_HOST ?? null,
+          },
           bouncePlace: bouncePlaceOf(config),
+          inboundPlace: inboundPlaceOf(config),
           nameServers: config.MESSAGING_NAME_SERVERS,
         }),
         InsightModule,

@@ -41,6 +41,8 @@ export interface SendReceipt {
   readonly providerId: string;
   /** `delivered` when the driver knows that it arrived, else `sent`. */
   readonly status: 'sent' | 'delivered';
+  /** How it was sent, for the way of the message: `window_open`, `template`. */
+  readonly note?: string;
 }
 
 /**

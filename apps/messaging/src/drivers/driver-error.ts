@@ -5,6 +5,8 @@ export type DriverFailure =
   /** The recipient or a list keeps it from being sent; no driver saw it. */
   | 'suppressed'
   | 'rejected'
+  /** The recipient did not write for a day, and the message is no template. */
+  | 'window_closed'
   | 'rate_limited'
   /** The mailbox or the operator of this recipient does not take it now. */
   | 'deferred'

@@ -74,8 +74,8 @@ export class InboundMessages {
       .returning('id')
       .execute();
     if ((raw as unknown[]).length === 0) return [];
-    const { id, tenant, channel, kind, providerId: provider_id, replyTo: reply_to } = message;
-    const data = { id, channel, kind, provider_id, reply_to };
+    const { id, tenant, channel, kind, providerId: provider_id, replyTo: in_reply_to } = message;
+    const data = { id, channel, kind, provider_id, in_reply_to };
     await this.events.record(manager, { type: InboundEvents.received, tenant, subject: id, data });
     return this.readers.tell(manager, message);
   }

@@ -1,4 +1,11 @@
 import type { Provider } from '@nestjs/common';
+import { WhatsappTemplateSync } from '../drivers/whatsapp-cloud/templates/whatsapp-template-sync.js';
+import { WhatsappTemplates } from '../drivers/whatsapp-cloud/templates/whatsapp-templates.js';
+import { WhatsappTemplatesController } from '../drivers/whatsapp-cloud/templates/whatsapp-templates.controller.js';
+import { WhatsappVerificationController } from '../drivers/whatsapp-cloud/webhook/whatsapp-verification.controller.js';
+import { WhatsappWebhooks } from '../drivers/whatsapp-cloud/webhook/whatsapp-webhooks.js';
+import { WhatsappNumbers } from '../windows/whatsapp-numbers.js';
+import { Windows } from '../windows/windows.js';
 import { InboundTexts } from './concatenation/inbound-texts.js';
 import { InboundController } from './inbound.controller.js';
 import { InboundMessages } from './inbound-messages.js';
@@ -10,7 +17,12 @@ import { WebhookAddresses } from './webhooks/webhook-addresses.js';
 import { Webhooks } from './webhooks/webhooks.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
 
-export const INBOUND_CONTROLLERS = [InboundController, WebhooksController];
+export const INBOUND_CONTROLLERS = [
+  InboundController,
+  WebhooksController,
+  WhatsappVerificationController,
+  WhatsappTemplatesController,
+];
 
 /** What takes in what people send; providers of drivers need it. */
 export const INBOUND_PROVIDERS: Provider[] = [
@@ -22,4 +34,9 @@ export const INBOUND_PROVIDERS: Provider[] = [
   RawBodies,
   WebhookAddresses,
   Webhooks,
+  WhatsappNumbers,
+  WhatsappTemplateSync,
+  WhatsappTemplates,
+  WhatsappWebhooks,
+  Windows,
 ];

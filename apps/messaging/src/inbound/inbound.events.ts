@@ -6,7 +6,7 @@ const Inbound = z.object({
   channel: z.string().describe('How it came.'),
   kind: z.string().describe('What it is, such as `text` or `image`.'),
   provider_id: z.string().describe('`mpr_…`: who took it in.'),
-  reply_to: z.string().nullable().describe('Message of the project that it answers.'),
+  in_reply_to: z.string().nullable().describe('Message of the project that it answers.'),
 });
 
 /** What comes in. Never holds what a message says or who sent it. */

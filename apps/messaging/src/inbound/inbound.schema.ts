@@ -24,7 +24,7 @@ export const InboundMessage = z
     text: z.string().nullable().describe('What it says; of files their caption.'),
     payload: z.string().nullable().describe('What a button or a choice stands for.'),
     attachments: z.array(Attachment).describe('Files that came with it.'),
-    reply_to: z.string().nullable().describe('`msg_…`: message of the project that it answers.'),
+    in_reply_to: z.string().nullable().describe('`msg_…`: message of the project that it answers.'),
     received_at: z.iso.datetime().describe('When the provider had it.'),
     created_at: z.iso.datetime().describe('When it came in here.'),
   })
@@ -69,7 +69,7 @@ export function toInboundMessage(message: InboundMessageEntity): InboundMessage 
       content_type: contentType,
       filename,
     })),
-    reply_to: message.replyTo,
+    in_reply_to: message.replyTo,
     received_at: message.receivedAt.toISOString(),
     created_at: message.createdAt.toISOString(),
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pushFields } from '../devices/push-fields.schema.js';
+import { whatsappFields } from '../drivers/whatsapp-cloud/whatsapp-template.schema.js';
 import type { Channel } from './message-channel.js';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -22,9 +23,24 @@ export const SmsContent = z.strictObject({
   text: text(1600).min(1).describe('At most 1600 characters; long texts travel in parts.'),
 });
 
-export const WhatsappContent = z.strictObject({
-  text: text(4096).min(1).describe('At most 4096 characters.'),
-});
+const MOST_CAPTION_CHARS = 1024;
+
+export const WhatsappContent = z
+  .strictObject({
+    text: text(4096)
+      .min(1)
+      .optional()
+      .describe('At most 4096 characters, with `media` 1024. Needs a window that is open.'),
+    ...whatsappFields,
+  })
+  .refine((content) => content.text ?? content.media ?? content.whatsapp_template, {
+    path: ['text'],
+    error: 'Give `text`, `media` or `whatsapp_template`.',
+  })
+  .refine(({ text: caption = '', media }) => !media || caption.length <= MOST_CAPTION_CHARS, {
+    path: ['text'],
+    error: `A caption has at most ${MOST_CAPTION_CHARS} characters.`,
+  });
 
 export const PushContent = z.strictObject({
   subject: subject.max(200).optional().describe('Title of the notification.'),
@@ -53,6 +69,7 @@ export const MessageContent = z
     from_name: z.string().optional().describe('Name of that sender.'),
     reply_to: z.string().optional().describe('Where answers to such a mail go.'),
     ...pushFields,
+    ...whatsappFields,
     attachments: z
       .array(
         z.object({

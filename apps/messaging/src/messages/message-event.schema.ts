@@ -8,7 +8,12 @@ export const MessageEvent = z
     id: z.string().describe('`mev_…`'),
     status: z.enum(MESSAGE_STATUSES).describe('What was reported.'),
     provider: z.string().describe('Who reported it: `skydeck` or a driver.'),
-    detail: z.string().nullable().describe('Reason of a failure.'),
+    detail: z
+      .string()
+      .nullable()
+      .describe(
+        'Reason of a failure; of WhatsApp also how it was sent: `window_open` or `template`.',
+      ),
     at: z.iso.datetime(),
   })
   .meta({ id: 'MessageEvent' });

@@ -222,7 +222,8 @@ const INSERT_EVENT = `
 
 // From rank 30 on nothing is left to send; only a code still has to be blanked.
 const MOVE = `
-  update message set status = $3, rank = $8::smallint, failure = $6::text, claimed_until = null,
+  update message set status = $3, rank = $8::smallint, claimed_until = null,
+    failure = case when $3 in ('sent', 'delivered', 'read') then null else $6::text end,
     sent_at = coalesce(sent_at, $9), delivered_at = coalesce(delivered_at, $10),
     attend_at = case when $8::smallint < 30 then $11::timestamptz
       when kind = 'otp' then expires_at + interval '1 hour' end

@@ -11,6 +11,8 @@ export interface MessageReport {
   readonly at: Date;
   /** Code of the reason of a failure. */
   readonly failure?: string;
+  /** How it was done, where that is worth telling. */
+  readonly note?: string;
 }
 
 /** A step that we took ourselves; each is taken once. */
@@ -26,9 +28,9 @@ export function ownReport(
 
 /** The values of a `message_event` row, in the order of its columns. */
 export function eventValues(report: MessageReport): unknown[] {
-  const { messageId, status, provider, providerEventId, failure, at } = report;
+  const { messageId, status, provider, providerEventId, failure, note, at } = report;
   const id = newId('mev', at.getTime());
-  return [id, messageId, status, provider, providerEventId, failure ?? null, at];
+  return [id, messageId, status, provider, providerEventId, failure ?? note ?? null, at];
 }
 
 /** A `message_event` row by the names of its columns. */

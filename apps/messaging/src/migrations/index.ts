@@ -16,6 +16,7 @@ import { CreateWhatsapp1764388110000 } from './1764388110000-create-whatsapp.js'
 import { CreateInboundMessages1764388100000 } from './1764388100000-create-inbound-messages.js';
 import { PaceMail1764388200000 } from './1764388200000-pace-mail.js';
 import { TakeMail1764388210000 } from './1764388210000-take-mail.js';
+import { KeepInboundMail1764388220000 } from './1764388220000-keep-inbound-mail.js';
 import { TallyMessages1764388400000 } from './1764388400000-tally-messages.js';
 
 export const migrations = [
@@ -34,6 +35,7 @@ export const migrations = [
   CreateWhatsapp1764388110000,
   PaceMail1764388200000,
   TakeMail1764388210000,
+  KeepInboundMail1764388220000,
   TallyMessages1764388400000,
   CreateConsent1764388300000,
   CreateRecipients1764388310000,

@@ -6,6 +6,7 @@ import { MailResolver } from '../domains/mail-resolver.js';
 import { MailDressing } from '../drivers/smtp/mail-dressing.js';
 import { InboundTexts } from '../inbound/concatenation/inbound-texts.js';
 import { Outbox } from '../outbox/outbox.js';
+import { WhatsappNumbers } from '../windows/whatsapp-numbers.js';
 import { kindOf } from './kinds/provider-kinds.js';
 import type { ProviderEntity } from './provider.entity.js';
 import { DeliveryReports } from './reports/delivery-reports.js';
@@ -30,6 +31,7 @@ export class ProviderDrivers implements OnApplicationShutdown {
     private readonly dressing: MailDressing,
     private readonly reports: DeliveryReports,
     private readonly texts: InboundTexts,
+    private readonly whatsapp: WhatsappNumbers,
     private readonly resolver: MailResolver,
     private readonly clock: Clock,
   ) {}
@@ -69,6 +71,7 @@ export class ProviderDrivers implements OnApplicationShutdown {
       callbackOf: (message) => this.reports.callbackOf(id, message.id),
       report: (report) => this.reports.receive(id, report),
       deliver: (text) => this.texts.receive({ id, tenant }, text),
+      whatsapp: (number) => this.whatsapp.of({ id, tenant }, number),
     });
   }
 

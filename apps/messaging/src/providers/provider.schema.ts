@@ -88,6 +88,10 @@ export const MessageProvider = z
       .string()
       .nullable()
       .describe('Where the provider posts what comes in; null for kinds that post nothing.'),
+    webhook_verify_token: z
+      .string()
+      .nullable()
+      .describe('What WhatsApp asks for beside `webhook_url`; null for other kinds.'),
     channels: z.array(z.enum(CHANNELS)).describe('Channels that it is given.'),
     country_prefixes: z.array(z.string()).describe('How numbers that it is given begin.'),
     categories: z.array(z.enum(MESSAGE_KINDS)).describe('What its messages are for.'),
@@ -133,6 +137,7 @@ export function toMessageProvider(
     settings: { ...provider.settings },
     has_secrets: provider.sealedSecrets !== null,
     webhook_url: webhook?.url ?? null,
+    webhook_verify_token: webhook?.verifyToken ?? null,
     channels: provider.channels,
     country_prefixes: provider.countryPrefixes,
     categories: provider.categories,

@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { timingSafeEqual } from 'node:crypto';
 import { DeliveryReports } from '../../providers/reports/delivery-reports.js';
+import type { ProviderKind } from '../../providers/kinds/provider-kinds.js';
 import type { ProviderEntity } from '../../providers/provider.entity.js';
 
 type Named = Pick<ProviderEntity, 'id' | 'kind'>;
 
 /** Kinds of providers that post what comes in. */
-const POSTING = new Set<string>(['http-sms']);
+const POSTING: ReadonlySet<ProviderKind> = new Set(['http-sms', 'whatsapp-cloud']);
 
 /** Where a provider posts what comes in. */
 export interface ProviderWebhook {
   readonly url: string;
+  /** What proves at WhatsApp whose address it is; null where providers ask for none. */
+  readonly verifyToken: string | null;
 }
 
 /** Addresses at which providers post; nobody else can guess them. */
@@ -22,12 +25,19 @@ export class WebhookAddresses {
   of({ id, kind }: Named): ProviderWebhook | null {
     if (!POSTING.has(kind)) return null;
     const mac = this.reports.macOf('inbound', id);
-    return { url: this.reports.addressOf(`p/inbound/${id}/${mac}`) };
+    const verifyToken = kind === 'whatsapp-cloud' ? this.reports.macOf('verify', id) : null;
+    return { url: this.reports.addressOf(`p/inbound/${id}/${mac}`), verifyToken };
   }
 
   /** Whether an address was made here. */
   isOurs(providerId: string, mac: string): boolean {
     return isSame(this.reports.macOf('inbound', providerId), mac);
+  }
+
+  /** Whether somebody knows the verify token of a provider. */
+  isVerified(provider: Named, token: string): boolean {
+    const ours = this.of(provider)?.verifyToken ?? null;
+    return ours !== null && isSame(ours, token);
   }
 }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { WhatsappWebhooks } from '../../drivers/whatsapp-cloud/webhook/whatsapp-webhooks.js';
 import type { ProviderKind } from '../../providers/kinds/provider-kinds.js';
 import { ProviderRoutes } from '../../providers/provider-routes.js';
 import { HttpSmsWebhooks } from './http-sms-webhooks.js';
@@ -14,8 +15,9 @@ export class Webhooks {
     private readonly addresses: WebhookAddresses,
     private readonly routes: ProviderRoutes,
     httpSms: HttpSmsWebhooks,
+    whatsapp: WhatsappWebhooks,
   ) {
-    this.#takers = { 'http-sms': httpSms };
+    this.#takers = { 'http-sms': httpSms, 'whatsapp-cloud': whatsapp };
   }
 
   /** Null when the address or the signature is not right. */

@@ -2,6 +2,7 @@ import type { AddressPolicy, Outbound } from '@skydeck/outbound';
 import type { Clock } from '@skydeck/service';
 import type { z } from 'zod';
 import type { ChannelDriver, OutboundMessage } from '../../drivers/channel.driver.js';
+import type { WhatsappRecords } from '../../drivers/whatsapp-cloud/whatsapp-records.js';
 import type { MailDressing } from '../../drivers/smtp/mail-dressing.js';
 import type { DeliveredText } from '../../inbound/concatenation/delivered-text.js';
 import type { MailResolver } from '../../domains/mail-resolver.js';
@@ -33,6 +34,8 @@ export interface DriverNeeds {
   readonly report: (report: DeliveryReport) => Promise<void>;
   /** Takes what people send over a connection of the driver. */
   readonly deliver: (text: DeliveredText) => Promise<void>;
+  /** What is known of a number on WhatsApp. */
+  readonly whatsapp: (number: string) => WhatsappRecords;
 }
 
 /** One kind of provider: what is asked of whoever adds one, and the driver that speaks with it. */

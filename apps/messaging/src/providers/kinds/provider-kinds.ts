@@ -7,6 +7,7 @@ import type { ProviderKindSpec } from './provider-kind.js';
 import { smppKind } from './smpp.kind.js';
 import { smtpKind } from './smtp.kind.js';
 import { webpushKind } from './webpush.kind.js';
+import { whatsappCloudKind } from './whatsapp-cloud.kind.js';
 
 /** The one place that knows every kind. A new one is a file beside this and a line here. */
 const kinds = {
@@ -16,6 +17,7 @@ const kinds = {
   'http-sms': httpSmsKind,
   smpp: smppKind,
   webpush: webpushKind,
+  'whatsapp-cloud': whatsappCloudKind,
   fcm: fcmKind,
   apns: apnsKind,
 } satisfies Record<string, ProviderKindSpec>;
