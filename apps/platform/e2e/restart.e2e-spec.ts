@@ -111,6 +111,38 @@ describe('a platform that stops', () => {
     expect(ended).toMatchObject({ status: 'live', error: null });
   }, 120_000);
 
+  it('lost: a command that ran when the platform was killed; a release command runs again', async () => {
+    const made = await launchpad.post('/apps/lasting/runs', { command: 'echo begun; sleep 300' });
+    const run = `/apps/lasting/runs/${String(made.data['id'])}`;
+    const said = async () => JSON.stringify((await launchpad.get(`${run}/logs`)).data);
+    await eventually(async () => (await said()).includes('begun'), { timeoutMs: 20_000 });
+    const release = 'sh -c "echo migrating; sleep 4; echo migrated"';
+    const procfile = `web: node server.js\nrelease: ${release}\n`;
+    await repository.commit({ Procfile: procfile }, 'migrates');
+    const { meta } = await launchpad.post('/apps/lasting/deployments');
+    const log = () => launchpad.log('lasting', meta.operation_id);
+    await eventually(async () => /^migrating/m.test(await log()), { timeoutMs: 30_000 });
+    await kill('SIGKILL');
+    await startChild();
+
+    const lost = await eventually(
+      async () => {
+        const { data } = await launchpad.get(run);
+        if (data['status'] === 'running') throw new Error('it is said to run still');
+        return data;
+      },
+      { timeoutMs: 20_000 },
+    );
+    expect(lost).toMatchObject({ status: 'lost', note: 'The platform stopped while it ran.' });
+    expect(Date.parse(String(lost['finished_at']))).toBeGreaterThan(0);
+    const ended = await launchpad.finished('lasting', meta.operation_id, 60_000);
+    expect(ended).toMatchObject({ status: 'live', error: null });
+    const text = await log();
+    expect(text.match(/^migrating/gm)).toHaveLength(2);
+    expect(text.match(/^migrated/gm)).toHaveLength(1);
+    expect(text).toContain('it runs again from its beginning');
+  }, 120_000);
+
   it('failed: a deployment that takes its worker down twice is given up', async () => {
     await repository.commit({ 'marker.txt': 'y' }, 'deadly');
     const { meta } = await launchpad.post('/apps/lasting/deployments');

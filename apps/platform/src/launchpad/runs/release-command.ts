@@ -22,6 +22,12 @@ export class ReleaseCommand {
   async run(run: DeploymentRun, release: StartableRelease): Promise<void> {
     const { releaseCommand: command } = release.plan;
     if (command === undefined || !RUNS_FOR.has(run.deployment.reason)) return;
+    // Read when this attempt began: an earlier one has come as far.
+    if (run.deployment.stageTimes.releasing !== undefined) {
+      run.say(
+        'The platform stopped after the release command had begun: it runs again from its beginning.',
+      );
+    }
     run.say(`Release command: ${command}`);
     const timeoutS = this.settings.config.LAUNCHPAD_RELEASE_TIMEOUT_S;
     const started = performance.now();
