@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { loadConfig } from '@skydeck/config';
 import { createMessaging, MessagingConfig, type MessagingOverrides } from '@skydeck/messaging';
 import { type LogOptions, type Service, setUpLog } from '@skydeck/service';
@@ -24,6 +27,7 @@ export class MessagingHarness {
   private constructor(
     readonly auth: AuthNeighbour,
     private readonly database: TestDatabase,
+    private readonly home: string,
     private readonly environment: NodeJS.ProcessEnv,
   ) {}
 
@@ -34,8 +38,10 @@ export class MessagingHarness {
   ): Promise<MessagingHarness> {
     setUpLog(log);
     const database = testDatabase();
+    const home = await mkdtemp(join(tmpdir(), 'skydeck-messaging-'));
     const auth = await AuthNeighbour.start();
-    const harness = new MessagingHarness(auth, database, {
+    const harness = new MessagingHarness(auth, database, home, {
+      SKYDECK_HOME: home,
       DATABASE_URL: database.url,
       MESSAGING_SCHEMA: database.schema('messaging'),
       MESSAGING_PORT: '0',
@@ -73,6 +79,7 @@ export class MessagingHarness {
     await this.stop();
     await this.auth.close();
     await this.database[Symbol.asyncDispose]();
+    await rm(this.home, { recursive: true, force: true });
   }
 
   /** Calls a published route with a key. */

@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns';
 import { listenConfig } from '@skydeck/config';
 import { quotaSetting } from '@skydeck/limits';
+import { ObjectStoreConfig } from '@skydeck/object-store';
 import { SpineConfig } from '@skydeck/spine';
 import { z } from 'zod';
 import { CHANNEL_DRIVERS } from './drivers/channel-drivers.js';
@@ -16,6 +17,7 @@ function isListOfServers(servers: readonly string[]): boolean {
 }
 
 export const MessagingConfig = SpineConfig.extend({
+  ...ObjectStoreConfig.shape,
   ...listenConfig('MESSAGING', 4005),
   MESSAGING_DRIVER: z
     .enum(CHANNEL_DRIVERS)
@@ -54,6 +56,7 @@ export const MessagingConfig = SpineConfig.extend({
       'Name servers that records of sending domains are looked up at; those of the system when empty.',
     ),
   ...mailListenSettings,
+  QUOTA_MAIL_ROUTES: quotaSetting(200, 'Mail routes of one project in each mode'),
   QUOTA_SENDING_DOMAINS: quotaSetting(50, 'Sending domains of one project in each mode'),
   QUOTA_MESSAGE_PROVIDERS: quotaSetting(20, 'Message providers of one project in each mode'),
   MESSAGING_ALLOW_CIDRS: SpineConfig.shape.WEBHOOK_ALLOW_CIDRS.describe(

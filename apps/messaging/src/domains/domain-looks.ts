@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SendingDomainEntity } from './domain.entity.js';
 import { DomainNotes, lockDomain } from './domain-notes.js';
-import { checkRecords, type RecordCheck, recordsOf } from './domain-records.js';
+import { checkRecords, isRequired, type RecordCheck, recordsOf } from './domain-records.js';
 import { DomainsService } from './domains.service.js';
 import { MailResolver } from './mail-resolver.js';
 
@@ -22,13 +22,14 @@ export class DomainLooks {
   /** Looks the records up now. A domain that was right stays so while no name server answers. */
   async verify(tenant: Tenant, id: string): Promise<SendingDomainEntity> {
     const seen = await this.domains.get(tenant, id);
-    const records = recordsOf(seen, this.domains.bounceHost);
+    const records = recordsOf(seen, this.domains.hosts);
     const checks = await checkRecords(seen, records, this.resolver);
     return this.dataSource.transaction(async (manager) => {
       const before = await lockDomain(manager, tenant, id);
       const now = this.clock.now();
-      const isRight = checks.every(({ status }) => status === 'found');
-      const isUnclear = checks.some(({ status }) => status === 'unknown');
+      const needed = checks.filter(({ purpose }) => isRequired(purpose));
+      const isRight = needed.every((check) => check.status === 'found');
+      const isUnclear = needed.some((check) => check.status === 'unknown');
       const status = isRight ? 'verified' : isUnclear ? before.status : 'failed';
       const verifiedAt = status === 'verified' ? (before.verifiedAt ?? now) : null;
       const seenNow = { checks, status, verifiedAt, checkedAt: now, updatedAt: now };
@@ -46,7 +47,7 @@ export class DomainLooks {
    */
   async recheck(tenant: Tenant, id: string): Promise<void> {
     const seen = await this.domains.get(tenant, id);
-    const records = recordsOf(seen, this.domains.bounceHost);
+    const records = recordsOf(seen, this.domains.hosts);
     const checks = await checkRecords(seen, records, this.resolver);
     await this.dataSource.transaction(async (manager) => {
       const before = await lockDomain(manager, tenant, id);
@@ -69,4 +70,6 @@ export class DomainLooks {
 }
 
 const isWrong = (checks: readonly RecordCheck[]): boolean =>
-  checks.some(({ status }) => status === 'missing' || status === 'wrong');
+  checks.some(
+    ({ purpose, status }) => isRequired(purpose) && (status === 'missing' || status === 'wrong'),
+  );

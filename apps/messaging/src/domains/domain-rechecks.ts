@@ -46,7 +46,7 @@ export class DomainRechecks implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-const IS_WRONG = `jsonb_path_exists(checks, '$[*] ? (@.status != "found")')`;
+const IS_WRONG = `jsonb_path_exists(checks, '$[*] ? (@.status != "found" && @.purpose != "mx")')`;
 
 const DUE = `
   select id, tenant from sending_domain

@@ -1,7 +1,10 @@
 import type { MailResolver } from './mail-resolver.js';
 
-export const RECORD_PURPOSES = ['dkim', 'spf', 'dmarc', 'return_path'] as const;
+export const RECORD_PURPOSES = ['dkim', 'spf', 'dmarc', 'return_path', 'mx'] as const;
 export type RecordPurpose = (typeof RECORD_PURPOSES)[number];
+
+/** Only whoever wants mail needs it; the others are needed to send. */
+export const isRequired = (purpose: RecordPurpose): boolean => purpose !== 'mx';
 
 /** A record that the owner of a domain has to set. */
 export interface MailRecord {
@@ -30,11 +33,19 @@ export interface RecordOrigin {
 /** Where mail that comes back is taken; null where the installation takes none. */
 export type BounceHost = string | null;
 
+/** The hosts that records of domains name. */
+export interface MailHosts {
+  readonly bounceHost: BounceHost;
+  /** Host that takes mail for domains; null where the installation takes none. */
+  readonly inboundHost: string | null;
+}
+
 /** The host in the return path of mail from a domain. */
 export const returnPathHost = (domain: string): string => `bounces.${domain}`;
 
 /** The records that a domain needs. Mail that comes back has a host, and thus an SPF, of its own. */
-export function recordsOf(domain: RecordOrigin, bounceHost: BounceHost): MailRecord[] {
+export function recordsOf(domain: RecordOrigin, hosts: MailHosts): MailRecord[] {
+  const { bounceHost, inboundHost } = hosts;
   const { name, selector, publicKey, spfInclude } = domain;
   const sender = bounceHost === null ? name : returnPathHost(name);
   const servers = spfInclude === null ? 'mx' : `include:${spfInclude}`;
@@ -46,6 +57,9 @@ export function recordsOf(domain: RecordOrigin, bounceHost: BounceHost): MailRec
     ...(bounceHost === null
       ? []
       : [{ purpose: 'return_path', type: 'MX', name: sender, value: bounceHost } as const]),
+    ...(inboundHost === null
+      ? []
+      : [{ purpose: 'mx', type: 'MX', name, value: inboundHost } as const]),
   ];
 }
 
@@ -73,6 +87,7 @@ const BEGINS: Record<RecordPurpose, RegExp> = {
   spf: /^v=spf1( |$)/i,
   dmarc: /^v=DMARC1\s*(;|$)/,
   return_path: /./,
+  mx: /./,
 };
 
 type Judged = RecordOrigin & { readonly value: string };
@@ -88,7 +103,8 @@ function judge(
 ): RecordCheck['status'] {
   const [only, ...others] = found;
   if (only === undefined) return 'missing';
-  if (purpose === 'return_path') return found.includes(value.toLowerCase()) ? 'found' : 'wrong';
+  if (purpose === 'return_path' || purpose === 'mx')
+    return found.includes(value.toLowerCase()) ? 'found' : 'wrong';
   if (others.length > 0) return 'wrong';
   if (purpose === 'dkim') return tagOf(only, 'p') === publicKey ? 'found' : 'wrong';
   if (purpose === 'dmarc')

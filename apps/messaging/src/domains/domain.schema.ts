@@ -3,7 +3,7 @@ import { ownerOf } from '@skydeck/auth-guard';
 import { listQuery, pageOf } from '@skydeck/envelope';
 import { z } from 'zod';
 import { DOMAIN_STATUSES, type SendingDomainEntity } from './domain.entity.js';
-import { type BounceHost, RECORD_PURPOSES, recordsOf } from './domain-records.js';
+import { isRequired, type MailHosts, RECORD_PURPOSES, recordsOf } from './domain-records.js';
 
 const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 const NAME = new RegExp(`^(${LABEL}\\.)+[a-z][a-z0-9-]*[a-z0-9]$`);
@@ -39,6 +39,7 @@ const DomainRecord = z.object({
   type: z.enum(['TXT', 'MX']).describe('Kind of record.'),
   name: z.string().describe('Name to set it at.'),
   value: z.string().describe('What it must say.'),
+  is_required: z.boolean().describe('Whether the domain is not verified without it.'),
   status: z
     .enum(['pending', 'found', 'missing', 'wrong', 'unknown'])
     .describe('What the last look found; `unknown` when no name server answered.'),
@@ -64,15 +65,14 @@ export type SendingDomain = z.output<typeof SendingDomain>;
 
 export const SendingDomainListResponse = pageOf(SendingDomain);
 
-export function toSendingDomain(
-  domain: SendingDomainEntity,
-  bounceHost: BounceHost,
-): SendingDomain {
-  const records = recordsOf(domain, bounceHost).map((record): DomainRecord => {
+export function toSendingDomain(domain: SendingDomainEntity, hosts: MailHosts): SendingDomain {
+  const records = recordsOf(domain, hosts).map((record): DomainRecord => {
     const check = domain.checks.find(({ purpose }) => purpose === record.purpose);
     const { purpose, type, name, value } = record;
     const found = [...(check?.found ?? [])];
-    return { purpose, type, name, value, status: check?.status ?? 'pending', found };
+    const is_required = isRequired(purpose);
+    const status = check?.status ?? 'pending';
+    return { purpose, type, name, value, is_required, status, found };
   });
   return {
     id: domain.id,

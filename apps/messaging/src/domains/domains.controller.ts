@@ -98,7 +98,7 @@ export class DomainsController {
   }
 
   #show(domain: SendingDomainEntity): SendingDomain {
-    return toSendingDomain(domain, this.domains.bounceHost);
+    return toSendingDomain(domain, this.domains.hosts);
   }
 
   #tagged(domain: SendingDomainEntity) {

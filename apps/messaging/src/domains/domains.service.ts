@@ -11,7 +11,7 @@ import type { ProviderSecrets } from '../providers/provider-secrets.js';
 import { SendingDomainEntity } from './domain.entity.js';
 import { DomainErrors } from './domain.errors.js';
 import { type DomainNotes, lockDomain } from './domain-notes.js';
-import type { BounceHost } from './domain-records.js';
+import type { MailHosts } from './domain-records.js';
 import type { CreateSendingDomain, ListSendingDomains } from './domain.schema.js';
 
 const makeKeys = promisify(generateKeyPair);
@@ -25,16 +25,16 @@ export interface DomainNeeds {
   readonly quotas: Quotas;
   readonly box: ProviderSecrets;
   readonly clock: Clock;
-  readonly bounceHost: BounceHost;
+  readonly hosts: MailHosts;
 }
 
 /** The domains that a project sends mail from. */
 export class DomainsService {
-  readonly bounceHost: BounceHost;
+  readonly hosts: MailHosts;
   readonly #domains: Repository<SendingDomainEntity>;
 
   constructor(private readonly needs: DomainNeeds) {
-    this.bounceHost = needs.bounceHost;
+    this.hosts = needs.hosts;
     this.#domains = needs.dataSource.getRepository(SendingDomainEntity);
   }
 

@@ -18,6 +18,8 @@ export abstract class MailResolver {
   }
   /** The hosts that take mail, in lower case, and which are preferred: those of small numbers. */
   abstract exchanges(name: string): Promise<Exchange[]>;
+  /** Records of any kind, each in its parts; throws where there is none. */
+  abstract records(name: string, type: string): Promise<string[][]>;
   /** Addresses of both kinds. */
   abstract addresses(name: string): Promise<string[]>;
 }
@@ -39,6 +41,11 @@ export class NetworkMailResolver extends MailResolver {
     return records.map(({ exchange, priority: preference }) => {
       return { host: exchange.toLowerCase().replace(/\.$/, ''), preference };
     });
+  }
+
+  override async records(name: string, type: string): Promise<string[][]> {
+    const found: unknown = await this.#resolver().resolve(name, type);
+    return Array.isArray(found) ? (found as string[][]) : [];
   }
 
   override async addresses(name: string): Promise<string[]> {

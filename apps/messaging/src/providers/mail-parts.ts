@@ -10,13 +10,18 @@ import { DomainLooks } from '../domains/domain-looks.js';
 import { DomainNotes } from '../domains/domain-notes.js';
 import { DomainRechecks } from '../domains/domain-rechecks.js';
 import { SendingDomainEntity } from '../domains/domain.entity.js';
-import type { BounceHost } from '../domains/domain-records.js';
+import type { MailHosts } from '../domains/domain-records.js';
 import { DomainsController } from '../domains/domains.controller.js';
 import { DomainsService } from '../domains/domains.service.js';
 import { MailResolver, NetworkMailResolver } from '../domains/mail-resolver.js';
 import { ReturnPaths } from '../domains/return-path.js';
 import { MailDressing } from '../drivers/smtp/mail-dressing.js';
 import { OptOutLinks } from '../opt-outs/opt-out-links.js';
+import {
+  MAIL_INBOUND_CONTROLLERS,
+  mailInboundProviders,
+} from '../mail-inbound/mail-inbound-parts.js';
+import type { MailPlace } from '../submission/mail-listener.js';
 import { ProviderSecrets } from './provider-secrets.js';
 import { DeliveryReports } from './reports/delivery-reports.js';
 
@@ -24,20 +29,24 @@ import { DeliveryReports } from './reports/delivery-reports.js';
 export interface MailOptions {
   /** The address of this service, as recipients reach it. */
   readonly publicUrl: string;
-  /** Host that takes mail that comes back; null when none does. */
-  readonly bounceHost: BounceHost;
+  /** The hosts that records of domains name. */
+  readonly hosts: MailHosts;
   /** Where this process takes it; null when it does not. */
   readonly bouncePlace: BouncePlace['place'];
+  /** Where this process takes mail for domains; null when it does not. */
+  readonly inboundPlace: MailPlace | null;
   /** Name servers to ask, as `address:port`; those of the system when there is none. */
   readonly nameServers: readonly string[];
 }
 
-export const MAIL_CONTROLLERS = [DomainsController];
+export const MAIL_CONTROLLERS = [DomainsController, ...MAIL_INBOUND_CONTROLLERS];
 
 /** Domains that sign mail, mail that comes back, and who wants none. */
 export function mailProviders(options: MailOptions): Provider[] {
-  const { publicUrl, bounceHost, bouncePlace, nameServers } = options;
+  const { publicUrl, bouncePlace, inboundPlace, nameServers } = options;
+  const { bounceHost } = options.hosts;
   return [
+    ...mailInboundProviders(inboundPlace),
     BounceServer,
     Complaints,
     DomainLooks,
@@ -77,7 +86,7 @@ export function mailProviders(options: MailOptions): Provider[] {
       provide: DomainsService,
       useFactory: (...needs: Needed) => {
         const [dataSource, notes, quotas, box, clock] = needs;
-        const given = { dataSource, notes, quotas, box, clock, bounceHost };
+        const given = { dataSource, notes, quotas, box, clock, hosts: options.hosts };
         return new DomainsService(given);
       },
       inject: [DataSource, DomainNotes, Quotas, ProviderSecrets, Clock],

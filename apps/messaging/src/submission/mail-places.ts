@@ -5,6 +5,8 @@ export interface SubmissionSettings {
   readonly MESSAGING_SUBMISSION_ADDRESS: string;
   readonly MESSAGING_SUBMISSION_PORT?: number | undefined;
   readonly MESSAGING_SUBMISSION_SECURITY: 'starttls' | 'tls';
+  readonly MESSAGING_INBOUND_ADDRESS: string;
+  readonly MESSAGING_INBOUND_PORT?: number | undefined;
   readonly MESSAGING_MAIL_TLS_CERT?: string | undefined;
   readonly MESSAGING_MAIL_TLS_KEY?: string | undefined;
 }
@@ -30,6 +32,12 @@ export function submissionPlaceOf(settings: SubmissionSettings): MailPlace | nul
     );
   }
   return { host, port, tls, isSecure };
+}
+
+/** Where mail for domains is taken; null when nowhere. */
+export function inboundPlaceOf(settings: SubmissionSettings): MailPlace | null {
+  const { MESSAGING_INBOUND_ADDRESS: host, MESSAGING_INBOUND_PORT: port } = settings;
+  return port === undefined ? null : { host, port, tls: tlsFilesOf(settings) };
 }
 
 const isLoopback = (host: string) => host === '::1' || host === 'localhost' || /^127\./.test(host);

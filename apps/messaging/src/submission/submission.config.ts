@@ -15,6 +15,18 @@ export const mailListenSettings = {
     .enum(['starttls', 'tls'])
     .default('starttls')
     .describe('`tls` encrypts from the first byte on, as is usual at port 465.'),
+  MESSAGING_INBOUND_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]{1,253}$/)
+    .optional()
+    .describe('Public name of the host that takes mail for domains; none when not set.'),
+  MESSAGING_INBOUND_ADDRESS: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address that mail for domains is taken at.'),
+  MESSAGING_INBOUND_PORT: port.describe(
+    'Port that mail for domains is taken at, as seen by other servers 25; 0 picks a free one, none when not set.',
+  ),
   MESSAGING_MAIL_TLS_CERT: z
     .string()
     .min(1)
