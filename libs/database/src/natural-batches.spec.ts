@@ -1,0 +1,58 @@
+import { NaturalBatches } from './natural-batches.js';
+
+/** Doubles numbers; each batch is answered when it is told to, and refused when it holds a 13. */
+function doubling(limits?: ConstructorParameters<typeof NaturalBatches>[1]) {
+  const seen: (readonly number[])[] = [];
+  const gates: PromiseWithResolvers<void>[] = [];
+  const batches = new NaturalBatches<number, number>(async (asked) => {
+    seen.push(asked);
+    const gate = Promise.withResolvers<void>();
+    gates.push(gate);
+    await gate.promise;
+    if (asked.includes(13)) throw new Error('unlucky');
+    return asked.map((one) => one * 2);
+  }, limits);
+  const open = async (place: number) => {
+    gates[place]?.resolve();
+    await new Promise(setImmediate);
+  };
+  return { batches, seen, open };
+}
+
+describe('questions that come together', () => {
+  it('go at once when nothing is on its way, and else in one batch', async () => {
+    const { batches, seen, open } = doubling({ atOnce: 1 });
+    const answers = [1, 2, 3, 4].map((one) => batches.ask(one));
+    expect(seen).toEqual([[1]]);
+    await open(0);
+    expect(seen).toEqual([[1], [2, 3, 4]]);
+    await open(1);
+    expect(await Promise.all(answers)).toEqual([2, 4, 6, 8]);
+  });
+
+  it('are never more on their way than allowed, nor more in one batch', async () => {
+    const { batches, seen, open } = doubling({ atOnce: 2, most: 2 });
+    const answers = [1, 2, 3, 4, 5].map((one) => batches.ask(one));
+    expect(seen).toEqual([[1], [2]]);
+    await open(1);
+    expect(seen).toEqual([[1], [2], [3, 4]]);
+    await open(0);
+    expect(seen).toEqual([[1], [2], [3, 4], [5]]);
+    await open(2);
+    await open(3);
+    expect(await Promise.all(answers)).toEqual([2, 4, 6, 8, 10]);
+  });
+
+  it('are answered alone when one spoils the batch, and only that one is refused', async () => {
+    const { batches, seen, open } = doubling({ atOnce: 1 });
+    const answers = Promise.allSettled([1, 2, 13, 4].map((one) => batches.ask(one)));
+    for (let place = 0; place < 5; place++) await open(place);
+    expect(seen).toEqual([[1], [2, 13, 4], [2], [13], [4]]);
+    expect(await answers).toMatchObject([
+      { value: 2 },
+      { value: 4 },
+      { reason: new Error('unlucky') },
+      { value: 8 },
+    ]);
+  });
+});

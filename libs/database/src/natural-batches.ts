@@ -1,0 +1,71 @@
+import { AsyncResource } from 'node:async_hooks';
+
+/** What waits for its turn. */
+interface Waiting<Asked, Answer> {
+  readonly asked: Asked;
+  readonly answer: PromiseWithResolvers<Answer>;
+}
+
+export interface BatchLimits {
+  /** Batches on their way at the same time. */
+  readonly atOnce?: number;
+  /** Questions in one batch. */
+  readonly most?: number;
+}
+
+/**
+ * Answers many questions with few statements. One that comes while nothing is on its way goes at once;
+ * those that come meanwhile go together when it is back. So nobody waits for a timer, and the busier
+ * it is, the more share a round trip and a commit.
+ */
+export class NaturalBatches<Asked, Answer> {
+  /** A batch belongs to no request or job, though one of them sets it off. */
+  readonly #scope = new AsyncResource('NaturalBatches');
+  readonly #waiting: Waiting<Asked, Answer>[] = [];
+  readonly #atOnce: number;
+  readonly #most: number;
+  #underWay = 0;
+
+  /** @param answer gives the answers in the order of the questions, and changes nothing when it throws */
+  constructor(
+    private readonly answer: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
+    { atOnce = 2, most = 200 }: BatchLimits = {},
+  ) {
+    this.#atOnce = atOnce;
+    this.#most = most;
+  }
+
+  /** The answer to one question, or the error that it alone is refused with. */
+  async ask(asked: Asked): Promise<Answer> {
+    const answer = Promise.withResolvers<Answer>();
+    this.#waiting.push({ asked, answer });
+    this.#pump();
+    return answer.promise;
+  }
+
+  #pump(): void {
+    while (this.#underWay < this.#atOnce && this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, this.#most);
+      this.#underWay += 1;
+      void this.#scope
+        .runInAsyncScope(() => this.#run(batch))
+        .finally(() => {
+          this.#underWay -= 1;
+          this.#pump();
+        });
+    }
+  }
+
+  async #run(batch: readonly Waiting<Asked, Answer>[]): Promise<void> {
+    try {
+      const answers = await this.answer(batch.map(({ asked }) => asked));
+      if (answers.length !== batch.length) throw new Error('Each question takes one answer.');
+      for (const [place, { answer }] of batch.entries()) answer.resolve(answers[place] as Answer);
+    } catch (error) {
+      const [only] = batch;
+      if (batch.length === 1) return only?.answer.reject(error);
+      // One may have spoiled it for all.
+      for (const one of batch) await this.#run([one]);
+    }
+  }
+}
