@@ -95,6 +95,14 @@ export abstract class DatabaseDriver {
   abstract close(): Promise<void>;
   abstract capabilities(): Promise<DatabaseCapabilities>;
 
+  /**
+   * Tells which projects have a database in which instance: the apps of others do not reach it, as far as
+   * the driver can see to it. Asked again from time to time, since others may change the same firewall.
+   */
+  async admit(_projects: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> {
+    // Whoever gets to a port is judged by the server alone.
+  }
+
   /** Makes the instance, or starts it, or gives it its new limits. */
   abstract ensureInstance(spec: InstanceSpec): Promise<InstanceAddress>;
   abstract stopInstance(id: string): Promise<void>;

@@ -16,6 +16,7 @@ export function makeDatabaseDriver(
       dir: join(dir, '..', 'databases'),
       instance,
       network: async () => (await engines.machine.host()).network.host(),
+      guard: { guests: engines.machine.guests },
       ports,
     }),
     kubernetes: () => chosenCluster(instance, config),

@@ -96,7 +96,18 @@ export class Instances {
   async ensure(id: string): Promise<InstanceEntity> {
     const row = await this.get(id);
     await this.#mustBeThere(row);
+    await this.admit();
     return this.answersAt(id, await this.driver.ensureInstance(specOf(row)));
+  }
+
+  /** Tells whose apps reach which server. */
+  async admit(): Promise<void> {
+    const sql = `select instance_id as instance, array_agg(distinct project_id) as projects
+      from managed_database where deleted_at is null group by 1`;
+    const rows = await this.dataSource.query<{ instance: string; projects: string[] }[]>(sql);
+    await this.driver.admit(
+      new Map(rows.map(({ instance, projects }) => [instance, new Set(projects)])),
+    );
   }
 
   /** A server whose data are lost is not begun anew: it would look as if nothing was wrong. */

@@ -10,6 +10,7 @@ import { DatabaseBackupScheduler } from '../backups/database-backup-scheduler.js
 import { CredentialSweeper } from '../credentials/credential-sweeper.js';
 import { DatabaseSettings } from '../database-settings.js';
 import { DatabaseDriver } from '../engine/database.driver.js';
+import { Instances } from '../instances/instances.js';
 import { ComputeMeter } from '../usage/compute-meter.js';
 import { StorageMeter } from '../usage/storage-meter.js';
 import { InstanceObserver } from './instance-observer.js';
@@ -25,6 +26,7 @@ export class DatabaseLoop implements OnApplicationBootstrap, BeforeApplicationSh
   constructor(
     private readonly driver: DatabaseDriver,
     private readonly settings: DatabaseSettings,
+    private readonly instances: Instances,
     observer: InstanceObserver,
     sweeper: CredentialSweeper,
     scheduler: DatabaseBackupScheduler,
@@ -33,6 +35,7 @@ export class DatabaseLoop implements OnApplicationBootstrap, BeforeApplicationSh
     compute: ComputeMeter,
   ) {
     const work = [
+      () => this.instances.admit(),
       () => observer.pass(),
       () => sweeper.pass(),
       () => scheduler.pass(),
@@ -50,6 +53,7 @@ export class DatabaseLoop implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   async onApplicationBootstrap(): Promise<void> {
+    await this.#attempt(() => this.instances.admit());
     await this.#attempt(() => this.driver.open());
     this.#rounds.start(EVERY_MS);
   }

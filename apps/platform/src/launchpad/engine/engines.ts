@@ -55,10 +55,11 @@ export class LaunchpadEngines {
   readonly container: ContainerEngine;
 
   constructor(options: EngineOptions) {
+    const machine = new SandboxMachine(options);
     const shared: Shared = {
-      machine: new SandboxMachine(options),
+      machine,
       engine: new ContainerEngine(options.engineSocket),
-      networks: new ProjectNetworks(options),
+      networks: new ProjectNetworks(options, machine.guests),
     };
     this.machine = shared.machine;
     this.volumes = new VolumeDisks(shared.machine);

@@ -28,6 +28,7 @@ import type { InstanceEngine } from './instance/instance-engine.js';
 import { InstanceGroups } from './instance/instance-groups.js';
 import { InstanceLocks } from './instance/instance-locks.js';
 import { InstanceStore, type KnownInstance } from './instance/instance-store.js';
+import { InstanceGate } from './instance/instance-gate.js';
 import { InstanceWatch } from './instance/instance-watch.js';
 import { PostgresEngine } from './postgres/postgres-engine.js';
 import { ProgramTrees } from './programs/program-trees.js';
@@ -43,19 +44,20 @@ export class EmbeddedDriver extends DatabaseDriver {
   readonly #context: EngineContext;
   readonly #engines: Readonly<Partial<Record<DatabaseEngine, InstanceEngine>>>;
   readonly #watch: InstanceWatch;
+  readonly #gate: InstanceGate;
   #network: Promise<InstanceNetwork> | undefined;
 
   constructor(private readonly settings: EmbeddedSettings) {
     super();
     const { dir, instance, watchMs, programDir = join(dir, 'programs') } = settings;
     const trees = new ProgramTrees(programDir);
-    const asked = { ...settings, network: () => this.#networkOnce() };
+    const asked = { ...settings, network: () => this.#networkNow() };
     this.#store = new InstanceStore(asked);
     this.#context = {
       settings: asked,
       authority: new CertificateAuthority(join(dir, 'tls')),
       groups: new InstanceGroups(instance),
-      network: () => this.#networkOnce(),
+      network: () => this.#networkNow(),
       freePort: () => this.#store.freePort(),
       enterPooler: (known, make) => this.#store.enterPooler(known, make),
       mark: (id) => `skydeck-${instance}-${id}`,
@@ -65,10 +67,12 @@ export class EmbeddedDriver extends DatabaseDriver {
       valkey: new ValkeyEngine(this.#context, trees),
     };
     this.spool = new FolderSpool(this.#store, (one) => this.#engine(one).flushArchive(one));
+    this.#gate = new InstanceGate(asked, this.#store, () => this.#watch.look());
     this.#watch = new InstanceWatch(this.#store, this.#locks, (one) => this.#engine(one), watchMs);
   }
 
   async open(): Promise<void> {
+    await this.#gate.refresh();
     await this.#watch.look();
     this.#watch.open();
   }
@@ -84,9 +88,15 @@ export class EmbeddedDriver extends DatabaseDriver {
   async ensureInstance(spec: InstanceSpec): Promise<InstanceAddress> {
     return this.#locks.run(spec.id, async () => {
       const known = await this.#store.enter(spec);
+      // Closed before it listens, and open to its own once it does.
+      await this.#gate.refresh();
       await this.#engine(known).ensure(known, spec);
       return this.#address(known);
     });
+  }
+
+  override async admit(projects: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> {
+    await this.#gate.admit(projects);
   }
 
   async stopInstance(id: string): Promise<void> {
@@ -202,7 +212,9 @@ export class EmbeddedDriver extends DatabaseDriver {
   }
 
   override async ensurePool(instanceId: string, spec: PoolSpec): Promise<PoolAddress> {
-    return this.#on(instanceId, (engine, known) => engine.ensurePool(known, spec));
+    const address = await this.#on(instanceId, (engine, known) => engine.ensurePool(known, spec));
+    await this.#gate.refresh();
+    return address;
   }
 
   override async removePool(instanceId: string, database: string): Promise<void> {
@@ -236,6 +248,13 @@ export class EmbeddedDriver extends DatabaseDriver {
   async #address({ record }: KnownInstance): Promise<InstanceAddress> {
     const { host } = await this.#networkOnce();
     return { host, port: record.port, caPem: await this.#context.authority.caPem() };
+  }
+
+  /** Networks of container engines come as projects start apps there. */
+  async #networkNow(): Promise<InstanceNetwork> {
+    const { host, appNetworks } = await this.#networkOnce();
+    const networks = [...(this.settings.guard?.guests.networks.values() ?? [])];
+    return { host, appNetworks: [...appNetworks, ...networks.flatMap(({ cidrs }) => cidrs)] };
   }
 
   #networkOnce(): Promise<InstanceNetwork> {

@@ -14,6 +14,7 @@ export interface StepSetting {
   env: Readonly<Record<string, string>>;
   limits: BuildLimits;
   uid?: number;
+  projectId?: string;
   /** Wall clock, milliseconds since the epoch, at which the whole build must be over. */
   deadlineMs: number;
 }

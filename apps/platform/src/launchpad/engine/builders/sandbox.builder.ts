@@ -65,7 +65,7 @@ export class SandboxBuilder extends BuilderDriver {
   }
 
   private async make(request: BuildRequest, io: BuildIo): Promise<Artifact> {
-    const { plan, sourceDir, appId } = request;
+    const { plan, sourceDir, appId, projectId } = request;
     if (!(await pathInside(sourceDir, plan.root))) {
       throw new BuildFailure('invalid_plan', `The folder ${plan.root} is not in the repository.`);
     }
@@ -102,6 +102,7 @@ export class SandboxBuilder extends BuilderDriver {
       },
       limits: request.limits,
       uid,
+      projectId,
       deadlineMs: Date.now() + request.limits.timeoutS * 1_000,
     };
     const dependencies = new DependencyCache(join(caches, 'dependencies'), uid);

@@ -1,5 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { runCommand } from '@skydeck/exec';
+import type { AppGuests } from './app-guests.js';
 import { firewallRules, type HostPorts } from './firewall-rules.js';
 import { closeForwarding, openForwarding } from './forward-policy.js';
 import { chooseNetwork } from './free-network.js';
@@ -20,7 +21,14 @@ export interface BridgeOptions {
   cidr?: string;
   allowCidrs?: readonly string[];
   allowHostPorts?: readonly HostPorts[];
+  /** Told whose each sandbox is. */
+  guests?: AppGuests;
 }
+
+/** Name of the bridge that the sandboxes of an installation are on. */
+export const bridgeOf = (instance: string): string => `sk${instance}br`;
+/** Name of the table of rules about the databases that they reach. */
+export const databaseTableOf = (instance: string): string => `skydeck_${instance}_databases`;
 
 /** Network namespaces on a bridge of the host, with address translation to the outside. Needs root. */
 export class BridgeNetwork implements SandboxNetwork {
@@ -32,7 +40,7 @@ export class BridgeNetwork implements SandboxNetwork {
 
   constructor(private readonly options: BridgeOptions) {
     this.prefix = `sk${options.instance}`;
-    this.bridge = `${this.prefix}br`;
+    this.bridge = bridgeOf(options.instance);
   }
 
   async prepare(): Promise<void> {
@@ -48,7 +56,7 @@ export class BridgeNetwork implements SandboxNetwork {
     return { host: addressIn(cidr, 1), appNetworks: [formatCidr(cidr)] };
   }
 
-  async attach(): Promise<JoinedNetwork> {
+  async attach(_port?: number, project?: string): Promise<JoinedNetwork> {
     const cidr = await this.network();
     const index = this.take(cidr);
     const namespace = this.namespace(cidr, index);
@@ -57,6 +65,7 @@ export class BridgeNetwork implements SandboxNetwork {
       // Again each time: whoever reloads the host's firewall takes our rules away.
       await this.guard(cidr);
       await createNamespace(namespace);
+      await this.enter(joined, project);
     } catch (error) {
       await joined.release();
       throw error;
@@ -64,7 +73,7 @@ export class BridgeNetwork implements SandboxNetwork {
     return joined;
   }
 
-  async rejoin(note: JoinNote): Promise<JoinedNetwork | undefined> {
+  async rejoin(note: JoinNote, project?: string): Promise<JoinedNetwork | undefined> {
     if (note.kind !== 'bridge') return undefined;
     const cidr = await this.network();
     const namespace = this.namespace(cidr, note.index);
@@ -72,6 +81,7 @@ export class BridgeNetwork implements SandboxNetwork {
     const joined = this.joined(cidr, note.index, namespace);
     if (!names.includes(namespace.name) || joined.address !== note.address) return undefined;
     this.used.add(note.index);
+    await this.enter(joined, project);
     return joined;
   }
 
@@ -88,15 +98,22 @@ export class BridgeNetwork implements SandboxNetwork {
     for (const name of names.filter((one) => isLeft(one, `${this.prefix}-`))) {
       await runCommand('ip', ['netns', 'delete', name]).catch(() => undefined);
     }
+    await this.options.guests?.complete();
   }
 
   async close(): Promise<void> {
     await this.sweep();
-    await runCommand('nft', ['delete', 'table', 'inet', this.table]).catch(() => undefined);
+    for (const table of [this.table, databaseTableOf(this.options.instance)]) {
+      await runCommand('nft', ['delete', 'table', 'inet', table]).catch(() => undefined);
+    }
     await closeForwarding(this.bridge);
     await runCommand('ip', ['link', 'delete', this.bridge]).catch(() => undefined);
     this.ready = undefined;
     this.used.clear();
+  }
+
+  private async enter({ address }: JoinedNetwork, project?: string): Promise<void> {
+    if (project !== undefined) await this.options.guests?.enter(address, project);
   }
 
   private namespace(cidr: Cidr, index: number): NetworkNamespace {
@@ -118,6 +135,7 @@ export class BridgeNetwork implements SandboxNetwork {
       enter: (argv) => [...inside, ...argv],
       release: async () => {
         await deleteNamespace(namespace);
+        this.options.guests?.leave(address);
         this.used.delete(index);
       },
     };

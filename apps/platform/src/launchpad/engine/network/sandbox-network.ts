@@ -31,10 +31,10 @@ export interface SandboxNetwork {
   prepare(): Promise<void>;
   /** The host as the inside reaches it where its rules allow that, and the networks that ask from. */
   host(): Promise<{ readonly host: string; readonly appNetworks: readonly string[] }>;
-  /** A new network; `port` is the one that the host wants to reach inside. */
-  attach(port?: number): Promise<JoinedNetwork>;
+  /** A new network; `port` is the one that the host wants to reach inside, `project` whose it is. */
+  attach(port?: number, project?: string): Promise<JoinedNetwork>;
   /** A network that an earlier run has made; undefined when it is there no more, or not as it was. */
-  rejoin(note: JoinNote): Promise<JoinedNetwork | undefined>;
+  rejoin(note: JoinNote, project?: string): Promise<JoinedNetwork | undefined>;
   /** Name servers that the inside can ask. */
   nameservers(): Promise<string[]>;
   /** Removes every network that an earlier run of this installation left, but those noted. */

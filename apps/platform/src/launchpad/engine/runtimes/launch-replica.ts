@@ -42,7 +42,7 @@ export async function launchReplica(
   const name = `r-${spec.replicaId.replace(/[^0-9A-Za-z]/g, '-')}`;
   const [group, network] = await Promise.all([
     host.groups.create(name, { ...limits, priority: 'serve' }),
-    host.network.attach(port),
+    host.network.attach(port, spec.projectId),
   ]);
   const folder = store.folder(name);
   const replica = toReplica(spec, { folder, group, network });

@@ -1,6 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EngineOptions } from '../engine-options.js';
+import { AppGuests } from '../network/app-guests.js';
 import { BridgeNetwork } from '../network/bridge.network.js';
 import type { SandboxNetwork } from '../network/sandbox-network.js';
 import { SlirpNetwork } from '../network/slirp.network.js';
@@ -20,6 +21,8 @@ const DEFAULT_UID_BASE = 200_000;
 export class SandboxMachine {
   readonly toolchains: Toolchains;
   readonly packageManagers: PackageManagers;
+  /** Whose each sandbox and network of apps is. */
+  readonly guests = new AppGuests();
   /** Whether sandboxes are made without root's help. */
   readonly rootless: boolean;
   private opening: Promise<SandboxHost> | undefined;
@@ -71,6 +74,7 @@ export class SandboxMachine {
       allowHostPorts,
     } = this.options;
     if (this.rootless) return new SlirpNetwork(join(dir, 'slirp'), allowCidrs);
-    return new BridgeNetwork({ instance, cidr, allowCidrs, allowHostPorts });
+    const { guests } = this;
+    return new BridgeNetwork({ instance, cidr, allowCidrs, allowHostPorts, guests });
   }
 }

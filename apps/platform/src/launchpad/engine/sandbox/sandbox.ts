@@ -19,6 +19,8 @@ export interface SandboxedCommand {
   env: Readonly<Record<string, string>>;
   /** `egress` reaches public addresses; `none` reaches nothing. */
   network: 'none' | 'egress';
+  /** Whose it is, and whose databases it reaches. */
+  projectId?: string;
   limits: { cpu: number; memoryMb: number; pids: number; timeoutS: number; diskMb?: number };
   /** Host user to run as; ourselves when not given. */
   uid?: number;
@@ -68,7 +70,7 @@ export async function runSandboxed(
   await using cleanup = new AsyncDisposableStack();
   const [group, network] = await Promise.all([
     host.groups.create(name, { ...limits, priority: 'build' }),
-    command.network === 'egress' ? host.network.attach() : undefined,
+    command.network === 'egress' ? host.network.attach(undefined, command.projectId) : undefined,
   ]);
   if (network) cleanup.defer(() => network.release());
   cleanup.defer(() => group.destroy());

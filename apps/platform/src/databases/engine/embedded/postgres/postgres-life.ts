@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseEngineError } from '../../database.driver.js';
 import type { InstanceSpec, ObservedInstance } from '../../instance-spec.js';
@@ -151,6 +152,7 @@ export class PostgresLife {
   async holdToLimits(known: KnownInstance): Promise<void> {
     const { folder, record } = known;
     const server = await this.server(known);
+    await this.#letIn(known, server);
     const used = await folderSize(server.data);
     const limit = record.spec.diskMb * MEGABYTE;
     const isFull = used > limit * (record.readOnly === undefined ? 1 : ROOM);
@@ -165,6 +167,15 @@ export class PostgresLife {
     }
     await trimLogs(join(folder.home, 'log'));
     await enforceQuotas(admin);
+  }
+
+  /** Networks that apps have come to since the rules were written. */
+  async #letIn(known: KnownInstance, server: PostgresServer): Promise<void> {
+    const { appNetworks } = await this.context.network();
+    const rules = await readFile(join(server.data, 'pg_hba.conf'), 'utf8').catch(() => undefined);
+    if (rules === undefined || appNetworks.every((one) => rules.includes(` ${one} `))) return;
+    await this.configure(known, server.data);
+    await server.reload();
   }
 
   /** @param name folder of its data, when it is not the usual one of its major */

@@ -44,7 +44,8 @@ async function rejoin(
 ): Promise<ProcessReplica | undefined> {
   const [note, shim] = [await folder.note(), await folder.shim()];
   if (!note || !shim || note.replica.isOneOff) return undefined;
-  const network = await networks.rejoin(note.network).catch(() => undefined);
+  const { projectId } = note.replica;
+  const network = await networks.rejoin(note.network, projectId).catch(() => undefined);
   if (!network) return undefined;
   const group = groups.rejoin(note.group, { ...note.limits, priority: 'serve' });
   if (isRunning(shim)) group.watchBelow(shim.pid);
