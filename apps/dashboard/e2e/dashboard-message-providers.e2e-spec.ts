@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { startBrowser, WatchedPage } from './browser.js';
 import { checkPage } from './check-page.js';
@@ -63,6 +64,53 @@ describe('a message provider', () => {
       await page.getByRole('dialog').getByRole('textbox').fill('Relay');
       await page.getByRole('dialog').getByRole('button', { name: 'Delete provider' }).click();
       await page.getByText('No providers yet').waitFor();
+    },
+    FLOW_MS,
+  );
+
+  it(
+    'is added for phones with the file of a key, which is never shown again',
+    async () => {
+      await watched.signIn('phones@example.com');
+      await watched.createProject('Phone Shop');
+      await page.getByRole('link', { name: 'Message providers' }).click();
+      await page.getByRole('button', { name: 'New provider' }).click();
+      const dialog = page.getByRole('dialog');
+      const choose = async (kind: string) => {
+        await dialog.getByRole('combobox', { name: 'Kind' }).click();
+        await page.getByRole('option', { name: kind }).click();
+      };
+      const upload = async (label: string, name: string, text: string) => {
+        const asked = page.waitForEvent('filechooser');
+        await dialog.getByRole('button', { name: `Choose a file: ${label}` }).click();
+        const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) };
+        await (await asked).setFiles(file);
+      };
+      const pem = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+      await choose('iPhone and iPad apps');
+      const p8 = pem(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey);
+      await upload('Signing key', 'AuthKey_KEY1234567.p8', p8);
+      await dialog.getByLabel('Key id').fill('KEY1234567');
+      await dialog.getByLabel('Team id').fill('TEAM123456');
+      await dialog.getByLabel('Bundle id').fill('com.example.shop');
+      await checkPage(watched, 'message-provider-apns');
+      await dialog.getByRole('button', { name: 'Add provider' }).click();
+      await page.getByRole('row', { name: /apns/ }).getByText('Active').waitFor();
+
+      await page.getByRole('button', { name: 'New provider' }).click();
+      await choose('Android and web apps');
+      const account = {
+        type: 'service_account',
+        project_id: 'shop-1',
+        private_key_id: 'a1b2c3',
+        private_key: pem(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey),
+        client_email: 'pusher@shop-1.iam.gserviceaccount.com',
+      };
+      await upload('Key of a service account', 'shop-1.json', JSON.stringify(account));
+      await dialog.getByRole('button', { name: 'Add provider' }).click();
+      await page.getByRole('row', { name: /fcm/ }).getByText('Active').waitFor();
+      expect(await page.content()).not.toContain('PRIVATE KEY');
     },
     FLOW_MS,
   );

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, PasswordInput, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { createMessageProvider, type MessageProviderKind } from '../api/message-providers.js';
 import { ErrorNotice } from '../ui/error-notice.js';
-import { KIND_CHOICES, type KindField, KINDS, wantedOf } from './provider-kinds.js';
+import { FieldInput } from './field-input.js';
+import { KIND_CHOICES, KINDS, wantedOf } from './provider-kinds.js';
 import { useProviderChange } from './use-provider-change.js';
 
 interface CreateProviderDialogProps {
@@ -61,27 +62,5 @@ export function CreateProviderDialog({ project, onClose }: CreateProviderDialogP
         </Stack>
       </form>
     </Modal>
-  );
-}
-
-interface FieldInputProps {
-  readonly field: KindField;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function FieldInput({ field, value, onChange }: FieldInputProps) {
-  const { label, text, isRequired = false, isSecret, isNumber } = field;
-  const Input = isSecret ? PasswordInput : TextInput;
-  return (
-    <Input
-      label={label}
-      description={text}
-      required={isRequired}
-      value={value}
-      autoComplete="off"
-      {...(isNumber && { inputMode: 'numeric' as const })}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
   );
 }

@@ -8,6 +8,10 @@ export interface KindField {
   readonly isSecret?: boolean;
   readonly isNumber?: boolean;
   readonly isRequired?: boolean;
+  /** Files that hold such a key, which may be pasted, too. */
+  readonly keyFile?: string;
+  /** Values to choose from, with what people read; the first is usual. */
+  readonly choices?: readonly (readonly [value: string, label: string])[];
 }
 
 interface Kind {
@@ -30,6 +34,19 @@ export const KINDS: Readonly<Record<MessageProviderKind, Kind>> = {
       { name: 'from', label: 'Sender', isRequired: true, text: 'Address that recipients see.' },
       { name: 'username', label: 'User name' },
       password,
+    ],
+  },
+  'direct-mx': {
+    label: 'Servers of recipients (direct mail)',
+    fields: [
+      { name: 'from', label: 'Sender', isRequired: true, text: 'Address that recipients see.' },
+      { name: 'helo_name', label: 'Own name', text: 'Name of the address that mail is sent from.' },
+      {
+        name: 'messages_per_minute_per_domain',
+        label: 'Pace',
+        isNumber: true,
+        text: 'Most messages in a minute to one domain; no limit when empty.',
+      },
     ],
   },
   'http-sms': {
@@ -58,6 +75,44 @@ export const KINDS: Readonly<Record<MessageProviderKind, Kind>> = {
       { name: 'subject', label: 'Contact', isRequired: true, text: 'mailto:… or https://…' },
       { name: 'public_key', label: 'Public VAPID key', isRequired: true },
       { name: 'private_key', label: 'Private VAPID key', isSecret: true, isRequired: true },
+    ],
+  },
+  fcm: {
+    label: 'Android and web apps (Firebase)',
+    fields: [
+      {
+        name: 'service_account',
+        label: 'Key of a service account',
+        keyFile: '.json,application/json',
+        isSecret: true,
+        isRequired: true,
+        text: 'The JSON file that the Firebase console gives. It is never shown again.',
+      },
+      { name: 'app', label: 'App', text: 'Serves only devices of this app; any when empty.' },
+    ],
+  },
+  apns: {
+    label: 'iPhone and iPad apps (Apple)',
+    fields: [
+      {
+        name: 'private_key',
+        label: 'Signing key',
+        keyFile: '.p8',
+        isSecret: true,
+        isRequired: true,
+        text: 'The .p8 file of the developer account. It is never shown again.',
+      },
+      { name: 'key_id', label: 'Key id', isRequired: true, text: 'Ten characters.' },
+      { name: 'team_id', label: 'Team id', isRequired: true, text: 'Ten characters.' },
+      { name: 'topic', label: 'Bundle id', isRequired: true, text: 'Such as com.example.shop.' },
+      {
+        name: 'environment',
+        label: 'Environment',
+        choices: [
+          ['production', 'Production'],
+          ['sandbox', 'Sandbox, for builds from Xcode'],
+        ],
+      },
     ],
   },
   outbox: { label: 'Outbox of this installation', fields: [] },
