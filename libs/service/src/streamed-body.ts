@@ -4,16 +4,18 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { CommonErrors } from '@skydeck/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-const STREAM_TYPES = ['application/octet-stream', 'application/x-ndjson', 'text/csv'];
+const TABLE = 'text/csv';
+const STREAM_TYPES = ['application/octet-stream', 'application/x-ndjson', TABLE];
 const LINGER_MS = 2000;
 const LINGER_BYTES = 16 * 1024 * 1024;
 const streamed = new WeakSet<IncomingMessage>();
 
 /**
  * Lets a route read its body as it comes in, whatever its size: `application/octet-stream`, or
- * lines as `application/x-ndjson` or `text/csv`.
+ * lines of JSON as `application/x-ndjson`; a table as `text/csv` where that is said.
  */
-export const TakesStream = () => RouteConfig({ takesStream: true });
+export const TakesStream = ({ orTable = false } = {}) =>
+  RouteConfig({ takesStream: true, takesTable: orTable });
 
 /**
  * The body of a route that {@link TakesStream}, in pieces. Leaving the loop early leaves the
@@ -43,9 +45,13 @@ function streamOf({ raw, headers }: FastifyRequest): AsyncIterable<Buffer> | und
 /** Whether somebody who was let in streams the body of a request. */
 export const isStreamed = (request: IncomingMessage): boolean => streamed.has(request);
 
-function takesStream({ routeOptions }: FastifyRequest): boolean {
-  const config = routeOptions.config as { readonly takesStream?: boolean };
-  return config.takesStream === true;
+function takesStream({ routeOptions, headers }: FastifyRequest): boolean {
+  const config = routeOptions.config as {
+    readonly takesStream?: boolean;
+    readonly takesTable?: boolean;
+  };
+  const isTable = headers['content-type']?.startsWith(TABLE) ?? false;
+  return config.takesStream === true && (!isTable || config.takesTable === true);
 }
 
 /** Leaves the bodies of routes that take a stream to them. */

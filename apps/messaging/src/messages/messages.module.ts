@@ -7,6 +7,7 @@ import { ChannelDrivers } from '../drivers/channel-drivers.js';
 import { InternalDeliveriesController } from '../internal/internal-deliveries.controller.js';
 import { InternalMessagesController } from '../internal/internal-messages.controller.js';
 import { ConsentGate } from '../consent/gate/consent-gate.js';
+import { KeywordReader } from '../consent/words/keyword-reader.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { TemplatesModule } from '../templates/templates.module.js';
 import { LedgerModule } from './ledger.module.js';
@@ -56,6 +57,7 @@ export class MessagesModule {
       providers: [
         BatchesService,
         BatchLines,
+        KeywordReader,
         MessageClaims,
         MessageDelivery,
         MessageEndings,

@@ -27,13 +27,15 @@ export class ConsentDelivery {
     if (reason !== null) throw suppressed(reason);
     const until = message.quietHours && endOfQuiet(message.quietHours, this.clock.now());
     if (until) return { until };
+    if (message.isAnswer === true) return providers && answering(providers, message.sender);
     if (stoppedSenders.length === 0) return providers;
-    const stopped = new Set(stoppedSenders);
+    const isStopped = (names: readonly string[]) =>
+      stoppedSenders.some((stopped) => names.some((name) => isSame(name, stopped)));
     if (providers === null) {
-      if (stopped.has(message.sender)) throw suppressed('stop_word');
+      if (isStopped([message.sender])) throw suppressed('stop_word');
       return null;
     }
-    const left = providers.filter((one) => !sendersOf(one).some((sender) => stopped.has(sender)));
+    const left = providers.filter((one) => !isStopped(sendersOf(one)));
     if (left.length === 0 && providers.length > 0) throw suppressed('stop_word');
     return left;
   }
@@ -41,8 +43,17 @@ export class ConsentDelivery {
 
 const suppressed = (reason: StopReason) => new DriverError('suppressed', { detail: reason });
 
+/** Who was written to answers, where that is known. */
+function answering(providers: readonly ProviderEntity[], sender: string) {
+  const own = providers.filter((one) => sendersOf(one).some((name) => isSame(name, sender)));
+  return own.length > 0 ? own : providers;
+}
+
+/** Some providers leave the plus of a number away. */
+const isSame = (one: string, other: string) => one.replace(/^\+/, '') === other.replace(/^\+/, '');
+
 /** The names that recipients see a provider under, and answer to. */
 function sendersOf({ settings }: ProviderEntity): string[] {
-  const { from, phone_number: phoneNumber } = settings as Record<string, unknown>;
-  return [from, phoneNumber].flatMap((one) => (typeof one === 'string' ? one : []));
+  const { from, phone_number_id: phoneNumberId } = settings as Record<string, unknown>;
+  return [from, phoneNumberId].filter((one) => typeof one === 'string');
 }

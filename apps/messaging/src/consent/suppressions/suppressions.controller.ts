@@ -54,7 +54,7 @@ export class SuppressionsController {
 
   @Post('import')
   @HttpCode(200)
-  @TakesStream()
+  @TakesStream({ orTable: true })
   @Requires('messages:write')
   @ApiOperation({
     operationId: 'importSuppressions',
