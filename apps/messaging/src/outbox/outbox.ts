@@ -1,4 +1,5 @@
 import type { Tenant } from '@skydeck/auth-guard';
+import { NaturalBatches, runStatement, statement } from '@skydeck/database';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -10,9 +11,16 @@ const INSTALLATION = 'installation';
 /** The scope of a tenant's entries; numbers are counted by scope. */
 export const scopeOf = (tenant: Tenant | null): string => tenant ?? INSTALLATION;
 
+interface NewEntry {
+  readonly scope: string;
+  readonly messageId: string;
+}
+
 /** Where messages arrive that stay on this installation. */
 @Injectable()
 export class Outbox {
+  readonly #put = new NaturalBatches((entries: readonly NewEntry[]) => this.#putMany(entries));
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly wakes: OutboxWakes,
@@ -21,21 +29,39 @@ export class Outbox {
 
   /** Makes a message visible in the outbox; it appears once, however often it is put. */
   async put(messageId: string, tenant: Tenant | null): Promise<void> {
-    const scope = scopeOf(tenant);
-    await this.dataSource.query(PUT, [scope, messageId, this.clock.now()]);
-    this.wakes.wake(scope);
+    await this.#put.ask({ scope: scopeOf(tenant), messageId });
+  }
+
+  async #putMany(entries: readonly NewEntry[]): Promise<readonly undefined[]> {
+    const byId = new Map(entries.map((entry) => [entry.messageId, entry]));
+    const each = [...byId.values()];
+    await runStatement(this.dataSource, PUT, [
+      each.map(({ scope }) => scope),
+      each.map(({ messageId }) => messageId),
+      this.clock.now(),
+    ]);
+    for (const scope of new Set(each.map((entry) => entry.scope))) this.wakes.wake(scope);
+    return entries.map(() => undefined);
   }
 }
 
-// The counter's row stays locked until the entry is committed. So a reader never sees a number
-// before a smaller one, and may resume after the last number that it saw.
-const PUT = `
-  with counter as (
+// The counters' rows stay locked until the entries are committed. So a reader never sees a number
+// before a smaller one, and may resume after the last number that it saw. They are locked in the
+// order of their names, so that two of these never wait for each other.
+const PUT = statement(`
+  with asked as (
+    select asked.* from unnest($1::text[], $2::text[]) with ordinality as asked (scope, message_id, place)
+    where not exists (select 1 from outbox_entry entry where entry.message_id = asked.message_id)
+  ), counter as (
     insert into outbox_counter (scope, last_seq)
-    select $1::text, 1 where not exists (select 1 from outbox_entry where message_id = $2::text)
-    on conflict (scope) do update set last_seq = outbox_counter.last_seq + 1
-    returning last_seq
+    select scope, count(*) from asked group by scope order by scope
+    on conflict (scope) do update set last_seq = outbox_counter.last_seq + excluded.last_seq
+    returning scope, last_seq
+  ), numbered as (
+    select scope, message_id, row_number() over (partition by scope order by place desc) - 1 as back
+    from asked
   )
   insert into outbox_entry (scope, seq, message_id, at)
-  select $1::text, last_seq, $2::text, $3::timestamptz from counter
-  on conflict (message_id) do nothing`;
+  select scope, counter.last_seq - back, message_id, $3::timestamptz
+  from numbered join counter using (scope)
+  on conflict (message_id) do nothing`);

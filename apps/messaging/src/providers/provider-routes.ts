@@ -1,16 +1,26 @@
-import { ownerOf } from '@skydeck/auth-guard';
+import { ownerOf, type Tenant } from '@skydeck/auth-guard';
+import { NaturalBatches } from '@skydeck/database';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { In, Repository } from 'typeorm';
 import type { OutboundMessage } from '../drivers/channel.driver.js';
+import type { Channel } from '../messages/message-channel.js';
 import { kindOf } from './kinds/provider-kinds.js';
 import { ProviderEntity } from './provider.entity.js';
+
+/** Whose providers are looked for, and for what. */
+interface Asked {
+  readonly tenant: Tenant;
+  readonly channel: Channel;
+}
 
 type Routed = Pick<OutboundMessage, 'tenant' | 'channel' | 'recipient' | 'kind' | 'app'>;
 
 /** Finds who carries a message. */
 @Injectable()
 export class ProviderRoutes {
+  readonly #found = new NaturalBatches((asked: readonly Asked[]) => this.#find(asked));
+
   constructor(
     @InjectRepository(ProviderEntity) private readonly providers: Repository<ProviderEntity>,
   ) {}
@@ -22,14 +32,19 @@ export class ProviderRoutes {
   async of(message: Routed): Promise<ProviderEntity[] | null> {
     const { tenant, channel } = message;
     if (tenant === null || ownerOf(tenant).mode === 'test') return null;
-    const all = await this.providers
-      .createQueryBuilder('provider')
-      .where({ tenant, isEnabled: true })
-      .andWhere(':channel = any(provider.channels)', { channel })
-      .orderBy('provider.priority', 'ASC')
-      .addOrderBy('provider.id', 'ASC')
-      .getMany();
+    const all = await this.#found.ask({ tenant, channel });
     return all.length === 0 ? null : all.filter((one) => fits(one, message) && takes(one, message));
+  }
+
+  async #find(asked: readonly Asked[]): Promise<ProviderEntity[][]> {
+    const tenants = [...new Set(asked.map(({ tenant }) => tenant))];
+    const all = await this.providers.find({
+      where: { tenant: In(tenants), isEnabled: true },
+      order: { priority: 'ASC', id: 'ASC' },
+    });
+    return asked.map(({ tenant, channel }) =>
+      all.filter((one) => one.tenant === tenant && one.channels.includes(channel)),
+    );
   }
 
   /** A provider by its name, also one that is switched off. */
