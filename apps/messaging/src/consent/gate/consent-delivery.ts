@@ -1,3 +1,4 @@
+import { NaturalBatches } from '@skydeck/database';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import type { OutboundMessage } from '../../drivers/channel.driver.js';
@@ -5,11 +6,15 @@ import { DriverError } from '../../drivers/driver-error.js';
 import type { ProviderEntity } from '../../providers/provider.entity.js';
 import { endOfQuiet } from '../quiet-hours.js';
 import type { StopReason } from '../suppressions/suppression-reason.js';
-import { ConsentGate } from './consent-gate.js';
+import { ConsentGate, type Verdict } from './consent-gate.js';
 
 /** Asks once more right before a message is sent: much may have happened since it was taken in. */
 @Injectable()
 export class ConsentDelivery {
+  readonly #verdicts = new NaturalBatches((asked: readonly OutboundMessage[]) =>
+    this.#judge(asked),
+  );
+
   constructor(
     private readonly gate: ConsentGate,
     private readonly clock: Clock,
@@ -23,7 +28,7 @@ export class ConsentDelivery {
     message: OutboundMessage,
     providers: readonly ProviderEntity[] | null,
   ): Promise<readonly ProviderEntity[] | { readonly until: Date } | null> {
-    const { reason, stoppedSenders } = await this.gate.judgeOne(message);
+    const { reason, stoppedSenders } = await this.#verdicts.ask(message);
     if (reason !== null) throw suppressed(reason);
     const until = message.quietHours && endOfQuiet(message.quietHours, this.clock.now());
     if (until) return { until };
@@ -38,6 +43,19 @@ export class ConsentDelivery {
     const left = providers.filter((one) => !isStopped(sendersOf(one)));
     if (left.length === 0 && providers.length > 0) throw suppressed('stop_word');
     return left;
+  }
+
+  /** The gate judges the messages of one project at a time. */
+  async #judge(messages: readonly OutboundMessage[]): Promise<Verdict[]> {
+    const verdicts = new Map<OutboundMessage, Verdict>();
+    for (const [, ofOne] of Map.groupBy(messages, ({ tenant }) => tenant)) {
+      const judged = await this.gate.judge(ofOne);
+      for (const [place, message] of ofOne.entries()) {
+        const verdict = judged[place];
+        if (verdict) verdicts.set(message, verdict);
+      }
+    }
+    return messages.flatMap((message) => verdicts.get(message) ?? []);
   }
 }
 
