@@ -134,7 +134,7 @@ describe('what messages came to', () => {
 
 describe('the attempts of a message', () => {
   it('200: tell provider, outcome, code and duration, and are no business of others', async () => {
-    const id = await mail('unknown');
+    const id = await mail('spam');
     await eventually(async () => {
       const { data } = await messaging.call(key, `/messages/${id}/attempts`);
       expect(data.items).toMatchObject([
@@ -144,7 +144,7 @@ describe('the attempts of a message', () => {
           provider_name: 'Relay',
           kind: 'smtp',
           outcome: 'failed',
-          failure: '5.1.1',
+          failure: '5.6.0',
           cost: null,
           duration_ms: expect.any(Number),
         },
@@ -157,6 +157,35 @@ describe('the attempts of a message', () => {
     }, ASK);
     const other = messaging.auth.key('other');
     expect(await messaging.call(other, `/messages/${id}/attempts`)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a text message that is not sent', () => {
+  it('200: is cut into parts, with the price of who would carry it', async () => {
+    const settings = {
+      flavour: 'twilio',
+      account_sid: `AC${'0'.repeat(32)}`,
+      from: '+14155550100',
+    };
+    const cost = { micros: 5000, currency: 'USD' };
+    const secrets = { token: 'secret' };
+    const body = { kind: 'http-sms', settings, secrets, cost, country_prefixes: ['+1'] };
+    const shop = messaging.auth.key('texts');
+    const { data } = await messaging.call(shop, '/providers', body);
+    const text = 'a'.repeat(161);
+    const asked = await messaging.call(shop, '/sms/segments', { text, to: '+14155550123' });
+    expect(asked.status).toBe(200);
+    expect(asked.data).toEqual({
+      encoding: 'gsm7',
+      units_per_part: 153,
+      parts: [
+        { text: 'a'.repeat(153), characters: 153, units: 153 },
+        { text: 'a'.repeat(8), characters: 8, units: 8 },
+      ],
+      price: { provider_id: data['id'], micros: 10_000, currency: 'USD' },
+    });
+    const abroad = await messaging.call(shop, '/sms/segments', { text, to: '+4915112345678' });
+    expect(abroad.data['price']).toBeNull();
   });
 });
 

@@ -31,6 +31,7 @@ import { ProviderEntity } from './providers/provider.entity.js';
 import { ProvidersModule } from './providers/providers.module.js';
 import { inboundPlaceOf, submissionPlaceOf } from './submission/mail-places.js';
 import { SubmissionModule } from './submission/submission.module.js';
+import { TrackingModule } from './tracking/tracking.module.js';
 import { TemplateEntity } from './templates/template.entity.js';
 import { TemplateVersionEntity } from './templates/template-version.entity.js';
 
@@ -128,6 +129,10 @@ export class MessagingModule {
           nameServers: config.MESSAGING_NAME_SERVERS,
         }),
         InsightModule,
+        TrackingModule.forRoot({
+          serviceSecret: config.SKYDECK_SERVICE_SECRET,
+          publicUrl: config.MESSAGING_URL,
+        }),
         messages,
         SubmissionModule.forRoot({ place: submissionPlaceOf(config), messages }),
       ],

@@ -7,6 +7,8 @@ const WITHOUT_PREFIX = [
   'oauth/*path',
   '.well-known/*path',
   'p/*path',
+  'o/*path',
+  't/*path',
   'verify/*path',
   'git/*path',
   'hooks/*path',

@@ -14,6 +14,7 @@ const MEANING: Readonly<Record<MessageStatus, string>> = {
   expired: 'Too late to be sent',
   failed: 'Could not be sent',
   undelivered: 'Did not arrive',
+  suppressed: 'Not sent, as the recipient wants none',
 };
 
 export const meaningOf = (status: MessageStatus): string => MEANING[status];

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MessageAttempts } from './attempts/message-attempts.js';
 import { MessageAttemptsController } from './attempts/message-attempts.controller.js';
+import { SmsPrices } from './segments/sms-prices.js';
+import { SmsSegmentsController } from './segments/sms-segments.controller.js';
 import { MessageStream } from './stream/message-stream.js';
 import { MessageStreamController } from './stream/message-stream.controller.js';
 import { Insight } from './tally/insight.js';
@@ -10,7 +12,12 @@ import { TallyRollUp } from './tally/tally-roll-up.js';
 
 /** What messages came to. */
 @Module({
-  controllers: [InsightController, MessageAttemptsController, MessageStreamController],
-  providers: [Insight, MessageAttempts, MessageStream, TallyReader, TallyRollUp],
+  controllers: [
+    InsightController,
+    MessageAttemptsController,
+    MessageStreamController,
+    SmsSegmentsController,
+  ],
+  providers: [Insight, MessageAttempts, MessageStream, SmsPrices, TallyReader, TallyRollUp],
 })
 export class InsightModule {}

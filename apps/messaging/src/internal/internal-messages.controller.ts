@@ -19,6 +19,9 @@ export class InternalMessagesController {
     const { sender_name: senderName, ...wanted } = rest;
     const tenant = project === null ? null : tenantOf(project, mode);
     const about = { tenant, kind, validityS, reference, senderName, metadata: {} };
-    return toMessage(await this.messages.accept({ ...wanted, ...about }));
+    // Links of sign-in and the like must reach people as they were made.
+    const untracked = kind === 'transactional' && wanted.channel === 'email';
+    const tracking = untracked ? { opens: false, clicks: false } : undefined;
+    return toMessage(await this.messages.accept({ ...wanted, ...about, tracking }));
   }
 }

@@ -3,6 +3,7 @@ import { Attachments } from '../attachments/attachment.schema.js';
 import { Locale } from '../templates/template-body.schema.js';
 import { RecipientRef } from '../recipients/recipient-reference.js';
 import { TopicKey } from '../topics/topic-key.js';
+import { WantedTracking } from '../tracking/tracking.schema.js';
 import { VariableValues } from '../templates/variables/variable.schema.js';
 import {
   EmailContent,
@@ -11,8 +12,9 @@ import {
   SmsContent,
   WhatsappContent,
 } from './message-content.schema.js';
+import { PushRecipient } from '../devices/push-recipient.schema.js';
 import { timing } from './send-time.js';
-import { DeviceToken, EmailAddress, PhoneNumber } from './recipient.schema.js';
+import { EmailAddress, PhoneNumber } from './recipient.schema.js';
 
 const MOST_LABELS = 20;
 
@@ -37,7 +39,12 @@ function byChannel<Shape extends z.ZodRawShape>(shape: Shape) {
       content: EmailContent,
       ...shape,
     }),
-    z.strictObject({ channel: z.literal('push'), to: DeviceToken, content: PushContent, ...shape }),
+    z.strictObject({
+      channel: z.literal('push'),
+      to: PushRecipient,
+      content: PushContent,
+      ...shape,
+    }),
     z.strictObject({
       channel: z.literal('whatsapp'),
       to: PhoneNumber,
@@ -68,7 +75,7 @@ function byChannelOrTemplate<Shape extends z.ZodRawShape>(shape: Shape) {
     }),
     z.strictObject({
       channel: z.literal('push'),
-      to: orRecipient(DeviceToken),
+      to: orRecipient(PushRecipient),
       content: PushContent.optional(),
       ...shape,
     }),
@@ -125,6 +132,7 @@ const shared = {
   ...fallback,
   ...consent,
   attachments: Attachments.optional(),
+  tracking: WantedTracking.optional(),
   metadata,
 };
 
@@ -143,6 +151,9 @@ export const CreateMessage = z
       context.addIssue({ code: 'custom', path: field.split('.'), message });
     if (wanted.attachments !== undefined && wanted.channel !== 'email') {
       refuse('attachments', 'Only e-mail has attachments.');
+    }
+    if (wanted.tracking !== undefined && wanted.channel !== 'email') {
+      refuse('tracking', 'Only e-mail can be followed.');
     }
     const { template: name, variables, locale, fallback: others = [] } = wanted;
     if (name === undefined) {

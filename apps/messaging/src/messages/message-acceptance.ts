@@ -31,7 +31,7 @@ export class MessageAcceptance {
 
   /** Writes a message and sees to its being sent. */
   async accept(wanted: WantedMessage): Promise<MessageEntity> {
-    const hasExtras = wanted.fallback !== undefined || wanted.attachments !== undefined;
+    const hasExtras = Boolean(wanted.fallback ?? wanted.attachments ?? wanted.tracking);
     const withheld = await this.#withheld(wanted);
     const message =
       hasExtras || withheld
@@ -61,7 +61,7 @@ export class MessageAcceptance {
     }
     for (const [index, message] of messages.entries()) {
       const one = wanted[index];
-      if (one?.fallback ?? one?.attachments)
+      if (one?.fallback ?? one?.attachments ?? one?.tracking)
         await addExtras(manager, message, stillWanted(one, message));
     }
     await this.ledger.tellSuppressed(manager, messages);

@@ -4,6 +4,7 @@ import type { SendReceipt } from '../drivers/channel.driver.js';
 import { ChannelDrivers } from '../drivers/channel-drivers.js';
 import { DriverError, type DriverFailure } from '../drivers/driver-error.js';
 import { PushRouting } from '../devices/push-routing.js';
+import { TrackedMail } from '../tracking/tracked-mail.js';
 import type { Carried, Postponed } from '../providers/provider-delivery.js';
 import { laterBy } from './later-by.js';
 import { type Claim, MessageClaims } from './message-claims.js';
@@ -28,6 +29,7 @@ export class MessageDelivery {
     private readonly ledger: MessageLedger,
     private readonly drivers: ChannelDrivers,
     private readonly routing: PushRouting,
+    private readonly tracked: TrackedMail,
     private readonly clock: Clock,
   ) {}
 
@@ -62,11 +64,12 @@ export class MessageDelivery {
     isLastAttempt: boolean,
   ): Promise<Carried | Postponed> {
     const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
-    const carried = await this.routing.deliver(message, { wasClaimed, isLastAttempt }, signal);
+    const dressed = await this.tracked.dress(message);
+    const carried = await this.routing.deliver(dressed, { wasClaimed, isLastAttempt }, signal);
     if (carried) return carried;
     const driver = this.drivers.get(name);
     if (wasClaimed && !driver.isRepeatable) throw new DriverError('outcome_unknown');
-    return { ...(await driver.send(message, signal)), provider: driver.name };
+    return { ...(await driver.send(dressed, signal)), provider: driver.name };
   }
 
   async #sent(

@@ -9,7 +9,7 @@ import type { WantedMessage } from './wanted-message.js';
 export async function addExtras(
   manager: EntityManager,
   { id: messageId, createdAt, scheduledAt, status }: MessageEntity,
-  { fallback, attachments = [] }: WantedMessage,
+  { fallback, attachments = [], tracking }: WantedMessage,
 ): Promise<void> {
   if (fallback) {
     const { steps, waitS } = fallback;
@@ -22,6 +22,12 @@ export async function addExtras(
       dueAt,
       nextId: null,
     });
+  }
+  if (tracking) {
+    await manager.query(
+      'insert into message_tracking (message_id, opens, clicks) values ($1, $2, $3)',
+      [messageId, tracking.opens ?? null, tracking.clicks ?? null],
+    );
   }
   const files = attachments.map((file, position) => ({ messageId, position, ...file }));
   if (files.length > 0) await manager.insert(MessageAttachmentEntity, files);

@@ -62,6 +62,7 @@ export class MessagePreparation {
       ...(body.expires_at !== undefined && { expiresAt }),
       ...(steps.length > 0 && { fallback: { steps, waitS: body.fallback_after_s } }),
       ...(files && { attachments: files }),
+      ...(body.tracking && { tracking: body.tracking }),
     };
   }
 

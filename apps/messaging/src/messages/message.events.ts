@@ -11,6 +11,14 @@ const Message = z.object({
 export const MessageEvents = defineEvents('message', {
   sent: { schema: Message, description: 'A message was handed over to who carries it.' },
   delivered: { schema: Message, description: 'A message reached its recipient.' },
+  opened: {
+    schema: Message,
+    description: 'A mail was opened for the first time, where that is followed.',
+  },
+  clicked: {
+    schema: Message,
+    description: 'A link of a mail was followed for the first time, where that is followed.',
+  },
   unknown: {
     schema: Message,
     description:

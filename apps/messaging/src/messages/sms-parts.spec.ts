@@ -1,4 +1,4 @@
-import { smsParts } from './sms-parts.js';
+import { smsParts, splitSms } from './sms-parts.js';
 
 describe('smsParts', () => {
   it.each([
@@ -22,5 +22,24 @@ describe('smsParts', () => {
     ['a surrogate pair at the edge of a part', `${'я'.repeat(66)}😀${'я'.repeat(66)}`, 'ucs2', 3],
   ])('counts %s', (_name, text, encoding, parts) => {
     expect(smsParts(text)).toEqual({ encoding, parts });
+  });
+});
+
+describe('splitSms', () => {
+  it('cuts no character in two and loses none', () => {
+    const text = `${'a'.repeat(152)}€${'b'.repeat(200)}`;
+    const { parts, room } = splitSms(text);
+    expect(room).toBe(153);
+    expect(parts.map(({ units }) => units)).toEqual([152, 153, 49]);
+    expect(parts.map((part) => part.text).join('')).toBe(text);
+    expect(parts[1]).toMatchObject({ characters: 152 });
+  });
+
+  it('fits a short text into one part', () => {
+    expect(splitSms('Hi 😀')).toEqual({
+      encoding: 'ucs2',
+      room: 70,
+      parts: [{ text: 'Hi 😀', characters: 4, units: 5 }],
+    });
   });
 });

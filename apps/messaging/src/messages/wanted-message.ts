@@ -1,6 +1,7 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import type { QuietWindow } from '../consent/quiet-hours.js';
 import type { FallbackStep } from '../fallbacks/fallback-step.js';
+import type { WantedTracking } from '../tracking/tracking.schema.js';
 import type { Channel, MessageKind } from './message-channel.js';
 import type { MessageContent } from './message-content.schema.js';
 
@@ -54,6 +55,8 @@ export interface WantedMessage {
   /** In the place of what the settings say. */
   readonly from?: string | undefined;
   readonly attachments?: readonly WantedAttachment[] | undefined;
+  /** What is followed of mail, in the place of what the project has set. */
+  readonly tracking?: WantedTracking | undefined;
 }
 
 /** Other ways to the same person. */

@@ -18,6 +18,7 @@ import { PaceMail1764388200000 } from './1764388200000-pace-mail.js';
 import { TakeMail1764388210000 } from './1764388210000-take-mail.js';
 import { KeepInboundMail1764388220000 } from './1764388220000-keep-inbound-mail.js';
 import { TallyMessages1764388400000 } from './1764388400000-tally-messages.js';
+import { TrackMail1764388410000 } from './1764388410000-track-mail.js';
 
 export const migrations = [
   ...spineMigrations,
@@ -40,4 +41,5 @@ export const migrations = [
   CreateConsent1764388300000,
   CreateRecipients1764388310000,
   CreateConsentSettings1764388320000,
+  TrackMail1764388410000,
 ];

@@ -1,7 +1,15 @@
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 /** What would run, fetch or lead somewhere. */
 const NEVER = 'script, iframe, frame, object, embed, link, base, meta, form, video, audio, source';
-const FETCHING = ['src', 'srcset', 'background', 'poster', 'href', 'xlink:href', 'action'];
+const FETCHING = new Set([
+  'src',
+  'srcset',
+  'background',
+  'poster',
+  'href',
+  'xlink:href',
+  'action',
+]);
 const MISSING =
   'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 
@@ -30,7 +38,7 @@ function clean(element: Element): void {
     const value = element.getAttribute(name) ?? '';
     if (name.startsWith('on')) element.removeAttribute(name);
     else if (name === 'style') element.setAttribute(name, calm(value));
-    else if (FETCHING.includes(name) && !value.startsWith('data:image/')) {
+    else if (FETCHING.has(name) && !value.startsWith('data:image/')) {
       element.removeAttribute(name);
       // Where it would lead is told instead.
       if (name === 'href') element.setAttribute('title', value);

@@ -18,6 +18,7 @@ const NONE: MessageCounts = {
   failed: 0,
   undelivered: 0,
   expired: 0,
+  suppressed: 0,
   canceled: 0,
   unknown: 0,
   opened: 0,

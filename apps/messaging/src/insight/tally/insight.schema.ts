@@ -76,6 +76,7 @@ export const MessageCounts = z
     failed: z.int().describe('Could not be sent.'),
     undelivered: z.int().describe('Sent, and did not arrive.'),
     expired: z.int().describe('Too late to be sent.'),
+    suppressed: z.int().describe('Not sent, as the recipient wants none.'),
     canceled: z.int().describe('Called off.'),
     unknown: z.int().describe('Nobody knows whether they were sent.'),
     opened: z.int().describe('Mail that was opened, where that is followed.'),

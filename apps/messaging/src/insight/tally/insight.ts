@@ -60,10 +60,9 @@ export class Insight {
     const cells = await this.tally.read(tenant, filter, asked);
     const series = groupedBy(cells, ({ group }) => group).map(([key, ofGroup]) => ({
       key,
-      points: groupedBy(ofGroup, ({ at }) => at.toISOString()).map(([at, of]) => ({
-        at,
-        ...counted(of),
-      })),
+      points: groupedBy(ofGroup, ({ at }) => at.toISOString()).map(([at, of]) =>
+        Object.assign({ at }, counted(of)),
+      ),
     }));
     return { ...spanOf(filter), step_s: STEPS_S[asked.step], series };
   }
