@@ -1,8 +1,9 @@
-import pg from 'pg';
 import { checkPage } from './check-page.js';
 import { DatabasesPage, FLOW_MS, START_MS } from './databases-page.js';
 
 const OLDEST = 'PostgreSQL 15';
+const NEWEST = 'PostgreSQL 17';
+const PRICES = 'SELECT sum(price)::int AS sum FROM entries';
 
 let databases: DatabasesPage;
 
@@ -11,17 +12,6 @@ beforeAll(async () => {
 }, START_MS);
 
 afterAll(() => databases?.close(), START_MS);
-
-/** What the address that is shown leads to. */
-async function connect(label = 'address'): Promise<pg.Client> {
-  const url = await databases.page.getByLabel(label, { exact: true }).innerText();
-  const client = new pg.Client({
-    connectionString: url.trim().replace(/[?&]sslmode=[a-z-]+/, ''),
-    ssl: { rejectUnauthorized: false },
-  });
-  await client.connect();
-  return client;
-}
 
 describe('databases', () => {
   it(
@@ -35,11 +25,7 @@ describe('databases', () => {
       await page.getByRole('radio', { name: /Dedicated/ }).click();
       await checkPage(watched, 'databases-new');
       await databases.create('shop', OLDEST);
-      await page.getByRole('button', { name: 'Show the connection' }).click();
-      const client = await connect();
-      await client.query('CREATE TABLE orders (id int)');
-      await client.query('INSERT INTO orders VALUES (1)');
-      await client.end();
+      await databases.ask('CREATE TABLE orders AS SELECT 1 AS id');
       await checkPage(watched, 'databases-overview');
     },
     FLOW_MS,
@@ -54,23 +40,13 @@ describe('databases', () => {
       await page.getByRole('button', { name: 'Back up now' }).click();
       await page.getByText('Ready', { exact: true }).waitFor();
       await checkPage(watched, 'databases-backups');
-      await databases.openTab('Overview');
-      await page.getByRole('button', { name: 'Show the connection' }).click();
-      const before = await connect();
-      await before.query('DROP TABLE orders');
-      await before.end();
+      await databases.ask('DROP TABLE orders');
       await databases.openTab('Backups');
       await databases.chooseFromMenu(/by hand/, 'Restore in place');
-      await page.getByLabel(/Type shop to confirm/).fill('shop');
-      await page.getByRole('button', { name: 'Restore database' }).click();
+      await databases.confirm('shop', 'Restore database');
+      await page.getByRole('status').getByText('What it held until then').waitFor();
       await page.getByRole('row', { name: /before a restore.*Ready/ }).waitFor();
-      await databases.openTab('Overview');
-      await page.getByText('Available', { exact: true }).waitFor();
-      await page.getByRole('button', { name: 'Show the connection' }).click();
-      const after = await connect();
-      const { rows } = await after.query('SELECT id FROM orders');
-      await after.end();
-      expect(rows).toEqual([{ id: 1 }]);
+      expect(await databases.ask('SELECT id FROM orders')).toEqual([{ id: 1 }]);
     },
     FLOW_MS,
   );
@@ -86,11 +62,12 @@ describe('databases', () => {
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await databases.chooseFromMenu(/reports/, 'Show the connection');
       await page.getByRole('button', { name: 'Show it' }).click();
-      const reader = await connect();
+      const reader = await databases.connectTo();
       await expect(reader.query('DELETE FROM orders')).rejects.toThrow(/read-only transaction/);
       await reader.end();
       await page.getByRole('button', { name: 'Close', exact: true }).last().click();
       await databases.chooseFromMenu(/reports/, 'Rotate');
+      await databases.choose('The ones before', 'Work for another day');
       await page.getByRole('button', { name: 'Rotate password' }).click();
       await page.getByText(/The password before ends/).waitFor();
       await checkPage(watched, 'databases-access');
@@ -105,20 +82,18 @@ describe('databases', () => {
     'let clients take turns on a pool, whose address leads to them',
     async () => {
       const { page, watched } = databases;
-      await databases.openTab('Access');
-      await page.getByText('It is off: every client has').waitFor();
-      await page.getByRole('switch', { name: 'Pool connections' }).click();
-      await page.getByLabel('Connections for each credential').fill('3');
-      await page.getByRole('button', { name: 'Save the pool' }).click();
-      await page.getByText(/, 0 waiting/).waitFor();
+      const pool = page.getByRole('region', { name: 'Connection pool' });
+      await pool.getByText('There is none').waitFor();
+      await pool.getByLabel('Connections for each credential').fill('3');
+      await pool.getByRole('button', { name: 'Create pool' }).click();
+      await pool.getByText(/, 0 waiting/).waitFor();
       await checkPage(watched, 'databases-pool');
-      await databases.openTab('Overview');
-      await page.getByText('Available', { exact: true }).waitFor();
-      await page.getByRole('button', { name: 'Show the connection' }).click();
-      const pooled = await connect('address of the pool');
-      const { rows } = await pooled.query('SELECT id FROM orders');
-      await pooled.end();
+      const rows = await databases.ask('SELECT id FROM orders', 'address of the pool');
       expect(rows).toEqual([{ id: 1 }]);
+      await databases.openTab('Access');
+      await pool.getByRole('button', { name: 'Delete pool…' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete pool' }).click();
+      await pool.getByText('There is none').waitFor();
     },
     FLOW_MS,
   );
@@ -128,10 +103,9 @@ describe('databases', () => {
     async () => {
       const { page, watched } = databases;
       await databases.openTab('Settings');
-      await checkPage(watched, 'databases-settings');
+      await page.getByText('Fork it').waitFor();
       await page.getByRole('button', { name: 'Delete database…' }).click();
-      await page.getByLabel(/Type shop to confirm/).fill('shop');
-      await page.getByRole('button', { name: 'Delete database', exact: true }).click();
+      await databases.confirm('shop', 'Delete database');
       const kept = page.getByRole('region', { name: 'Backups of databases that are gone' });
       await kept.getByText('before it was deleted').waitFor();
       await checkPage(watched, 'databases-kept');
@@ -145,32 +119,75 @@ describe('databases', () => {
   );
 
   it(
-    'of their own server are forked as they were at a second',
+    'of their own server go back to a second, in another one and in place',
     async () => {
       const { page, watched } = databases;
       await databases.create('ledger', OLDEST, 'Dedicated');
-      await page.getByRole('button', { name: 'Show the connection' }).click();
-      const before = await connect();
-      await before.query('CREATE TABLE entries (id int)');
-      const { rows } = await before.query<{ at: Date }>('SELECT clock_timestamp() + $1 AS at', [
-        '1 second',
-      ]);
+      const before = await databases.connect();
+      await before.query('CREATE TABLE entries AS SELECT 7 AS price');
+      const { rows } = await before.query<{ at: Date }>('SELECT clock_timestamp() AS at');
       const second = Math.ceil(rows[0]!.at.getTime() / 1000) * 1000;
-      await before.query('SELECT pg_sleep_until($1)', [new Date(second + 1000)]);
+      await before.query('SELECT pg_sleep_until($1)', [new Date(second + 500)]);
       await before.query('DROP TABLE entries');
       await before.end();
-      await databases.openTab('Backups');
-      await page.getByText('As it was', { exact: true }).click();
-      await page.getByLabel('Moment', { exact: true }).first().fill(localText(second));
+      await databases.pickMoment(second);
       await checkPage(watched, 'databases-moment');
       await page.getByRole('button', { name: 'Fork', exact: true }).click();
       await page.getByRole('heading', { name: 'ledger-fork', level: 1 }).waitFor();
+      await databases.open('ledger');
+      await databases.pickMoment(second, 'In place');
+      await checkPage(watched, 'databases-in-place');
+      await page.getByRole('button', { name: 'Restore in place…' }).click();
+      await watched.picture('databases-in-place-asked');
+      await databases.confirm('ledger', 'Restore database');
+      await page.getByRole('progressbar').waitFor();
+      await watched.picture('databases-restoring');
+      await page.getByRole('status').getByText('What it held until then').waitFor();
+      await checkPage(watched, 'databases-restored');
+      expect(await databases.ask(PRICES)).toEqual([{ sum: 7 }]);
+      await databases.open('ledger-fork');
       await page.getByText('Available', { exact: true }).waitFor();
-      await page.getByRole('button', { name: 'Show the connection' }).click();
-      const after = await connect();
-      const found = await after.query('SELECT count(*)::int AS count FROM entries');
-      await after.end();
-      expect(found.rows).toEqual([{ count: 0 }]);
+      expect(await databases.ask(PRICES)).toEqual([{ sum: 7 }]);
+      await databases.open('ledger');
+    },
+    FLOW_MS,
+  );
+
+  it(
+    'let networks in that are trusted, and no others',
+    async () => {
+      const { page, watched } = databases;
+      await databases.openTab('Access');
+      const trusted = page.getByRole('region', { name: 'Trusted sources' });
+      await trusted.getByLabel('Network').fill('203.0.113.0/33');
+      await trusted.getByText('That is no IPv4 network').waitFor();
+      await trusted.getByLabel('Network').fill('203.0.113.0/24');
+      await trusted.getByLabel('Network').press('Enter');
+      await trusted.getByRole('listitem').getByText('203.0.113.0/24').waitFor();
+      await page.getByText('Available', { exact: true }).waitFor();
+      await checkPage(watched, 'databases-trusted');
+    },
+    FLOW_MS,
+  );
+
+  it(
+    'of their own server are upgraded, with all that is in them',
+    async () => {
+      const { page, watched } = databases;
+      await databases.openTab('Settings');
+      await page.getByRole('button', { name: `Upgrade to ${NEWEST}…` }).waitFor();
+      await page.getByRole('button', { name: 'Back up now' }).click();
+      await page.getByText('can become a database with').waitFor();
+      await checkPage(watched, 'databases-settings');
+      await page.getByRole('button', { name: `Upgrade to ${NEWEST}…` }).click();
+      await watched.picture('databases-upgrade-asked');
+      await databases.confirm('ledger', 'Upgrade database');
+      await page.getByRole('progressbar').waitFor();
+      await watched.picture('databases-upgrading');
+      await page.getByRole('status').getByText(`It runs with ${NEWEST} now`).waitFor();
+      await checkPage(watched, 'databases-upgraded');
+      const sql = `SELECT sum(price)::int AS sum, current_setting('server_version_num')::int / 10000 AS v FROM entries`;
+      expect(await databases.ask(sql)).toEqual([{ sum: 7, v: 17 }]);
     },
     FLOW_MS,
   );
@@ -181,9 +198,10 @@ describe('databases', () => {
       const { page, watched } = databases;
       await databases.openTab('Metrics');
       await page.getByRole('region', { name: 'Connections' }).waitFor();
-      await page
-        .getByRole('region', { name: 'Slow statements' })
+      const slow = page.getByRole('region', { name: 'Slow statements' });
+      await slow
         .getByText(/entries/i)
+        .first()
         .waitFor();
       await checkPage(watched, 'databases-metrics');
       await page
@@ -195,9 +213,3 @@ describe('databases', () => {
     FLOW_MS,
   );
 });
-
-/** A moment as the browser's input of a date and time has it, in the zone of this machine. */
-function localText(atMs: number): string {
-  const date = new Date(atMs);
-  return new Date(atMs - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
-}

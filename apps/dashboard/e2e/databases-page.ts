@@ -1,3 +1,7 @@
+import { mkdir, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { startBrowser, WatchedPage } from './browser.js';
 import { startStack } from './stack.js';
@@ -9,6 +13,9 @@ const SETTLED_MS = 60_000;
 /** Apart from what others on this machine may have taken. */
 const PORTS_FROM = 31_000;
 const PORTS = 20;
+
+/** What was refused since something else was going on. */
+const refused: string[] = [];
 
 /** Pages of real databases, with a project of its own open. */
 export class DatabasesPage {
@@ -26,7 +33,11 @@ export class DatabasesPage {
       DATABASES_PORT_RANGE: `${from}-${from + PORTS - 1}`,
       DATABASES_METRICS_EVERY_S: '5',
     });
+    await keepPrograms(stack.environment['SKYDECK_HOME'] ?? '');
     const watched = await WatchedPage.open(browser, stack.endpoints.dashboard_url);
+    watched.page.on('response', (answer) => {
+      if (answer.status() === 409) refused.push(`${answer.request().method()} ${answer.url()}`);
+    });
     await watched.signIn('databases@example.com');
     await watched.createProject(project);
     return new DatabasesPage(watched, async () => {
@@ -41,7 +52,7 @@ export class DatabasesPage {
 
   /** What the page complained of. */
   complaints(): string[] {
-    return [...this.watched.complaints, ...this.watched.foreign];
+    return [...this.watched.complaints, ...this.watched.foreign, ...refused];
   }
 
   close(): Promise<void> {
@@ -61,8 +72,61 @@ export class DatabasesPage {
     await page.getByText('Available', { exact: true }).waitFor();
   }
 
+  /** Opens a database from the list. */
+  async open(name: string): Promise<void> {
+    const { page } = this;
+    await page.getByRole('link', { name: 'Databases' }).click();
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+  }
+
+  /** Chooses what a database is to be as it was at a second. */
+  async pickMoment(atMs: number, where = 'Into another database'): Promise<void> {
+    const { page } = this;
+    await this.openTab('Backups');
+    await page.getByRole('radio', { name: new RegExp(`^${where}`) }).click();
+    await page.getByText('A moment', { exact: true }).click();
+    await page.getByLabel('Moment', { exact: true }).first().fill(localText(atMs));
+  }
+
   async openTab(tab: string): Promise<void> {
     await this.page.getByRole('tab', { name: tab }).click();
+  }
+
+  /** Signs in at the address that the overview shows. */
+  async connect(label = 'address'): Promise<pg.Client> {
+    const { page } = this;
+    await this.openTab('Overview');
+    await page.getByRole('button', { name: 'Show the connection' }).click();
+    return this.connectTo(label);
+  }
+
+  /** Signs in at an address that is shown. */
+  async connectTo(label = 'address'): Promise<pg.Client> {
+    const url = await this.page.getByLabel(label, { exact: true }).innerText();
+    const client = new pg.Client({
+      connectionString: url.trim().replace(/[?&]sslmode=[a-z-]+/, ''),
+      ssl: { rejectUnauthorized: false },
+    });
+    // A server that is put back or upgraded ends connections.
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  }
+
+  /** What the database answers to its owner. */
+  async ask(sql: string, label?: string): Promise<unknown[]> {
+    const client = await this.connect(label);
+    const { rows } = await client.query<object>(sql);
+    await client.end();
+    return rows;
+  }
+
+  /** Types what a dialog wants to be sure, and goes on. */
+  async confirm(typed: string, action: string): Promise<void> {
+    const { page } = this;
+    await page.getByLabel(new RegExp(`Type ${typed} to confirm`)).fill(typed);
+    await page.getByRole('button', { name: action, exact: true }).click();
   }
 
   /** Chooses from the menu of something in a list. */
@@ -79,4 +143,19 @@ export class DatabasesPage {
     await page.getByRole('combobox', { name: select, exact: true }).click();
     await page.getByRole('option', { name: option }).click();
   }
+}
+
+/** A moment as the browser's input of a date and time has it, in the zone of this machine. */
+function localText(atMs: number): string {
+  const date = new Date(atMs);
+  return new Date(atMs - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
+}
+
+/** Programs that Debian did not install are unpacked once for all tests. */
+async function keepPrograms(home: string): Promise<void> {
+  const images = process.env['SKYDECK_TEST_IMAGES'] ?? join(tmpdir(), 'skydeck-test-images');
+  const kept = join(images, 'databases');
+  await mkdir(kept, { recursive: true, mode: 0o711 });
+  await mkdir(join(home, 'databases'), { recursive: true, mode: 0o711 });
+  await symlink(kept, join(home, 'databases/programs'));
 }

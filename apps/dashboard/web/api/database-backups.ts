@@ -30,11 +30,14 @@ export const createDatabaseBackup = (at: DatabaseRef): Promise<DatabaseBackup> =
 export const deleteDatabaseBackup = (project: string, backup: string): Promise<object> =>
   dataOf(platform.DELETE(BACKUP, { params: { path: { project, backup } } }));
 
-/** Puts a backup in the place of what the database holds now, which is kept as one too. */
-export const restoreDatabase = (at: DatabaseRef, backup: string): Promise<Database> =>
-  dataOf(platform.POST(`${DATABASE}/restore`, { params: paramsOf(at), body: { backup } }));
+/** What a database is put back to. */
+export type RestoreSource = { readonly backup: string } | { readonly at: string };
 
-/** The moments that a database can be forked from; null where there are none. */
+/** Puts a database back in place; what it holds now is kept as a backup first. */
+export const restoreDatabase = (at: DatabaseRef, source: RestoreSource): Promise<Database> =>
+  dataOf(platform.POST(`${DATABASE}/restore`, { params: paramsOf(at), body: source }));
+
+/** The moments that a database can be put back to; null where there are none. */
 export const recoveryQuery = (at: DatabaseRef) =>
   queryOptions({
     queryKey: [...databasesKey(at.project), at.database, 'recovery'],

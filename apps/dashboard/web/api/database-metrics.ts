@@ -39,9 +39,10 @@ export const statementsQuery = (at: DatabaseRef) =>
     refetchInterval: 30 * SECOND_MS,
   });
 
+/** Kept apart: the server is asked, which refuses while something is done to the database. */
 export const extensionsQuery = (at: DatabaseRef) =>
   queryOptions({
-    queryKey: [...keyOf(at), 'extensions'],
+    queryKey: ['project', at.project, 'database-extensions', at.database],
     queryFn: async (): Promise<DatabaseExtension[]> =>
       (await dataOf(platform.GET(`${DATABASE}/extensions`, { params: paramsOf(at) }))).items,
   });

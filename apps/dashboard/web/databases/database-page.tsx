@@ -7,6 +7,8 @@ import { Page } from '../ui/page.js';
 import { PageTabs } from '../ui/page-tabs.js';
 import { DatabaseHeader } from './database-header.js';
 import { DATABASE_TABS, type DatabaseTab, type DatabaseTabProps } from './database-tab.js';
+import { OperationCard } from './progress/operation-card.js';
+import { Problems } from './progress/problems.js';
 import { tabOf } from './tabs.js';
 import { useDatabaseEvents } from './use-database-events.js';
 
@@ -21,6 +23,8 @@ export function DatabasePage() {
         {(found) => (
           <>
             <DatabaseHeader database={found} />
+            <OperationCard key={`operation of ${found.id}`} database={found} />
+            <Problems database={found} />
             <DatabaseTabs key={found.id} project={project} database={found} />
           </>
         )}

@@ -6,8 +6,10 @@ import { bytesText } from '../../ui/bytes-text.js';
 import { DataTable } from '../../ui/data-table.js';
 import { Status } from '../../ui/status.js';
 import { Time } from '../../ui/time.js';
+import { RestoreDialog } from '../go-back/restore-dialog.js';
 import { BackupVerbDialog, type BackupVerb } from './backup-verb-dialog.js';
 import { CheckText } from './check-text.js';
+import { kindText } from './kind-text.js';
 
 interface BackupTableProps {
   readonly project: string;
@@ -17,19 +19,13 @@ interface BackupTableProps {
 }
 
 interface Asked {
-  readonly verb: BackupVerb;
+  readonly verb: BackupVerb | 'restore';
   readonly backup: DatabaseBackup;
 }
 
-const KINDS: Readonly<Record<DatabaseBackup['kind'], string>> = {
-  manual: 'by hand',
-  scheduled: 'by the clock',
-  before_restore: 'before a restore',
-  final: 'before it was deleted',
-};
-
 export function BackupTable({ project, database, backups }: BackupTableProps) {
   const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
   return (
     <>
       <DataTable
@@ -47,12 +43,20 @@ export function BackupTable({ project, database, backups }: BackupTableProps) {
           />
         ))}
       </DataTable>
-      {asked && (
-        <BackupVerbDialog
+      {asked?.verb === 'restore' && database && (
+        <RestoreDialog
           project={project}
           database={database}
-          {...asked}
-          onClose={() => setAsked(undefined)}
+          source={{ of: 'backup', moment: '', backup: asked.backup.id }}
+          onClose={close}
+        />
+      )}
+      {asked && asked.verb !== 'restore' && (
+        <BackupVerbDialog
+          project={project}
+          verb={asked.verb}
+          backup={asked.backup}
+          onClose={close}
         />
       )}
     </>
@@ -62,7 +66,7 @@ export function BackupTable({ project, database, backups }: BackupTableProps) {
 interface RowProps {
   readonly backup: DatabaseBackup;
   readonly hasDatabase: boolean;
-  readonly onAsk: (verb: BackupVerb) => void;
+  readonly onAsk: (verb: Asked['verb']) => void;
 }
 
 function Row({ backup, hasDatabase, onAsk }: RowProps) {
@@ -72,11 +76,11 @@ function Row({ backup, hasDatabase, onAsk }: RowProps) {
       <Table.Td>
         <Group gap={8} wrap="nowrap">
           <Text size="sm" fw={500} className="wrap">
-            {hasDatabase ? KINDS[kind] : backup.database_name}
+            {hasDatabase ? kindText(kind) : backup.database_name}
           </Text>
           {!hasDatabase && (
             <Badge size="xs" variant="default">
-              {KINDS[kind]}
+              {kindText(kind)}
             </Badge>
           )}
         </Group>

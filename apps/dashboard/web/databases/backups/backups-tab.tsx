@@ -8,9 +8,9 @@ import { ErrorNotice } from '../../ui/error-notice.js';
 import { Loaded } from '../../ui/loaded.js';
 import { isIdle } from '../database-state.js';
 import type { DatabaseTabProps } from '../database-tab.js';
+import { GoBackCard } from '../go-back/go-back-card.js';
 import { BackupPlanForm } from './backup-plan-form.js';
 import { BackupTable } from './backup-table.js';
-import { ForkForm } from './fork-form.js';
 
 /** What was kept of a database, when more is, and the ways back. */
 export function BackupsTab({ project, database }: DatabaseTabProps) {
@@ -52,7 +52,7 @@ export function BackupsTab({ project, database }: DatabaseTabProps) {
           )
         }
       </Loaded>
-      <ForkForm project={project} database={database} />
+      <GoBackCard project={project} database={database} />
       <BackupPlanForm
         key={`${database.backups.hour_utc} ${database.backups.keep}`}
         project={project}

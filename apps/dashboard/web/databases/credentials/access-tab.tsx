@@ -9,6 +9,7 @@ import type { DatabaseTabProps } from '../database-tab.js';
 import { CredentialDialog } from './credential-dialog.js';
 import { CredentialTable } from './credential-table.js';
 import { PoolCard } from '../pool/pool-card.js';
+import { TrustedSourcesCard } from '../trusted-sources/trusted-sources-card.js';
 
 /** Who may connect to a database. */
 export function AccessTab({ project, database }: DatabaseTabProps) {
@@ -28,6 +29,9 @@ export function AccessTab({ project, database }: DatabaseTabProps) {
       </Group>
       <Loaded query={credentials}>{(all) => <CredentialTable at={at} credentials={all} />}</Loaded>
       {database.engine === 'postgres' && <PoolCard project={project} database={database} />}
+      {database.plan === 'dedicated' && (
+        <TrustedSourcesCard project={project} database={database} />
+      )}
       {isCreating && <CredentialDialog at={at} onClose={() => setCreating(false)} />}
     </Stack>
   );

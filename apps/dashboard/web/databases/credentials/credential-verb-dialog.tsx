@@ -1,4 +1,6 @@
+import { Select } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   credentialsQuery,
   deleteCredential,
@@ -8,14 +10,19 @@ import {
 import type { DatabaseRef } from '../../api/databases.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 
-const GRACE_S = 3600;
+const GRACES = [
+  { value: '0', label: 'End at once' },
+  { value: '3600', label: 'Work for another hour' },
+  { value: '86400', label: 'Work for another day' },
+] as const;
+const USUAL_GRACE_S = 3600;
 
 const VERBS = {
   rotate: {
     title: 'Rotate',
     action: 'Rotate password',
-    text: 'It gets another user and password. The ones before work for another hour, so that no connection is refused. Apps that it is attached to are given theirs by themselves.',
-    run: (at: DatabaseRef, name: string) => rotateCredential(at, name, GRACE_S),
+    text: 'It gets another user and password. Apps that are attached have credentials of their own, which this does not touch.',
+    run: rotateCredential,
   },
   end: {
     title: 'End the password before of',
@@ -42,9 +49,10 @@ interface CredentialVerbDialogProps {
 /** Asks before a credential is rotated or ended, then does it. */
 export function CredentialVerbDialog({ at, verb, name, onClose }: CredentialVerbDialogProps) {
   const { title, action, text, run } = VERBS[verb];
+  const [graceS, setGrace] = useState(USUAL_GRACE_S);
   const queryClient = useQueryClient();
   const act = useMutation({
-    mutationFn: async () => void (await run(at, name)),
+    mutationFn: async () => void (await run(at, name, graceS)),
     onSuccess: async () => {
       await queryClient.invalidateQueries(credentialsQuery(at));
       onClose();
@@ -60,6 +68,16 @@ export function CredentialVerbDialog({ at, verb, name, onClose }: CredentialVerb
       onClose={onClose}
     >
       {text}
+      {verb === 'rotate' && (
+        <Select
+          mt="sm"
+          label="The ones before"
+          allowDeselect={false}
+          data={GRACES}
+          value={String(graceS)}
+          onChange={(value) => setGrace(Number(value))}
+        />
+      )}
     </ConfirmDialog>
   );
 }

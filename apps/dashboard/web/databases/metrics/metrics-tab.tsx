@@ -7,6 +7,7 @@ import type { DatabaseMetrics } from '../../api/shapes.js';
 import { MetricChart } from '../../charts/metric-chart.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Loaded } from '../../ui/loaded.js';
+import { isChanging } from '../database-state.js';
 import type { DatabaseTabProps } from '../database-tab.js';
 import { chartDataOf, DATABASE_CHARTS, POOL_CHART } from './charts.js';
 import { StatementsCard } from './statements-card.js';
@@ -37,7 +38,7 @@ export function MetricsTab({ project, database }: DatabaseTabProps) {
         />
       </Group>
       <Loaded query={metrics}>{(found) => <Charts metrics={found} />}</Loaded>
-      {database.engine === 'postgres' && <StatementsCard at={at} />}
+      {database.engine === 'postgres' && <StatementsCard at={at} isAway={isChanging(database)} />}
     </Stack>
   );
 }

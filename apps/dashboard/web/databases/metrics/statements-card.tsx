@@ -8,9 +8,15 @@ import { Section } from '../../ui/section.js';
 
 const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 
+interface StatementsCardProps {
+  readonly at: DatabaseRef;
+  /** Whether its server may not answer just now. */
+  readonly isAway: boolean;
+}
+
 /** The statements that took longest in all. */
-export function StatementsCard({ at }: { readonly at: DatabaseRef }) {
-  const statements = useQuery(statementsQuery(at));
+export function StatementsCard({ at, isAway }: StatementsCardProps) {
+  const statements = useQuery({ ...statementsQuery(at), enabled: !isAway });
   return (
     <Section title="Slow statements" text="By the time that they took in all; values are left out.">
       <Loaded query={statements} rows={1}>

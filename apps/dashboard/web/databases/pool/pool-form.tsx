@@ -1,7 +1,6 @@
-import { Button, Group, NumberInput, Select, Switch } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { Button, Group, NumberInput, Select } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { changeDatabasePool } from '../../api/database-pool.js';
 import { databasesKey } from '../../api/databases.js';
 import type { DatabasePool } from '../../api/shapes.js';
@@ -15,39 +14,39 @@ const MODES = [
   { value: 'session', label: 'When it disconnects' },
 ] as const;
 
+const HINTS: Readonly<Record<DatabasePool['mode'], string>> = {
+  transaction: 'Right for most apps.',
+  session: 'For LISTEN, SET and temporary tables.',
+};
+
 interface PoolFormProps extends DatabaseTabProps {
   readonly pool: DatabasePool;
+  /** More buttons beside its own. */
+  readonly children: ReactNode;
 }
 
-/** Turns the pool on and off, and says how it shares connections. */
-export function PoolForm({ project, database, pool }: PoolFormProps) {
-  const [enabled, setEnabled] = useState(pool.enabled);
+/** Makes a pool, or says how the one that there is shares connections. */
+export function PoolForm({ project, database, pool, children }: PoolFormProps) {
   const [mode, setMode] = useState<DatabasePool['mode']>(pool.mode);
   const [size, setSize] = useState(pool.size);
   const queryClient = useQueryClient();
   const change = useMutation({
     mutationFn: () =>
-      changeDatabasePool({ project, database: database.name }, { enabled, mode, size }),
-    onSuccess: async () => {
-      notifications.show({ message: 'The connection pool is being changed.' });
-      await queryClient.invalidateQueries({ queryKey: databasesKey(project) });
-    },
+      changeDatabasePool({ project, database: database.name }, { enabled: true, mode, size }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: databasesKey(project) }),
   });
-  const isSame = enabled === pool.enabled && mode === pool.mode && size === pool.size;
+  const isSame = pool.enabled && mode === pool.mode && size === pool.size;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!change.isPending) change.mutate();
   };
   return (
     <form onSubmit={submit}>
-      <Switch
-        label="Pool connections"
-        checked={enabled}
-        onChange={(event) => setEnabled(event.currentTarget.checked)}
-      />
-      <Group grow align="start" my="sm">
+      <Group grow align="start" mb="sm" preventGrowOverflow={false}>
         <Select
           label="A client gives its connection back"
+          description={HINTS[mode]}
+          miw={220}
           data={MODES}
           allowDeselect={false}
           value={mode}
@@ -55,6 +54,8 @@ export function PoolForm({ project, database, pool }: PoolFormProps) {
         />
         <NumberInput
           label="Connections for each credential"
+          description={`At most ${pool.max_size}, for up to ${pool.max_clients} clients.`}
+          miw={220}
           min={1}
           max={pool.max_size}
           allowDecimal={false}
@@ -66,8 +67,9 @@ export function PoolForm({ project, database, pool }: PoolFormProps) {
       </Group>
       <ErrorNotice error={restOf(change.error, ['size'])} />
       <Group justify="flex-end">
+        {children}
         <Button type="submit" disabled={isSame || !isIdle(database)} loading={change.isPending}>
-          Save the pool
+          {pool.enabled ? 'Change pool' : 'Create pool'}
         </Button>
       </Group>
     </form>

@@ -6,12 +6,13 @@ import { DataTable } from '../../ui/data-table.js';
 import { ErrorNotice } from '../../ui/error-notice.js';
 import { Loaded } from '../../ui/loaded.js';
 import { Section } from '../../ui/section.js';
+import { isChanging } from '../database-state.js';
 import type { DatabaseTabProps } from '../database-tab.js';
 
 /** The extensions that a database has, and those that it can have. */
 export function ExtensionsCard({ project, database }: DatabaseTabProps) {
   const at = { project, database: database.name };
-  const extensions = useQuery({ ...extensionsQuery(at), enabled: database.host !== null });
+  const extensions = useQuery({ ...extensionsQuery(at), enabled: !isChanging(database) });
   const [search, setSearch] = useState('');
   const queryClient = useQueryClient();
   const change = useMutation({

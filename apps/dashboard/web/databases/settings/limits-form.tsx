@@ -1,8 +1,7 @@
-import { Button, Group, NumberInput, TagsInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { Button, Group, NumberInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { databasesKey, resizeDatabase } from '../../api/databases.js';
+import { databaseQuery, databasesKey, resizeDatabase } from '../../api/databases.js';
 import type { Database, DatabaseSizeChange } from '../../api/shapes.js';
 import { ErrorNotice } from '../../ui/error-notice.js';
 import { issueOf, restOf } from '../../ui/issue-of.js';
@@ -11,18 +10,18 @@ import { isIdle } from '../database-state.js';
 import type { DatabaseTabProps } from '../database-tab.js';
 import { DatabaseSizeChoice } from '../size-choice.js';
 
-/** Size, storage, and who may connect from outside. */
+/** Size and storage. */
 export function LimitsForm({ project, database }: DatabaseTabProps) {
+  const at = { project, database: database.name };
   const isDedicated = database.plan === 'dedicated';
   const [size, setSize] = useState(database.size ?? '');
   const [storageGb, setStorage] = useState(database.storage_gb);
-  const [sources, setSources] = useState(database.trusted_sources);
-  const change = changeOf(database, { size, storage_gb: storageGb, trusted_sources: sources });
+  const change = changeOf(database, { size, storage_gb: storageGb });
   const queryClient = useQueryClient();
   const resize = useMutation({
-    mutationFn: () => resizeDatabase({ project, database: database.name }, change),
-    onSuccess: async () => {
-      notifications.show({ message: 'The database is being changed.' });
+    mutationFn: () => resizeDatabase(at, change),
+    onSuccess: async (begun) => {
+      queryClient.setQueryData(databaseQuery(at).queryKey, begun);
       await queryClient.invalidateQueries({ queryKey: databasesKey(project) });
     },
   });
@@ -51,15 +50,6 @@ export function LimitsForm({ project, database }: DatabaseTabProps) {
           error={issueOf(error, 'storage_gb')}
           onChange={(value) => setStorage(Number(value) || database.storage_gb)}
         />
-        {isDedicated && (
-          <TagsInput
-            label="Trusted sources"
-            description="Networks that may connect besides your apps and this machine."
-            placeholder="203.0.113.0/24"
-            value={sources}
-            onChange={setSources}
-          />
-        )}
         <ErrorNotice error={restOf(error, ['size', 'storage_gb'])} />
         <Group justify="flex-end">
           <Button
@@ -75,12 +65,13 @@ export function LimitsForm({ project, database }: DatabaseTabProps) {
   );
 }
 
+type Limits = Required<Pick<DatabaseSizeChange, 'size' | 'storage_gb'>>;
+
 /** What of the form is not as it is already. */
-function changeOf(database: Database, form: Required<DatabaseSizeChange>): DatabaseSizeChange {
-  const { size, storage_gb: storageGb, trusted_sources: sources } = form;
+function changeOf(database: Database, form: Limits): DatabaseSizeChange {
+  const { size, storage_gb: storageGb } = form;
   return {
     ...(database.size !== null && size !== database.size ? { size } : {}),
     ...(storageGb === database.storage_gb ? {} : { storage_gb: storageGb }),
-    ...(sources.join() === database.trusted_sources.join() ? {} : { trusted_sources: sources }),
   };
 }

@@ -2,11 +2,11 @@ import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Section } from '../../ui/section.js';
 import type { DatabaseTabProps } from '../database-tab.js';
+import { UpgradeCard } from '../upgrade/upgrade-card.js';
 import { DeleteDatabaseDialog } from './delete-database-dialog.js';
 import { ExtensionsCard } from './extensions-card.js';
 import { LimitsForm } from './limits-form.js';
 import { NameForm } from './name-form.js';
-import { UpgradeForm } from './upgrade-form.js';
 
 /** What can be changed of a database. */
 export function SettingsTab({ project, database }: DatabaseTabProps) {
@@ -19,7 +19,7 @@ export function SettingsTab({ project, database }: DatabaseTabProps) {
         database={database}
       />
       {database.engine === 'postgres' && <ExtensionsCard project={project} database={database} />}
-      {database.plan === 'dedicated' && <UpgradeForm project={project} database={database} />}
+      <UpgradeCard project={project} database={database} />
       <DeleteDatabase project={project} database={database} />
     </Stack>
   );
