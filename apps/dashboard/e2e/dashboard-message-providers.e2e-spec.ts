@@ -30,6 +30,8 @@ beforeEach(async () => {
 
 afterEach(() => watched.close());
 
+const pem = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
+
 describe('a message provider', () => {
   it(
     'is added with a password that is never shown, tested, switched off and deleted',
@@ -86,7 +88,6 @@ describe('a message provider', () => {
         const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) };
         await (await asked).setFiles(file);
       };
-      const pem = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
 
       await choose('iPhone and iPad apps');
       const p8 = pem(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey);

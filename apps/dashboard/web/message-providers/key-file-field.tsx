@@ -34,7 +34,7 @@ export function KeyFileField(props: KeyFileFieldProps) {
         minRows={3}
         maxRows={3}
         autosize
-        styles={{ input: { WebkitTextSecurity: 'disc' } as object }}
+        styles={{ input: { WebkitTextSecurity: 'disc' } }}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       <Group gap="xs">
