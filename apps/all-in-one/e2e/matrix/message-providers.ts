@@ -19,10 +19,15 @@ export async function makeMessageProvider(
     token,
     body: { platform: 'android', token: 'alpha:APA91bOfAlpha' },
   });
+  const route = await dataOf(world.at('messaging', '/api/v1/mail-routes'), {
+    token,
+    body: { domain_id: domain['id'] },
+  });
   // Only recipients of mail make these.
   return {
     providers: String(provider['id']),
     domains: String(domain['id']),
+    'mail-routes': String(route['id']),
     devices: String(device['id']),
     'opt-outs': newId('oou'),
   };

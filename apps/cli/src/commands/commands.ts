@@ -22,6 +22,7 @@ import { networkCommands } from './network/network.commands.js';
 import { openCommand } from './open/open.command.js';
 import { productCommands } from './product/product.commands.js';
 import { projectCommands } from './project/project.commands.js';
+import { mailRouteCommands } from './provider/mail-route.commands.js';
 import { messageProviderCommands, sendingDomainCommands } from './provider/provider.commands.js';
 import { sshKeyCommands } from './ssh-key/ssh-key.commands.js';
 import { setupCommand } from './setup/setup.command.js';
@@ -58,6 +59,7 @@ export const COMMANDS: CommandGroup = {
     messageCommands,
     batchCommands,
     templateCommands,
+    mailRouteCommands,
     messageProviderCommands,
     sendingDomainCommands,
     eventsCommand,

@@ -6,7 +6,7 @@ import { InboundService } from '../inbound/inbound.service.js';
 import { InboundMailEntity } from './inbound-mail.entity.js';
 import { type InboundMail, InboundMailResponse } from './inbound-mail.schema.js';
 import { MailObjects } from './mail-objects.js';
-import { MailRouteErrors } from './mail-route.errors.js';
+import { InboundMailErrors } from './mail-route.errors.js';
 
 @ApiTags('Inbound')
 @Controller('inbound')
@@ -31,7 +31,7 @@ export class InboundMailController {
     const { text } = await this.inbound.get(tenant, id);
     const mails = this.dataSource.getRepository(InboundMailEntity);
     const mail = await mails.findOneBy({ inboundId: id });
-    if (!mail) throw MailRouteErrors.no_mail();
+    if (!mail) throw InboundMailErrors.not_found();
     const { routeId: route_id, subject, html, spf, dkim, dmarc } = mail;
     return {
       ...{ id, route_id, subject, text, html, spf, dkim, dmarc },

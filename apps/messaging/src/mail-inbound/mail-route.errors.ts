@@ -11,9 +11,12 @@ export const MailRouteErrors = defineErrors('mail_route', {
     message: 'The domain has this route already.',
     fix: 'List the mail routes of the domain.',
   },
-  no_mail: {
+});
+
+export const InboundMailErrors = defineErrors('inbound_mail', {
+  not_found: {
     status: 404,
     message: 'This inbound message is no mail.',
-    fix: 'Only messages of the channel `email` have a mail.',
+    fix: 'Only messages of the channel `email` have one.',
   },
 });

@@ -3066,6 +3066,47 @@ export interface components {
                 status: "available" | "building" | "ready" | "failed";
             };
         };
+        /** @description Mail came in by a route. */
+        "inbound_mail.received": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "inbound_mail.received";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `inb_…` */
+                id: string;
+                /** @description `mrt_…`: the route that took it. */
+                route_id: string;
+                /** @description Message of the project that it answers. */
+                in_reply_to: string | null;
+                /**
+                 * @description Whether the server may send for the domain.
+                 * @enum {string}
+                 */
+                spf: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                /**
+                 * @description Whether a signature is right.
+                 * @enum {string}
+                 */
+                dkim: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                /**
+                 * @description Whether one of the two is for the domain of From.
+                 * @enum {string}
+                 */
+                dmarc: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+                /** @description Size of the mail. */
+                size_bytes: number;
+                /** @description How many files came with it. */
+                attachments: number;
+            };
+        };
         /** @description Somebody sent a message to the project. */
         "inbound.received": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -3944,6 +3985,50 @@ export interface components {
                 message_id: string | null;
             };
         };
+        /** @description Mail to more addresses is taken in. */
+        "mail_route.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "mail_route.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `mrt_…` */
+                id: string;
+                /** @description `sdm_…` */
+                domain_id: string;
+                /** @description Part before the at sign. */
+                pattern: string;
+            };
+        };
+        /** @description Mail to some addresses is not taken in any more. */
+        "mail_route.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "mail_route.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `mrt_…` */
+                id: string;
+                /** @description `sdm_…` */
+                domain_id: string;
+                /** @description Part before the at sign. */
+                pattern: string;
+            };
+        };
         /** @description A person was added to the project. */
         "member.added": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -4125,6 +4210,26 @@ export interface components {
                 is_enabled: boolean;
             };
         };
+        /** @description A project changed what it follows of its mail. */
+        "message_tracking.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "message_tracking.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description Whether opens are noted. */
+                opens: boolean;
+                /** @description Whether clicks are noted. */
+                clicks: boolean;
+            };
+        };
         /** @description Somebody wrote on WhatsApp whose window was closed: for a day, any answer goes. */
         "message_window.opened": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -4154,6 +4259,28 @@ export interface components {
             id: string;
             /** @constant */
             type: "message.canceled";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `msg_…` */
+                id: string;
+                /** @description How it was sent. */
+                channel: string;
+                /** @description What it was for. */
+                kind: string;
+            };
+        };
+        /** @description A link of a mail was followed for the first time, where that is followed. */
+        "message.clicked": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "message.clicked";
             /**
              * Format: date-time
              * @description When it happened, RFC 3339, UTC.
@@ -4243,6 +4370,28 @@ export interface components {
                 status: "failed" | "undelivered" | "expired";
                 /** @description Code of the reason. */
                 failure: string | null;
+            };
+        };
+        /** @description A mail was opened for the first time, where that is followed. */
+        "message.opened": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "message.opened";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `msg_…` */
+                id: string;
+                /** @description How it was sent. */
+                channel: string;
+                /** @description What it was for. */
+                kind: string;
             };
         };
         /** @description A message was handed over to who carries it. */

@@ -35,6 +35,59 @@ export interface paths {
         patch: operations["updateConsentSettings"];
         trace?: never;
     };
+    "/api/v1/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what an address gets of topics */
+        get: operations["getPreferences"];
+        /** Say what an address gets of topics, as its owner wants */
+        put: operations["setPreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/recipients/{recipient}/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what a recipient gets of topics */
+        get: operations["getRecipientPreferences"];
+        /** Say what a recipient gets of topics, at all addresses */
+        put: operations["setRecipientPreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/recipients/{recipient}/preferences-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get a link to the page on which a recipient chooses */
+        post: operations["createPreferencesLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/recipients": {
         parameters: {
             query?: never;
@@ -64,11 +117,35 @@ export interface paths {
         get: operations["getRecipient"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Erase a person
+         * @description Messages stay to be counted, without whom they went to and what they said. What waits is called off. Suppressions stay as hashes, so that nobody is written to again by mistake.
+         */
+        delete: operations["deleteRecipient"];
         options?: never;
         head?: never;
         /** Change a recipient */
         patch: operations["updateRecipient"];
+        trace?: never;
+    };
+    "/api/v1/recipients/{recipient}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get everything that is kept of a person
+         * @description What articles 15 and 20 of the GDPR ask for; that it was given stands in the audit log.
+         */
+        get: operations["exportRecipient"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/suppressions": {
@@ -323,6 +400,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/mail-routes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the routes of mail */
+        get: operations["listMailRoutes"];
+        put?: never;
+        /**
+         * Take mail to addresses of a domain in
+         * @description The domain must be verified, and its MX must lead to this installation.
+         */
+        post: operations["createMailRoute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/mail-routes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a route of mail */
+        delete: operations["deleteMailRoute"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/inbound/{id}/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a mail that came in, and its files */
+        get: operations["getInboundMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/devices": {
         parameters: {
             query?: never;
@@ -405,6 +537,26 @@ export interface paths {
         };
         /** Show what somebody sent */
         get: operations["getInboundMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/inbound/{id}/attachment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fetch a file that came with a message
+         * @description It is fetched from the provider, up to 16 MiB; WhatsApp keeps files for 30 days.
+         */
+        get: operations["getInboundAttachment"];
         put?: never;
         post?: never;
         delete?: never;
@@ -516,6 +668,64 @@ export interface paths {
          * @description Server-sent events named `message`, each with a Message, whenever one was sent, has arrived, was read or has ended. Without a resume point the stream starts with what happens next; with one, nothing is left out.
          */
         get: operations["streamMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sms/segments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See in how many parts a text message travels, and what it costs
+         * @description Sends nothing.
+         */
+        post: operations["previewSmsSegments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what is followed of mail */
+        get: operations["getMessageTracking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change what is followed of mail
+         * @description Nothing is followed before. It holds for mail that is sent from then on, unless the message says otherwise; codes and mail of the installation are never followed.
+         */
+        patch: operations["updateMessageTracking"];
+        trace?: never;
+    };
+    "/api/v1/messages/{id}/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List opens and clicks of a mail, where they are followed */
+        get: operations["listMessageVisits"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1126,6 +1336,65 @@ export interface components {
                 };
             };
         };
+        Preferences: {
+            /** @description By topic and address; of marketing topics, the others cannot be chosen. */
+            preferences: {
+                /** @description Key of the topic. */
+                topic: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description How it is got.
+                 * @enum {string}
+                 */
+                channel: "sms" | "email" | "push" | "whatsapp";
+                /** @description Where it is got. */
+                address: string;
+                /** @description Whether they get it. */
+                is_opted_in: boolean;
+                /** @description Why not, such as `unsubscribe`; null if so. */
+                reason: string | null;
+            }[];
+        };
+        SetPreferences: {
+            /**
+             * @description How it is got.
+             * @enum {string}
+             */
+            channel: "sms" | "email" | "push" | "whatsapp";
+            /** @description Phone number, e-mail address or device token. */
+            address: string;
+            /** @description Topics that are not named stay as they are. */
+            preferences: {
+                /** @description Key of a topic, such as `news`. */
+                topic: string;
+                /**
+                 * @description On all channels when not given.
+                 * @enum {string}
+                 */
+                channel?: "sms" | "email" | "push" | "whatsapp";
+                /** @description Whether they get it. */
+                is_opted_in: boolean;
+            }[];
+        };
+        SetRecipientPreferences: {
+            /** @description Topics that are not named stay as they are. */
+            preferences: {
+                /** @description Key of a topic, such as `news`. */
+                topic: string;
+                /**
+                 * @description On all channels when not given.
+                 * @enum {string}
+                 */
+                channel?: "sms" | "email" | "push" | "whatsapp";
+                /** @description Whether they get it. */
+                is_opted_in: boolean;
+            }[];
+        };
+        PreferencesLink: {
+            /** @description Page on which this person chooses; needs no sign-in. */
+            url: string;
+        };
         CreateRecipient: {
             /**
              * @description Your own name of the person.
@@ -1239,6 +1508,43 @@ export interface components {
                 }[];
             };
         };
+        RecipientExport: {
+            /**
+             * Format: date-time
+             * @description As of when.
+             */
+            exported_at: string;
+            recipient: components["schemas"]["Recipient"];
+            /** @description What they were sent. */
+            messages: {
+                [key: string]: unknown;
+            }[];
+            /** @description What became of it. */
+            message_events: {
+                [key: string]: unknown;
+            }[];
+            /** @description What they sent. */
+            inbound_messages: {
+                [key: string]: unknown;
+            }[];
+            /** @description What they are not sent. */
+            suppressions: {
+                [key: string]: unknown;
+            }[];
+            /** @description Topics that they said yes to. */
+            consents: {
+                [key: string]: unknown;
+            }[];
+            /** @description Devices that take notifications for them. */
+            devices: {
+                [key: string]: unknown;
+            }[];
+        };
+        Deleted: {
+            id: string;
+            /** @enum {boolean} */
+            deleted: true;
+        };
         CreateSuppression: {
             /**
              * @description How the address is reached.
@@ -1294,11 +1600,6 @@ export interface components {
             added: number;
             /** @description How many were on the list already. */
             known: number;
-        };
-        Deleted: {
-            id: string;
-            /** @enum {boolean} */
-            deleted: true;
         };
         CreateTopic: {
             /** @description Key of a topic, such as `news`. */
@@ -1544,7 +1845,7 @@ export interface components {
                  * @description What it is for.
                  * @enum {string}
                  */
-                purpose: "dkim" | "spf" | "dmarc" | "return_path";
+                purpose: "dkim" | "spf" | "dmarc" | "return_path" | "mx";
                 /**
                  * @description Kind of record.
                  * @enum {string}
@@ -1554,6 +1855,8 @@ export interface components {
                 name: string;
                 /** @description What it must say. */
                 value: string;
+                /** @description Whether the domain is not verified without it. */
+                is_required: boolean;
                 /**
                  * @description What the last look found; `unknown` when no name server answered.
                  * @enum {string}
@@ -1582,6 +1885,85 @@ export interface components {
              * @description When it was last changed.
              */
             updated_at: string;
+        };
+        CreateMailRoute: {
+            /** @description `sdm_…`: domain whose mail is taken in. */
+            domain_id: string;
+            /**
+             * @description Part before the at sign; a star stands for anything, and alone for all addresses.
+             * @default *
+             */
+            pattern?: string;
+        };
+        MailRoute: {
+            /** @description `mrt_…` */
+            id: string;
+            /**
+             * @description The mode that it belongs to.
+             * @enum {string}
+             */
+            mode: "live" | "test";
+            /** @description `sdm_…` */
+            domain_id: string;
+            /** @description Part before the at sign; a star stands for anything. */
+            pattern: string;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            created_at: string;
+        };
+        InboundMail: {
+            /** @description `inb_…` */
+            id: string;
+            /** @description `mrt_…`: the route that took it. */
+            route_id: string;
+            /** @description Subject; empty when it has none. */
+            subject: string;
+            /** @description Plain text. */
+            text: string | null;
+            /** @description HTML, as it came: clean it before you show it. */
+            html: string | null;
+            /** @description Message-ID, as the mail says. */
+            message_id: string | null;
+            /**
+             * @description Whether the server may send for the domain (RFC 7208).
+             * @enum {string}
+             */
+            spf: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+            /**
+             * @description Whether a signature is right (RFC 6376).
+             * @enum {string}
+             */
+            dkim: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+            /**
+             * @description Whether one of the two is for the domain of From (RFC 7489).
+             * @enum {string}
+             */
+            dmarc: "pass" | "fail" | "softfail" | "neutral" | "none" | "policy" | "temperror" | "permerror";
+            /** @description Size of the mail. */
+            size_bytes: number;
+            /**
+             * Format: uri
+             * @description Where to get the mail as it came, within an hour.
+             */
+            raw_url: string;
+            /** @description Files that came with it. */
+            attachments: {
+                /** @description Name of the file, where it has one. */
+                filename: string | null;
+                /** @description Media type, as the sender says. */
+                content_type: string;
+                /** @description Size. */
+                size_bytes: number;
+                /** @description How the HTML calls it, after `cid:`. */
+                content_id: string | null;
+                /**
+                 * Format: uri
+                 * @description Where to get it within an hour.
+                 */
+                url: string;
+            }[];
         };
         CreateDevice: {
             /**
@@ -1895,6 +2277,8 @@ export interface components {
             undelivered: number;
             /** @description Too late to be sent. */
             expired: number;
+            /** @description Not sent, as the recipient wants none. */
+            suppressed: number;
             /** @description Called off. */
             canceled: number;
             /** @description Nobody knows whether they were sent. */
@@ -1985,6 +2369,74 @@ export interface components {
             ended_at: string | null;
             /** @description How long the provider took. */
             duration_ms: number | null;
+        };
+        PreviewSms: {
+            /** @description At most 1600 characters; long texts travel in parts. */
+            text: string;
+            /** @description Recipient; decides which provider would carry it. */
+            to?: string;
+        };
+        SmsSegments: {
+            /**
+             * @description Alphabet that the text needs.
+             * @enum {string}
+             */
+            encoding: "gsm7" | "ucs2";
+            /** @description The messages that the network carries. */
+            parts: {
+                /** @description What stands in this part. */
+                text: string;
+                /** @description Characters as people count them (code points). */
+                characters: number;
+                /** @description Room that they take: septets of GSM-7, or units of UCS-2. */
+                units: number;
+            }[];
+            /** @description Room in a part of this text. */
+            units_per_part: number;
+            /** @description What the provider that would carry it takes; null when it has no price. */
+            price: {
+                /** @description `mpr_…` */
+                provider_id: string;
+                /** @description Millionths of a unit of the currency, for all parts. */
+                micros: number;
+                /** @description ISO 4217. */
+                currency: string;
+            } | null;
+        };
+        MessageTracking: {
+            /** @description Whether it is noted that mail was opened. */
+            opens: boolean;
+            /** @description Whether it is noted that links of mail were followed. */
+            clicks: boolean;
+            /**
+             * Format: date-time
+             * @description Null while nobody has set it.
+             */
+            updated_at: string | null;
+        };
+        UpdateMessageTracking: {
+            /** @description Whether it is noted that mail was opened. */
+            opens?: boolean;
+            /** @description Whether it is noted that links of mail were followed. */
+            clicks?: boolean;
+        };
+        MessageVisit: {
+            /** @description `mvs_…` */
+            id: string;
+            /**
+             * @description What was noticed.
+             * @enum {string}
+             */
+            kind: "open" | "click";
+            /** @description Where the link leads; null for an open. */
+            url: string | null;
+            /** @description Whether a program did it, as far as one can tell: a scanner, or a preview. */
+            is_automatic: boolean;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
         };
         CreateBatch: {
             /** @description What you call it. */
@@ -2122,10 +2574,7 @@ export interface components {
                          * @enum {string}
                          */
                         kind: "image" | "video" | "audio" | "document";
-                        /**
-                         * Format: uri
-                         * @description Address that WhatsApp fetches it from.
-                         */
+                        /** @description Address that WhatsApp fetches it from. */
                         link?: string;
                         /** @description Id that it got when it was uploaded to WhatsApp. */
                         id?: string;
@@ -2154,10 +2603,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "image";
                                 image: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -2166,10 +2612,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "video";
                                 video: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -2178,10 +2621,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "document";
                                 document: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -2209,10 +2649,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "image";
                                 image: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -2221,10 +2658,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "video";
                                 video: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -2233,10 +2667,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "document";
                                 document: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -2271,10 +2702,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "image";
                                 image: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -2283,10 +2711,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "video";
                                 video: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -2295,10 +2720,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "document";
                                 document: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -2330,6 +2752,13 @@ export interface components {
             urgent?: boolean;
             /** @description Up to 10 files, 700 KiB together. */
             attachments?: components["schemas"]["Attachment"][];
+            /** @description What is followed of this mail; as the project has set it when not given. */
+            tracking?: {
+                /** @description Whether it is noted that mail was opened. */
+                opens?: boolean;
+                /** @description Whether it is noted that links of mail were followed. */
+                clicks?: boolean;
+            };
             /**
              * @description Up to 20 texts of your own, kept with the message.
              * @default {}
@@ -2426,10 +2855,7 @@ export interface components {
                          * @enum {string}
                          */
                         kind: "image" | "video" | "audio" | "document";
-                        /**
-                         * Format: uri
-                         * @description Address that WhatsApp fetches it from.
-                         */
+                        /** @description Address that WhatsApp fetches it from. */
                         link?: string;
                         /** @description Id that it got when it was uploaded to WhatsApp. */
                         id?: string;
@@ -2458,10 +2884,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "image";
                                 image: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -2470,10 +2893,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "video";
                                 video: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -2482,10 +2902,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "document";
                                 document: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -2513,10 +2930,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "image";
                                 image: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -2525,10 +2939,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "video";
                                 video: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -2537,10 +2948,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "document";
                                 document: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -2575,10 +2983,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "image";
                                 image: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -2587,10 +2992,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "video";
                                 video: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -2599,10 +3001,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "document";
                                 document: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -2634,6 +3033,13 @@ export interface components {
             urgent?: boolean;
             /** @description Up to 10 files, 700 KiB together. */
             attachments?: components["schemas"]["Attachment"][];
+            /** @description What is followed of this mail; as the project has set it when not given. */
+            tracking?: {
+                /** @description Whether it is noted that mail was opened. */
+                opens?: boolean;
+                /** @description Whether it is noted that links of mail were followed. */
+                clicks?: boolean;
+            };
             /**
              * @description Up to 20 texts of your own, kept with the message.
              * @default {}
@@ -2739,10 +3145,7 @@ export interface components {
                          * @enum {string}
                          */
                         kind: "image" | "video" | "audio" | "document";
-                        /**
-                         * Format: uri
-                         * @description Address that WhatsApp fetches it from.
-                         */
+                        /** @description Address that WhatsApp fetches it from. */
                         link?: string;
                         /** @description Id that it got when it was uploaded to WhatsApp. */
                         id?: string;
@@ -2771,10 +3174,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "image";
                                 image: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -2783,10 +3183,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "video";
                                 video: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -2795,10 +3192,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "document";
                                 document: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -2826,10 +3220,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "image";
                                 image: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -2838,10 +3229,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "video";
                                 video: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -2850,10 +3238,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "document";
                                 document: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -2888,10 +3273,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "image";
                                 image: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -2900,10 +3282,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "video";
                                 video: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -2912,10 +3291,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "document";
                                 document: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -2947,6 +3323,13 @@ export interface components {
             urgent?: boolean;
             /** @description Up to 10 files, 700 KiB together. */
             attachments?: components["schemas"]["Attachment"][];
+            /** @description What is followed of this mail; as the project has set it when not given. */
+            tracking?: {
+                /** @description Whether it is noted that mail was opened. */
+                opens?: boolean;
+                /** @description Whether it is noted that links of mail were followed. */
+                clicks?: boolean;
+            };
             /**
              * @description Up to 20 texts of your own, kept with the message.
              * @default {}
@@ -2968,10 +3351,7 @@ export interface components {
                      * @enum {string}
                      */
                     kind: "image" | "video" | "audio" | "document";
-                    /**
-                     * Format: uri
-                     * @description Address that WhatsApp fetches it from.
-                     */
+                    /** @description Address that WhatsApp fetches it from. */
                     link?: string;
                     /** @description Id that it got when it was uploaded to WhatsApp. */
                     id?: string;
@@ -3000,10 +3380,7 @@ export interface components {
                             /** @enum {string} */
                             type: "image";
                             image: {
-                                /**
-                                 * Format: uri
-                                 * @description Address that WhatsApp fetches it from.
-                                 */
+                                /** @description Address that WhatsApp fetches it from. */
                                 link?: string;
                                 /** @description Id that it got when it was uploaded to WhatsApp. */
                                 id?: string;
@@ -3012,10 +3389,7 @@ export interface components {
                             /** @enum {string} */
                             type: "video";
                             video: {
-                                /**
-                                 * Format: uri
-                                 * @description Address that WhatsApp fetches it from.
-                                 */
+                                /** @description Address that WhatsApp fetches it from. */
                                 link?: string;
                                 /** @description Id that it got when it was uploaded to WhatsApp. */
                                 id?: string;
@@ -3024,10 +3398,7 @@ export interface components {
                             /** @enum {string} */
                             type: "document";
                             document: {
-                                /**
-                                 * Format: uri
-                                 * @description Address that WhatsApp fetches it from.
-                                 */
+                                /** @description Address that WhatsApp fetches it from. */
                                 link?: string;
                                 /** @description Id that it got when it was uploaded to WhatsApp. */
                                 id?: string;
@@ -3055,10 +3426,7 @@ export interface components {
                             /** @enum {string} */
                             type: "image";
                             image: {
-                                /**
-                                 * Format: uri
-                                 * @description Address that WhatsApp fetches it from.
-                                 */
+                                /** @description Address that WhatsApp fetches it from. */
                                 link?: string;
                                 /** @description Id that it got when it was uploaded to WhatsApp. */
                                 id?: string;
@@ -3067,10 +3435,7 @@ export interface components {
                             /** @enum {string} */
                             type: "video";
                             video: {
-                                /**
-                                 * Format: uri
-                                 * @description Address that WhatsApp fetches it from.
-                                 */
+                                /** @description Address that WhatsApp fetches it from. */
                                 link?: string;
                                 /** @description Id that it got when it was uploaded to WhatsApp. */
                                 id?: string;
@@ -3079,10 +3444,7 @@ export interface components {
                             /** @enum {string} */
                             type: "document";
                             document: {
-                                /**
-                                 * Format: uri
-                                 * @description Address that WhatsApp fetches it from.
-                                 */
+                                /** @description Address that WhatsApp fetches it from. */
                                 link?: string;
                                 /** @description Id that it got when it was uploaded to WhatsApp. */
                                 id?: string;
@@ -3117,10 +3479,7 @@ export interface components {
                             /** @enum {string} */
                             type: "image";
                             image: {
-                                /**
-                                 * Format: uri
-                                 * @description Address that WhatsApp fetches it from.
-                                 */
+                                /** @description Address that WhatsApp fetches it from. */
                                 link?: string;
                                 /** @description Id that it got when it was uploaded to WhatsApp. */
                                 id?: string;
@@ -3129,10 +3488,7 @@ export interface components {
                             /** @enum {string} */
                             type: "video";
                             video: {
-                                /**
-                                 * Format: uri
-                                 * @description Address that WhatsApp fetches it from.
-                                 */
+                                /** @description Address that WhatsApp fetches it from. */
                                 link?: string;
                                 /** @description Id that it got when it was uploaded to WhatsApp. */
                                 id?: string;
@@ -3141,10 +3497,7 @@ export interface components {
                             /** @enum {string} */
                             type: "document";
                             document: {
-                                /**
-                                 * Format: uri
-                                 * @description Address that WhatsApp fetches it from.
-                                 */
+                                /** @description Address that WhatsApp fetches it from. */
                                 link?: string;
                                 /** @description Id that it got when it was uploaded to WhatsApp. */
                                 id?: string;
@@ -3241,10 +3594,7 @@ export interface components {
                          * @enum {string}
                          */
                         kind: "image" | "video" | "audio" | "document";
-                        /**
-                         * Format: uri
-                         * @description Address that WhatsApp fetches it from.
-                         */
+                        /** @description Address that WhatsApp fetches it from. */
                         link?: string;
                         /** @description Id that it got when it was uploaded to WhatsApp. */
                         id?: string;
@@ -3273,10 +3623,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "image";
                                 image: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -3285,10 +3632,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "video";
                                 video: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -3297,10 +3641,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "document";
                                 document: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -3328,10 +3669,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "image";
                                 image: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -3340,10 +3678,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "video";
                                 video: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -3352,10 +3687,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "document";
                                 document: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -3390,10 +3722,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "image";
                                 image: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -3402,10 +3731,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "video";
                                 video: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -3414,10 +3740,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "document";
                                 document: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -3449,6 +3772,13 @@ export interface components {
             urgent?: boolean;
             /** @description Up to 10 files, 700 KiB together. */
             attachments?: components["schemas"]["Attachment"][];
+            /** @description What is followed of this mail; as the project has set it when not given. */
+            tracking?: {
+                /** @description Whether it is noted that mail was opened. */
+                opens?: boolean;
+                /** @description Whether it is noted that links of mail were followed. */
+                clicks?: boolean;
+            };
             /**
              * @description Up to 20 texts of your own, kept with the message.
              * @default {}
@@ -3537,10 +3867,7 @@ export interface components {
                          * @enum {string}
                          */
                         kind: "image" | "video" | "audio" | "document";
-                        /**
-                         * Format: uri
-                         * @description Address that WhatsApp fetches it from.
-                         */
+                        /** @description Address that WhatsApp fetches it from. */
                         link?: string;
                         /** @description Id that it got when it was uploaded to WhatsApp. */
                         id?: string;
@@ -3569,10 +3896,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "image";
                                 image: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -3581,10 +3905,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "video";
                                 video: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -3593,10 +3914,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "document";
                                 document: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -3624,10 +3942,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "image";
                                 image: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -3636,10 +3951,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "video";
                                 video: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -3648,10 +3960,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "document";
                                 document: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -3686,10 +3995,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "image";
                                 image: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -3698,10 +4004,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "video";
                                 video: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -3710,10 +4013,7 @@ export interface components {
                                 /** @enum {string} */
                                 type: "document";
                                 document: {
-                                    /**
-                                     * Format: uri
-                                     * @description Address that WhatsApp fetches it from.
-                                     */
+                                    /** @description Address that WhatsApp fetches it from. */
                                     link?: string;
                                     /** @description Id that it got when it was uploaded to WhatsApp. */
                                     id?: string;
@@ -3745,6 +4045,13 @@ export interface components {
             urgent?: boolean;
             /** @description Up to 10 files, 700 KiB together. */
             attachments?: components["schemas"]["Attachment"][];
+            /** @description What is followed of this mail; as the project has set it when not given. */
+            tracking?: {
+                /** @description Whether it is noted that mail was opened. */
+                opens?: boolean;
+                /** @description Whether it is noted that links of mail were followed. */
+                clicks?: boolean;
+            };
             /**
              * @description Up to 20 texts of your own, kept with the message.
              * @default {}
@@ -3876,10 +4183,7 @@ export interface components {
                  * @enum {string}
                  */
                 kind: "image" | "video" | "audio" | "document";
-                /**
-                 * Format: uri
-                 * @description Address that WhatsApp fetches it from.
-                 */
+                /** @description Address that WhatsApp fetches it from. */
                 link?: string;
                 /** @description Id that it got when it was uploaded to WhatsApp. */
                 id?: string;
@@ -3908,10 +4212,7 @@ export interface components {
                         /** @enum {string} */
                         type: "image";
                         image: {
-                            /**
-                             * Format: uri
-                             * @description Address that WhatsApp fetches it from.
-                             */
+                            /** @description Address that WhatsApp fetches it from. */
                             link?: string;
                             /** @description Id that it got when it was uploaded to WhatsApp. */
                             id?: string;
@@ -3920,10 +4221,7 @@ export interface components {
                         /** @enum {string} */
                         type: "video";
                         video: {
-                            /**
-                             * Format: uri
-                             * @description Address that WhatsApp fetches it from.
-                             */
+                            /** @description Address that WhatsApp fetches it from. */
                             link?: string;
                             /** @description Id that it got when it was uploaded to WhatsApp. */
                             id?: string;
@@ -3932,10 +4230,7 @@ export interface components {
                         /** @enum {string} */
                         type: "document";
                         document: {
-                            /**
-                             * Format: uri
-                             * @description Address that WhatsApp fetches it from.
-                             */
+                            /** @description Address that WhatsApp fetches it from. */
                             link?: string;
                             /** @description Id that it got when it was uploaded to WhatsApp. */
                             id?: string;
@@ -3963,10 +4258,7 @@ export interface components {
                         /** @enum {string} */
                         type: "image";
                         image: {
-                            /**
-                             * Format: uri
-                             * @description Address that WhatsApp fetches it from.
-                             */
+                            /** @description Address that WhatsApp fetches it from. */
                             link?: string;
                             /** @description Id that it got when it was uploaded to WhatsApp. */
                             id?: string;
@@ -3975,10 +4267,7 @@ export interface components {
                         /** @enum {string} */
                         type: "video";
                         video: {
-                            /**
-                             * Format: uri
-                             * @description Address that WhatsApp fetches it from.
-                             */
+                            /** @description Address that WhatsApp fetches it from. */
                             link?: string;
                             /** @description Id that it got when it was uploaded to WhatsApp. */
                             id?: string;
@@ -3987,10 +4276,7 @@ export interface components {
                         /** @enum {string} */
                         type: "document";
                         document: {
-                            /**
-                             * Format: uri
-                             * @description Address that WhatsApp fetches it from.
-                             */
+                            /** @description Address that WhatsApp fetches it from. */
                             link?: string;
                             /** @description Id that it got when it was uploaded to WhatsApp. */
                             id?: string;
@@ -4025,10 +4311,7 @@ export interface components {
                         /** @enum {string} */
                         type: "image";
                         image: {
-                            /**
-                             * Format: uri
-                             * @description Address that WhatsApp fetches it from.
-                             */
+                            /** @description Address that WhatsApp fetches it from. */
                             link?: string;
                             /** @description Id that it got when it was uploaded to WhatsApp. */
                             id?: string;
@@ -4037,10 +4320,7 @@ export interface components {
                         /** @enum {string} */
                         type: "video";
                         video: {
-                            /**
-                             * Format: uri
-                             * @description Address that WhatsApp fetches it from.
-                             */
+                            /** @description Address that WhatsApp fetches it from. */
                             link?: string;
                             /** @description Id that it got when it was uploaded to WhatsApp. */
                             id?: string;
@@ -4049,10 +4329,7 @@ export interface components {
                         /** @enum {string} */
                         type: "document";
                         document: {
-                            /**
-                             * Format: uri
-                             * @description Address that WhatsApp fetches it from.
-                             */
+                            /** @description Address that WhatsApp fetches it from. */
                             link?: string;
                             /** @description Id that it got when it was uploaded to WhatsApp. */
                             id?: string;
@@ -4525,8 +4802,162 @@ export interface components {
                 text: string;
             };
             whatsapp?: {
-                /** @description Text. */
-                text: string;
+                /** @description Text, for windows that are open. */
+                text?: string;
+                /** @description A template that WhatsApp approved. It may be sent at any time. */
+                whatsapp_template?: {
+                    /** @description Name of the template at WhatsApp. */
+                    name: string;
+                    /** @description Language of the template at WhatsApp. */
+                    language: string;
+                    /** @description What is put into its parts. */
+                    components?: ({
+                        /** @enum {string} */
+                        type: "header";
+                        /** @description In their order. */
+                        parameters: ({
+                            /** @enum {string} */
+                            type: "text";
+                            /** @description Name of the parameter, where the template has names. */
+                            parameter_name?: string;
+                            /** @description What is put into the template. */
+                            text: string;
+                        } | {
+                            /** @enum {string} */
+                            type: "image";
+                            image: {
+                                /** @description Address that WhatsApp fetches it from. */
+                                link?: string;
+                                /** @description Id that it got when it was uploaded to WhatsApp. */
+                                id?: string;
+                            };
+                        } | {
+                            /** @enum {string} */
+                            type: "video";
+                            video: {
+                                /** @description Address that WhatsApp fetches it from. */
+                                link?: string;
+                                /** @description Id that it got when it was uploaded to WhatsApp. */
+                                id?: string;
+                            };
+                        } | {
+                            /** @enum {string} */
+                            type: "document";
+                            document: {
+                                /** @description Address that WhatsApp fetches it from. */
+                                link?: string;
+                                /** @description Id that it got when it was uploaded to WhatsApp. */
+                                id?: string;
+                                /** @description Name that the recipient sees. */
+                                filename?: string;
+                            };
+                        } | {
+                            /** @enum {string} */
+                            type: "payload";
+                            /** @description What comes back when the button is pressed. */
+                            payload: string;
+                        })[];
+                    } | {
+                        /** @enum {string} */
+                        type: "body";
+                        /** @description In their order. */
+                        parameters: ({
+                            /** @enum {string} */
+                            type: "text";
+                            /** @description Name of the parameter, where the template has names. */
+                            parameter_name?: string;
+                            /** @description What is put into the template. */
+                            text: string;
+                        } | {
+                            /** @enum {string} */
+                            type: "image";
+                            image: {
+                                /** @description Address that WhatsApp fetches it from. */
+                                link?: string;
+                                /** @description Id that it got when it was uploaded to WhatsApp. */
+                                id?: string;
+                            };
+                        } | {
+                            /** @enum {string} */
+                            type: "video";
+                            video: {
+                                /** @description Address that WhatsApp fetches it from. */
+                                link?: string;
+                                /** @description Id that it got when it was uploaded to WhatsApp. */
+                                id?: string;
+                            };
+                        } | {
+                            /** @enum {string} */
+                            type: "document";
+                            document: {
+                                /** @description Address that WhatsApp fetches it from. */
+                                link?: string;
+                                /** @description Id that it got when it was uploaded to WhatsApp. */
+                                id?: string;
+                                /** @description Name that the recipient sees. */
+                                filename?: string;
+                            };
+                        } | {
+                            /** @enum {string} */
+                            type: "payload";
+                            /** @description What comes back when the button is pressed. */
+                            payload: string;
+                        })[];
+                    } | {
+                        /** @enum {string} */
+                        type: "button";
+                        /**
+                         * @description Kind of the button.
+                         * @enum {string}
+                         */
+                        sub_type: "quick_reply" | "url" | "copy_code";
+                        /** @description Which button; the first is 0. */
+                        index: number;
+                        /** @description In their order. */
+                        parameters: ({
+                            /** @enum {string} */
+                            type: "text";
+                            /** @description Name of the parameter, where the template has names. */
+                            parameter_name?: string;
+                            /** @description What is put into the template. */
+                            text: string;
+                        } | {
+                            /** @enum {string} */
+                            type: "image";
+                            image: {
+                                /** @description Address that WhatsApp fetches it from. */
+                                link?: string;
+                                /** @description Id that it got when it was uploaded to WhatsApp. */
+                                id?: string;
+                            };
+                        } | {
+                            /** @enum {string} */
+                            type: "video";
+                            video: {
+                                /** @description Address that WhatsApp fetches it from. */
+                                link?: string;
+                                /** @description Id that it got when it was uploaded to WhatsApp. */
+                                id?: string;
+                            };
+                        } | {
+                            /** @enum {string} */
+                            type: "document";
+                            document: {
+                                /** @description Address that WhatsApp fetches it from. */
+                                link?: string;
+                                /** @description Id that it got when it was uploaded to WhatsApp. */
+                                id?: string;
+                                /** @description Name that the recipient sees. */
+                                filename?: string;
+                            };
+                        } | {
+                            /** @enum {string} */
+                            type: "payload";
+                            /** @description What comes back when the button is pressed. */
+                            payload: string;
+                        })[];
+                    })[];
+                };
             };
         };
         TemplatePreview: {
@@ -4817,6 +5248,222 @@ export interface operations {
             };
         };
     };
+    getPreferences: {
+        parameters: {
+            query: {
+                /** @description How it is got. */
+                channel: "sms" | "email" | "push" | "whatsapp";
+                /** @description Phone number, e-mail address or device token. */
+                address: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Preferences"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    setPreferences: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPreferences"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Preferences"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getRecipientPreferences: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                recipient: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Preferences"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    setRecipientPreferences: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                recipient: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetRecipientPreferences"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Preferences"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createPreferencesLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                recipient: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PreferencesLink"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     listRecipients: {
         parameters: {
             query?: {
@@ -4963,6 +5610,49 @@ export interface operations {
             };
         };
     };
+    deleteRecipient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                recipient: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     updateRecipient: {
         parameters: {
             query?: never;
@@ -4992,6 +5682,47 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Recipient"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    exportRecipient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                recipient: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecipientExport"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;
@@ -6099,6 +6830,191 @@ export interface operations {
             };
         };
     };
+    listMailRoutes: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only routes of this domain. */
+                domain_id?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["MailRoute"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createMailRoute: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMailRoute"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MailRoute"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteMailRoute: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getInboundMail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InboundMail"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     listDevices: {
         parameters: {
             query?: {
@@ -6457,6 +7373,42 @@ export interface operations {
             };
         };
     };
+    getInboundAttachment: {
+        parameters: {
+            query?: {
+                /** @description Which file; the first is 0. */
+                index?: number;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     listWhatsappTemplates: {
         parameters: {
             query?: {
@@ -6751,6 +7703,197 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    previewSmsSegments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewSms"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SmsSegments"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getMessageTracking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MessageTracking"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateMessageTracking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMessageTracking"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MessageTracking"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listMessageVisits: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-at" | "at";
+                /** @description Only opens, or only clicks. */
+                kind?: "open" | "click";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["MessageVisit"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
                 };
             };
             /** @description Any refusal or failure. */
