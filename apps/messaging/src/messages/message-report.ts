@@ -43,3 +43,9 @@ export function eventRow(report: MessageReport): Record<string, unknown> {
 export function moveValues({ status, at }: MessageReport): unknown[] {
   return [STATUS_RANKS[status], wasSent(status) ? at : null, wasDelivered(status) ? at : null];
 }
+
+/** Reports as columns: the values of their events, and then of what they change. */
+export function columnsOf(reports: readonly MessageReport[]): unknown[][] {
+  const rows = reports.map((report) => [...eventValues(report), ...moveValues(report)]);
+  return (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]));
+}

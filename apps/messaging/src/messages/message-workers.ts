@@ -9,7 +9,7 @@ import type { Job, Queue, Worker } from 'bullmq';
 import { MessageDelivery } from './message-delivery.js';
 import { LANES, type Lane, type MessageJob } from './message-lane.js';
 
-const CONCURRENCY: Record<Lane, number> = { otp: 8, bulk: 8, batch: 6 };
+const CONCURRENCY: Record<Lane, number> = { otp: 8, bulk: 16, batch: 16 };
 
 /** Takes messages out of both lanes. */
 @Injectable()

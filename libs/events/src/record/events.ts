@@ -59,16 +59,25 @@ export class Events implements OnModuleInit {
    */
   async record<Schema extends z.ZodObject>(
     manager: EntityManager,
-    { type, tenant, subject, data, actor, requestId }: NewEvent<Schema>,
+    event: NewEvent<Schema>,
   ): Promise<string> {
+    const [id = ''] = await this.recordMany(manager, [event]);
+    return id;
+  }
+
+  /** Records events in the running transaction, in their order and with one statement. */
+  async recordMany(manager: EntityManager, news: readonly NewEvent[]): Promise<readonly string[]> {
+    const [first] = news;
+    if (!first) return [];
     const { queryRunner } = manager;
     if (!queryRunner?.isTransactionActive) {
-      throw new Error(`The event ${type.type} must be recorded in the transaction of its change.`);
+      const { type } = first.type;
+      throw new Error(`The event ${type} must be recorded in the transaction of its change.`);
     }
-    const row = this.#rowOf({ type, tenant, subject, data, actor, requestId });
-    await runStatement(manager, INSERT_EVENTS, [JSON.stringify([row])]);
+    const rows = news.map((one) => this.#rowOf(one));
+    await runStatement(manager, INSERT_EVENTS, [JSON.stringify(rows)]);
     this.#recorded.add(queryRunner);
-    return row.id;
+    return rows.map(({ id }) => id);
   }
 
   /**

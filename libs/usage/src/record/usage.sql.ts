@@ -10,7 +10,12 @@ export const insertUsage = (values: string, from = ''): string => `
   select ${values} ${from}
   on conflict do nothing`;
 
-export const RECORD = statement(insertUsage('$1, $2, $3, $4::bigint, $5::timestamptz'));
+export const RECORD = statement(
+  insertUsage(
+    '*',
+    'from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::timestamptz[])',
+  ),
+);
 
 // Whole seconds, so that the seconds of the hours add up to those from begin to end.
 const SECOND = (at: string) => `date_trunc('second', ${at}::timestamptz)`;

@@ -33,13 +33,22 @@ export class Usage {
    * Records what happened in the running transaction: it counts exactly when the change does.
    * @throws when the manager is in no transaction
    */
-  async record(
-    manager: EntityManager,
-    { project, meter, quantity, occurredAt, key }: UsageRecord,
-  ): Promise<void> {
-    mustBeInTransaction(manager, meter);
-    const values = [project, meter, key, String(BigInt(quantity)), occurredAt];
-    await runStatement(manager, RECORD, values);
+  async record(manager: EntityManager, record: UsageRecord): Promise<void> {
+    await this.recordMany(manager, [record]);
+  }
+
+  /** Records what happened in the running transaction, with one statement. */
+  async recordMany(manager: EntityManager, records: readonly UsageRecord[]): Promise<void> {
+    const [first] = records;
+    if (!first) return;
+    mustBeInTransaction(manager, first.meter);
+    await runStatement(manager, RECORD, [
+      records.map(({ project }) => project),
+      records.map(({ meter }) => meter),
+      records.map(({ key }) => key),
+      records.map(({ quantity }) => String(BigInt(quantity))),
+      records.map(({ occurredAt }) => occurredAt),
+    ]);
   }
 
   /** Says that something is there from now on. Repeating it changes nothing. */
