@@ -5,6 +5,7 @@ import { ObjectStore } from '@skydeck/object-store';
 import { eventually } from '@skydeck/testing';
 import { ArchiveLoop } from '../src/databases/archive/archive-loop.js';
 import { ArchiveRetention } from '../src/databases/archive/archive-retention.js';
+import { DatabaseSampler } from '../src/databases/metrics/database-sampler.js';
 import { DatabaseLoop } from '../src/databases/reconcile/database-loop.js';
 import { DatabasesHarness, type TestConnection } from './databases-harness.js';
 
@@ -51,6 +52,24 @@ describe('archives of databases', () => {
     await get(DatabaseLoop).now();
   }
 
+  /** For how long the log waits, by the newest reading and by the state. */
+  async function lag(): Promise<{ lag_s: number; isWaiting: boolean }> {
+    await get(DatabaseSampler).measure();
+    const [row] = await lab.api.installation.rows<{ lag_s: number }>(
+      `select archive_lag_s as lag_s from ${lab.schema}.database_sample order by at desc limit 1`,
+    );
+    const { data } = await lab.api.get('/databases/own/recovery');
+    return { lag_s: row!.lag_s, isWaiting: data['archive_waiting_since'] !== null };
+  }
+
+  /** The same as operators see it. */
+  async function gauge(): Promise<number> {
+    const { PLATFORM_INTERNAL_PORT: port } = lab.api.installation.environment;
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    const line = /^skydeck_database_archive_lag_seconds\{[^}]*\} (\S+)$/m.exec(await answer.text());
+    return Number(line?.[1]);
+  }
+
   it('are in the object store, and leave the disk of the server', async () => {
     const at = Date.parse(await now());
     await lab.ask(owner, `insert into note values ('second')`);
@@ -79,16 +98,22 @@ describe('archives of databases', () => {
       const problems = [{ problem: 'archive', message: expect.stringContaining('object store') }];
       expect(await own()).toMatchObject({ status: 'degraded', problems });
       expect(await latest()).toBe(before);
+      const late = await lag();
+      expect(late).toEqual({ lag_s: expect.any(Number), isWaiting: true });
+      expect(late.lag_s).toBeGreaterThan(0);
+      const shown = await lab.api.get('/databases/own/metrics');
+      expect(JSON.stringify(shown.data['points'])).toMatch(/"archive_lag_s":[\d.]*[1-9]/);
+      expect(await gauge()).toBeGreaterThan(0);
       const fork = { name: 'none', at: new Date().toISOString() };
       const refused = await lab.api.post('/databases/own/fork', fork);
       expect([refused.status, refused.error.code]).toEqual([422, 'database.moment_unknown']);
     } finally {
       Reflect.deleteProperty(store, 'put');
     }
-    await get(ArchiveLoop).now();
-    await get(DatabaseLoop).now();
+    await look();
     expect(await own()).toMatchObject({ status: 'available', problems: [] });
     expect(await latest()).toBeGreaterThan(before);
+    expect([await lag(), await gauge()]).toEqual([{ lag_s: 0, isWaiting: false }, 0]);
     const { data } = await lab.api.get('/events?limit=100');
     const types = data.items.map(({ type }) => type);
     expect(types).toEqual(expect.arrayContaining(['database.degraded', 'database.recovered']));

@@ -40,6 +40,7 @@ import { PoolDatabases1764380000000 } from './1764380000000-pool-databases.js';
 import { KeepDailySnapshots1764385000000 } from './1764385000000-keep-daily-snapshots.js';
 import { ResumeReplicaOutput1764386000000 } from './1764386000000-resume-replica-output.js';
 import { KeepRetiringLogins1764387000000 } from './1764387000000-keep-retiring-logins.js';
+import { TimeDatabaseArchives1764387000001 } from './1764387000001-time-database-archives.js';
 import { CountDatabases1764381000000 } from './1764381000000-count-databases.js';
 import { ShipDatabaseArchives1764382000000 } from './1764382000000-ship-database-archives.js';
 import { EndProjectsOfDatabases1764382000001 } from './1764382000001-end-projects-of-databases.js';
@@ -91,4 +92,5 @@ export const migrations = [
   KeepDailySnapshots1764385000000,
   ResumeReplicaOutput1764386000000,
   KeepRetiringLogins1764387000000,
+  TimeDatabaseArchives1764387000001,
 ];

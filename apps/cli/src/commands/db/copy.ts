@@ -51,7 +51,7 @@ export async function recovery(context: CommandContext, input: CommandInput): Pr
   const path = await pathOf(context, input.argument('database'));
   const { platform } = await context.clients();
   const item = await dataOf(platform.GET(`${DATABASE_PATH}/recovery`, { params: { path } }));
-  return { kind: 'item', item, columns: ['earliest', 'latest'] };
+  return { kind: 'item', item, columns: ['earliest', 'latest', 'archive_waiting_since'] };
 }
 
 /** `skydeck db upgrade` */

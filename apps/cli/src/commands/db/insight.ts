@@ -28,6 +28,7 @@ export async function metrics(context: CommandContext, input: CommandInput): Pro
       { path: 'cache_hit_percent', title: 'cache %' },
       { path: 'pool_clients', title: 'pool clients' },
       { path: 'pool_clients_waiting', title: 'waiting' },
+      { path: 'archive_lag_s', title: 'archive lag s' },
     ],
     empty: 'Nothing was measured yet.',
   };

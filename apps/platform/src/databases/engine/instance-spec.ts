@@ -43,5 +43,7 @@ export interface ObservedInstance {
     readonly lastArchivedAt?: Date;
     /** Since when nothing could be archived. */
     readonly failingSince?: Date;
+    /** Since when the oldest finished piece of the log waits to be archived; absent when none does. */
+    readonly waitingSince?: Date;
   };
 }

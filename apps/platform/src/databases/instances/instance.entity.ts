@@ -64,6 +64,10 @@ export class InstanceEntity {
   @Column('timestamptz', { nullable: true })
   archiveFailingSince!: Date | null;
 
+  /** Since when the oldest finished piece of the log waits, at the server or in the spool. */
+  @Column('timestamptz', { nullable: true })
+  archiveWaitingSince!: Date | null;
+
   /** What was acknowledged before is in the object store. */
   @Column('timestamptz', { nullable: true })
   shippedUntil!: Date | null;

@@ -143,6 +143,7 @@ export class Instances {
       usedBytes: null,
       lastArchivedAt: null,
       archiveFailingSince: null,
+      archiveWaitingSince: null,
       shippedUntil: null,
       shipFailingSince: null,
       baseFailingSince: null,

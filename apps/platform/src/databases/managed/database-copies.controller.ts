@@ -23,6 +23,10 @@ const RecoveryReach = z
   .object({
     earliest: z.iso.datetime().nullable().describe('First moment; null when there is none.'),
     latest: z.iso.datetime().nullable().describe('Last moment; null when there is none.'),
+    archive_waiting_since: z.iso
+      .datetime()
+      .nullable()
+      .describe('Since when the oldest finished piece of the log waits; null when none does.'),
   })
   .meta({ id: 'DatabaseRecovery' });
 
@@ -107,6 +111,7 @@ export class DatabaseCopiesController {
     return {
       earliest: reach?.earliest.toISOString() ?? null,
       latest: reach?.latest.toISOString() ?? null,
+      archive_waiting_since: (await this.recovery.waitingSince(instanceId))?.toISOString() ?? null,
     };
   }
 }

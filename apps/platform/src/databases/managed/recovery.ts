@@ -35,6 +35,11 @@ export class Recovery {
     return { earliest: new Date(Math.min(...taken)), latest };
   }
 
+  /** Since when something of the log waits to be safe; null when nothing does. */
+  async waitingSince(instanceId: string): Promise<Date | null> {
+    return (await this.instances.get(instanceId)).archiveWaitingSince;
+  }
+
   /** @throws `database.needs_dedicated`, `database.not_possible`, `database.moment_unknown` */
   async mustReach(instanceId: string, at: Date): Promise<void> {
     const { plan, engine, isArchived } = await this.instances.get(instanceId);

@@ -43,6 +43,12 @@ const Point = z.object({
     .number()
     .nullable()
     .describe('Connections of the pool to the server, the most that were seen.'),
+  archive_lag_s: z
+    .number()
+    .nullable()
+    .describe(
+      'Seconds that the oldest finished piece of the log waited to be safe, the most that were seen; null where nothing is archived.',
+    ),
 });
 
 /** What a database did. */

@@ -16,12 +16,13 @@ interface Row {
   readonly pool_clients: number | null;
   readonly pool_waiting: number | null;
   readonly pool_connections: number | null;
+  readonly archive_lag_s: number | null;
 }
 
 /** Counters fall back to zero when statistics begin anew: what is below the one before is no rate. */
 const POINTS = `
   with reading as (
-    select at, connections, bytes, pool_clients, pool_waiting, pool_connections, committed + rolled_back as transactions, blocks_hit, blocks_read,
+    select at, connections, bytes, pool_clients, pool_waiting, pool_connections, archive_lag_s, committed + rolled_back as transactions, blocks_hit, blocks_read,
            lag(committed + rolled_back) over past as transactions_before,
            lag(blocks_hit) over past as hit_before, lag(blocks_read) over past as read_before,
            extract(epoch from at - lag(at) over past) as seconds
@@ -35,7 +36,7 @@ const POINTS = `
            as transactions,
          sum(blocks_hit - hit_before)::float8 as hit, sum(blocks_read - read_before)::float8 as read,
          max(pool_clients) as pool_clients, max(pool_waiting) as pool_waiting,
-         max(pool_connections) as pool_connections
+         max(pool_connections) as pool_connections, max(archive_lag_s)::numeric::float8 as archive_lag_s
   from reading
   where at > $2 and (transactions_before is null or transactions >= transactions_before)
   group by 1 order by 1 limit ${MOST_POINTS}`;
@@ -66,6 +67,7 @@ export class DatabaseMetrics {
         pool_clients: pool.pool_clients,
         pool_clients_waiting: pool.pool_waiting,
         pool_connections: pool.pool_connections,
+        archive_lag_s: pool.archive_lag_s,
       })),
     };
   }

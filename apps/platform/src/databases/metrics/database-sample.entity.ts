@@ -36,4 +36,8 @@ export class DatabaseSampleEntity {
 
   @Column('integer', { nullable: true })
   poolConnections!: number | null;
+
+  /** Null where nothing is archived. */
+  @Column('real', { nullable: true })
+  archiveLagS!: number | null;
 }

@@ -8,9 +8,11 @@ import {
   Optional,
 } from '@nestjs/common';
 import { DataSource, In, IsNull, LessThan } from 'typeorm';
+import { ARCHIVE_LAGS, archiveLagS } from '../archive/archive-lag.js';
 import { DatabaseSettings } from '../database-settings.js';
 import { DatabaseDriver } from '../engine/database.driver.js';
 import { DatabaseEntity } from '../managed/database.entity.js';
+import { Instances } from '../instances/instances.js';
 import { Problems, STORAGE_FULL } from '../managed/problems.js';
 import { PoolReadings } from '../pools/pool-readings.js';
 import { DatabaseSampleEntity } from './database-sample.entity.js';
@@ -32,6 +34,7 @@ export class DatabaseSampler implements OnApplicationBootstrap, BeforeApplicatio
   constructor(
     private readonly dataSource: DataSource,
     private readonly driver: DatabaseDriver,
+    private readonly instances: Instances,
     private readonly pools: PoolReadings,
     private readonly problems: Problems,
     private readonly settings: DatabaseSettings,
@@ -48,6 +51,21 @@ export class DatabaseSampler implements OnApplicationBootstrap, BeforeApplicatio
             { status: string; plan: string; engine: string; count: number }[]
           >(COUNTS);
         return rows.map(({ count, ...labels }) => ({ labels, value: count }));
+      },
+    );
+    metrics?.gauge(
+      'skydeck_database_archive_lag_seconds',
+      'Seconds that the oldest finished piece of the log waits to be safe; 0 when none does.',
+      ['database'],
+      async () => {
+        const rows = await this.dataSource.query<{ database: string; lag_s: number | null }[]>(
+          ARCHIVE_LAGS,
+          [this.clock.now()],
+        );
+        return rows.map(({ database, lag_s: lagS }) => ({
+          labels: { database },
+          value: Math.max(0, lagS ?? 0),
+        }));
       },
     );
   }
@@ -85,11 +103,12 @@ export class DatabaseSampler implements OnApplicationBootstrap, BeforeApplicatio
     const at = this.clock.now();
     const counters = { bytes, committed, rolledBack, blocksHit, blocksRead };
     const pool = await this.pools.read(database);
+    const lagS = archiveLagS(await this.instances.get(instanceId), at);
     await this.dataSource.manager
       .createQueryBuilder()
       .insert()
       .into(DatabaseSampleEntity)
-      .values({ databaseId: id, at, connections, ...counters, ...pool })
+      .values({ databaseId: id, at, connections, ...counters, ...pool, archiveLagS: lagS })
       .orIgnore()
       .execute();
     if (isReadOnly === (problems.disk !== undefined)) return;

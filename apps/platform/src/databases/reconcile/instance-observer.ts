@@ -72,6 +72,7 @@ export class InstanceObserver {
         usedBytes: String(usedBytes),
         lastArchivedAt: archive?.lastArchivedAt ?? null,
         archiveFailingSince: failingSince,
+        archiveWaitingSince: await this.#waitingSince(row, seen),
         updatedAt: this.clock.now(),
       },
     );
@@ -81,6 +82,18 @@ export class InstanceObserver {
       // That it is over is told with what is measured: a database may be full while its server is not.
       ...(state === 'read_only' && { disk: STORAGE_FULL }),
     });
+  }
+
+  /** Of what is not in the object store yet, wherever it waits. */
+  async #waitingSince(
+    { id, isArchived }: InstanceEntity,
+    { archive }: ObservedInstance,
+  ): Promise<Date | null> {
+    if (!isArchived) return null;
+    const spooled = (await this.driver.spool?.pieces(id)) ?? [];
+    const times = [archive?.waitingSince, ...spooled.map(({ writtenAt }) => writtenAt)];
+    const known = times.flatMap((one) => (one ? [one.getTime()] : []));
+    return known.length === 0 ? null : new Date(Math.min(...known));
   }
 
   /** Tells the databases of a server what is wrong with it. */

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stuckSince } from './archive-state.js';
+import { stuckSince, waitingSince } from './archive-state.js';
 
 describe('an archive that nothing is put into', () => {
   const noon = new Date('2026-03-01T12:00:00Z');
@@ -28,10 +28,12 @@ describe('an archive that nothing is put into', () => {
     await startedAt(seconds(-3_600));
     await waits('000000010000000000000001.done', seconds(-900));
     expect(await stuckSince(data, noon)).toBeUndefined();
+    expect(await waitingSince(data)).toBeUndefined();
     await waits('000000010000000000000002.ready', noon);
     await waits('000000010000000000000003.ready', seconds(30));
     expect(await stuckSince(data, seconds(40))).toBeUndefined();
     expect(await stuckSince(data, seconds(50))).toEqual(noon);
+    expect(await waitingSince(data)).toEqual(noon);
   });
 
   it('is not stuck for what waited while the server was stopped', async () => {

@@ -18,21 +18,28 @@ export async function archiveState(
   return {
     ...(admin && { lastArchivedAt: await lastArchived(admin) }),
     failingSince: failing?.birthtime ?? stuck,
+    waitingSince: await waitingSince(server.data),
   };
 }
 
 /** Since when a finished piece waits that nobody archives, though nothing fails. */
 export async function stuckSince(data: string, now: Date): Promise<Date | undefined> {
+  const waiting = await waitingSince(data);
+  if (!waiting) return undefined;
+  // What waited while the server was stopped could not be archived.
+  const since = Math.max(waiting.getTime(), await startedMs(data));
+  return now.getTime() - since > STUCK_MS ? new Date(since) : undefined;
+}
+
+/** Since when the oldest finished piece waits to be archived. */
+export async function waitingSince(data: string): Promise<Date | undefined> {
   const dir = join(data, 'pg_wal', 'archive_status');
   const names = (await readdir(dir).catch(() => [])).filter((name) => name.endsWith('.ready'));
   const facts = await Promise.all(
     names.map((name) => stat(join(dir, name)).catch(() => undefined)),
   );
   const times = facts.flatMap((one) => (one ? [one.mtimeMs] : []));
-  if (times.length === 0) return undefined;
-  // What waited while the server was stopped could not be archived.
-  const since = Math.max(Math.min(...times), await startedMs(data));
-  return now.getTime() - since > STUCK_MS ? new Date(since) : undefined;
+  return times.length === 0 ? undefined : new Date(Math.min(...times));
 }
 
 /** From the third line of the server's own file. */
