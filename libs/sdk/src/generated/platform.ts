@@ -6045,6 +6045,11 @@ export interface components {
              * @description Last moment; null when there is none.
              */
             latest: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the oldest finished piece of the log waits; null when none does.
+             */
+            archive_waiting_since: string | null;
         };
         CreateDatabaseCredential: {
             /** @description Unique in the database. */
@@ -6207,6 +6212,8 @@ export interface components {
                 pool_clients_waiting: number | null;
                 /** @description Connections of the pool to the server, the most that were seen. */
                 pool_connections: number | null;
+                /** @description Seconds that the oldest finished piece of the log waited to be safe, the most that were seen; null where nothing is archived. */
+                archive_lag_s: number | null;
             }[];
         };
         DatabaseStatement: {
