@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { tenantOf } from '@skydeck/auth-guard';
 import { newId } from '@skydeck/ids';
 import { eventually } from '@skydeck/testing';
 import { DataSource } from 'typeorm';
@@ -6,6 +7,10 @@ import webpush from 'web-push';
 import { ApnsService } from '../src/drivers/fixtures/apns-service.js';
 import { FcmService } from '../src/drivers/fixtures/fcm-service.js';
 import { PushService } from '../src/drivers/fixtures/push-service.js';
+import { MessageParts } from '../src/devices/message-parts.js';
+import type { DeviceMessage } from '../src/devices/push-delivery.js';
+import { PushRouting } from '../src/devices/push-routing.js';
+import { MessageDelivery } from '../src/messages/message-delivery.js';
 import { MessagingHarness } from './messaging-harness.js';
 
 let messaging: MessagingHarness;
@@ -206,6 +211,75 @@ describe('push messages to devices', () => {
     await becomes(await send('user:nobody'), { status: 'failed', failure: 'no_device' });
     await becomes(await send(newId('dev')), { status: 'failed', failure: 'device_gone' });
   });
+});
+
+describe('a worker that died over a message to a user', () => {
+  /** A message that waits, one part of which was begun after that many attempts. */
+  async function begun(user: string, afterAttempt: number): Promise<DeviceMessage> {
+    const send_at = new Date(Date.now() + 86_400_000).toISOString();
+    const content = { text: 'On its way' };
+    const body = { channel: 'push', to: `user:${user}`, content, send_at };
+    const made = await messaging.call(key, '/messages', body);
+    const id = String(made.data['id']);
+    const source = messaging.service.app.get(DataSource);
+    const { data } = await messaging.call(key, `/devices?user_id=${user}&platform=android`);
+    const parts = messaging.service.app.get(MessageParts);
+    const [part] = await parts.open(id, [String(data.items[0]?.['id'])]);
+    if (part) await parts.move(part, 'sending', { afterAttempt });
+    const [provider] = (await messaging.call(key, '/providers?kind=fcm')).data.items;
+    await source.query(
+      `insert into message_attempt (message_id, number, provider_id, driver, started_at)
+       values ($1, 1, $2, 'fcm', now())`,
+      [id, provider?.['id']],
+    );
+    const about = { channel: 'push', kind: 'transactional', sender: 'Skydeck' } as const;
+    const tenant = tenantOf('prj_shop');
+    return { ...about, id, tenant, recipient: `user:${user}`, content };
+  }
+
+  const resume = (message: DeviceMessage) =>
+    messaging.service.app
+      .get(PushRouting)
+      .deliver(message, { wasClaimed: true, isLastAttempt: true }, AbortSignal.timeout(20_000));
+
+  const statuses = async ({ id }: DeviceMessage) =>
+    (await messaging.call(key, `/messages/${id}/parts`)).data.items.map((part) => part['status']);
+
+  it('unknown: what was handed over is not sent again; the other devices get it', async () => {
+    const before = google.taken.length;
+    const message = await begun('grace', 0);
+    expect(await resume(message)).toMatchObject({ status: 'sent' });
+    expect((await statuses(message)).toSorted()).toEqual(['sent', 'sent', 'unknown']);
+    expect(google.taken.length).toBe(before);
+  });
+
+  it('sent: what was certainly not handed over is sent now', async () => {
+    const before = google.taken.length;
+    const message = await begun('grace', 1);
+    expect(await resume(message)).toMatchObject({ status: 'sent' });
+    expect(await statuses(message)).toEqual(['sent', 'sent', 'sent']);
+    expect(google.taken.length).toBe(before + 1);
+  });
+
+  it('sent once, when 50 workers are asked about it', async () => {
+    const before = google.taken.length;
+    const id = await send('user:grace');
+    const delivery = messaging.service.app.get(MessageDelivery);
+    await Promise.all(Array.from({ length: 50 }, () => delivery.deliver(id)));
+    await becomes(id, { status: 'sent' });
+    expect(google.taken.length).toBe(before + 1);
+  });
+});
+
+it('sent: a message that came too fast waits as long as the push service asks', async () => {
+  const headers = { 'retry-after': '1' };
+  google.answers.push({ status: 429, grpc: 'RESOURCE_EXHAUSTED', code: 'QUOTA_EXCEEDED', headers });
+  const before = google.taken.length;
+  const id = await send(google.token);
+  await becomes(id, { status: 'sent' });
+  expect(google.taken.length).toBe(before + 1);
+  const { data } = await messaging.call(key, `/messages/${id}/events`);
+  expect(data.items.filter(({ status }) => status === 'sending')).toHaveLength(2);
 });
 
 describe('a device that is gone', () => {
