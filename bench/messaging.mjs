@@ -4,6 +4,7 @@ import { percentile } from './events/percentile.mjs';
 import { LIMITS } from './http/installation.mjs';
 import { postJson } from './http/post-json.mjs';
 import { bareJobsPerS } from './messaging/bare-queue.mjs';
+import { mail } from './messaging/mail.mjs';
 
 const LINES = 10_000;
 /** Enough to keep the lane busy while codes are asked for. */
@@ -17,13 +18,18 @@ export async function run() {
   const stack = await startTestStack({
     members: ['auth', 'messaging'],
     database: { url: postgres.url, schema: (name) => name },
-    environment: { ...LIMITS, QUOTA_MESSAGES_PER_DAY: '0' },
+    environment: {
+      ...LIMITS,
+      QUOTA_MESSAGES_PER_DAY: '0',
+      MESSAGING_ALLOW_CIDRS: '127.0.0.0/8',
+    },
   });
   try {
     const bare = await bareJobsPerS(postgres.url);
     console.log(`a bare BullMQ job, in and out       ${Math.round(bare)} /s`);
     const keys = await provision(stack);
     await one(stack, keys, bare);
+    await mail(stack, keys, postgres.url);
     await behind(stack, keys);
   } finally {
     await stack.close();

@@ -7,6 +7,9 @@ import type { ProviderEntity } from './provider.entity.js';
 import { ProviderEvents, toProviderData } from './provider.events.js';
 import { healthOf, openForMs, PROBE_MS } from './provider-health.js';
 
+/** Working providers are written to once in this time at most. */
+const NOTE_SUCCESS_MS = 10_000;
+
 /** Remembers which providers fail, for all processes. */
 @Injectable()
 export class ProviderCircuits {
@@ -30,6 +33,7 @@ export class ProviderCircuits {
 
   /** A provider took a message. */
   async succeeded(provider: ProviderEntity): Promise<void> {
+    if (this.#isKnownToWork(provider)) return;
     await this.dataSource.transaction(async (manager) => {
       const [rows] = await manager.query<[{ was_open: boolean }[], number]>(SUCCEEDED, [
         provider.id,
@@ -37,6 +41,12 @@ export class ProviderCircuits {
       ]);
       if (rows[0]?.was_open) await this.#tell(manager, provider, null);
     });
+  }
+
+  /** Nothing to write, as its row said when it was chosen. */
+  #isKnownToWork({ failures, openUntil, lastSuccessAt }: ProviderEntity): boolean {
+    if (failures > 0 || openUntil !== null || lastSuccessAt === null) return false;
+    return this.clock.now().getTime() - lastSuccessAt.getTime() < NOTE_SUCCESS_MS;
   }
 
   /** A provider could not be used. */

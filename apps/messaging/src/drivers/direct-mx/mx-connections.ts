@@ -80,9 +80,13 @@ export class MxConnections {
     try {
       return await SmtpSession.open(target, this.policy);
     } catch (error) {
-      const { cause } = DriverError.from(error);
-      if ((cause as { code?: string } | undefined)?.code !== 'ETLS') throw error;
+      if (!isOfEncryption(DriverError.from(error).cause)) throw error;
       return SmtpSession.open({ ...target, security: 'none' }, this.policy);
     }
   }
+}
+
+function isOfEncryption(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false;
+  return ('code' in cause && cause.code === 'ETLS') || cause.message.includes('SSL routines');
 }

@@ -22,13 +22,18 @@ export function smtpFailure(
   if (error instanceof DriverError) return error;
   const answered: Answered = types.isNativeError(error) ? (error as Answered) : {};
   const { responseCode, response = '' } = answered;
-  if (responseCode === undefined || responseCode < 400) {
+  if (responseCode === undefined || responseCode < 400 || isBeforeMail(answered)) {
     const code = wasHandedOver ? 'outcome_unknown' : 'provider_unavailable';
     const detail = error instanceof AddressNotAllowed ? 'address_not_allowed' : undefined;
     return new DriverError(code, { cause: error, ...(detail !== undefined && { detail }) });
   }
   const detail = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0] ?? String(responseCode);
   return new DriverError(failureOf(responseCode, detail, answered), { detail });
+}
+
+/** Whoever refuses to speak with us has said nothing about a mail. */
+function isBeforeMail({ code, command = '', responseCode = 0 }: Answered): boolean {
+  return code === 'ETLS' || (responseCode >= 500 && /^(CONN|EHLO|HELO|STARTTLS)\b/.test(command));
 }
 
 function failureOf(status: number, detail: string, { code, command }: Answered): DriverFailure {

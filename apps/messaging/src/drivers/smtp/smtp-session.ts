@@ -16,8 +16,9 @@ export class SmtpSession {
   #isOpen = true;
 
   private constructor(private readonly connection: SMTPConnection) {
-    // Errors between two mails end the connection and concern none of them.
-    connection.on('error', () => this.destroy());
+    // Errors between two mails end the connection and concern none of them. It closes itself; to
+    // close it here would tell of its end before its error.
+    connection.on('error', () => (this.#isOpen = false));
     connection.on('end', () => (this.#isOpen = false));
   }
 

@@ -38,6 +38,8 @@ export async function connectionTo(
     opportunisticTLS: security === 'opportunistic',
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: IDLE_TIMEOUT_MS,
+    // What is closed here is done with: nobody waits for the other side.
+    socketCloseTimeout: 0,
     ...(ownName !== undefined && { name: ownName }),
     tls: {
       ...(ca !== undefined && { ca }),
