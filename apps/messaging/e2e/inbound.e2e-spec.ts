@@ -133,9 +133,11 @@ describe('inbound messages', () => {
       },
     ]);
     const id = String(items[0]?.['id']);
-    const events = await messaging.call(key, '/events?type=inbound.received');
-    expect(events.data.items).toMatchObject([{ data: { id, channel: 'sms', kind: 'text' } }]);
-    expect(JSON.stringify(events.data)).not.toMatch(/4155550123|Grüße/);
+    const events = async () =>
+      (await messaging.call(key, '/events?type=inbound.received')).data.items;
+    await eventually(async () => (await events()).length > 0, WAIT);
+    expect(await events()).toMatchObject([{ data: { id, channel: 'sms', kind: 'text' } }]);
+    expect(JSON.stringify(await events())).not.toMatch(/4155550123|Grüße/);
     expect([await count('inbound_witness'), witness.later]).toEqual([1, [id]]);
 
     const { data } = await messaging.call(key, `/inbound/${id}`);

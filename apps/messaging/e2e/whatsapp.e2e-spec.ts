@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { verifySignature } from '@kapso/whatsapp-cloud-api/server';
 import { eventually } from '@skydeck/testing';
 import {
@@ -61,6 +62,7 @@ const shipped = {
   components: [{ type: 'body', parameters: [{ type: 'text', text: 'Ada' }] }],
 };
 
+const parameter = (text: string) => ({ type: 'body', parameters: [{ type: 'text', text }] });
 const pathOf = (address: unknown) => new URL(String(address)).pathname;
 
 /** Posts as the platform does. */
@@ -98,8 +100,16 @@ const reach = (id: string, status: string) =>
   eventually(async () => (await show(id))['status'] === status, WAIT);
 const inbound = async (filter = '') =>
   (await messaging.call(key, `/inbound?channel=whatsapp&limit=100${filter}`)).data.items;
-const events = async (type: string) =>
-  (await messaging.call(key, `/events?limit=100&type=${type}`)).data.items;
+/** The data of the events of a type, the newest first; they are numbered a moment later. */
+async function events(type: string, atLeast: number): Promise<unknown[]> {
+  let found: unknown[] = [];
+  await eventually(async () => {
+    const { data } = await messaging.call(key, `/events?limit=100&type=${type}`);
+    found = data.items.map((event) => event['data']);
+    return found.length >= atLeast;
+  }, WAIT);
+  return found;
+}
 
 /** The name that the platform gave the last message that it took from us. */
 async function nameOf(id: string): Promise<string> {
@@ -176,8 +186,7 @@ describe('the webhook of WhatsApp', () => {
     ]);
     expect(items[0]).toMatchObject({ from: `+${from}`, from_name: 'Ada “A” 😀', to: OWN });
     expect(items[2]?.['attachments']).toEqual([{ content_type: 'image/jpeg', filename: 'a.pdf' }]);
-    const window = await events('message_window.opened');
-    expect(window.map(({ data }) => data)).toEqual([
+    expect(await events('message_window.opened', 1)).toEqual([
       expect.objectContaining({ inbound_id: items[0]?.['id'] }),
     ]);
     const odd = { ...about, messages: [{ from: 4 }, { ...again, id: 'wamid.GOOD' }] };
@@ -186,13 +195,12 @@ describe('the webhook of WhatsApp', () => {
   });
 
   it('opens one window, though 50 first messages come in at once', async () => {
-    const before = (await events('message_window.opened')).length;
     const all = Array.from({ length: 50 }, () =>
       write('14155550191', { type: 'text', text: { body: 'Hi' } }),
     );
     await Promise.all(all);
     expect(await inbound('&from=%2B14155550191')).toHaveLength(50);
-    expect(await events('message_window.opened')).toHaveLength(before + 1);
+    expect(await events('message_window.opened', 2)).toHaveLength(2);
   });
 
   it('finds the number of a message among those of the project', async () => {
@@ -203,6 +211,53 @@ describe('the webhook of WhatsApp', () => {
     const unknown = { ...about, metadata: { ...metadata, phone_number_id: '998' } };
     await write('14155550193', { type: 'text', text: { body: 'Hi' } }, unknown);
     expect(await inbound('&from=%2B14155550193')).toEqual([]);
+  });
+});
+
+const fetchFile = (id: unknown, index = 0, own = key) =>
+  fetch(`${messaging.service.url}/api/v1/inbound/${String(id)}/attachment?index=${index}`, {
+    headers: { authorization: `Bearer ${own}` },
+  });
+
+async function fileCame(name: string, bytes: Buffer, more: { url?: string; sha256?: string } = {}) {
+  const sha256 = more.sha256 ?? hash('sha256', bytes, 'base64');
+  platform.files.set(name, { type: 'text/html', bytes, ...more, sha256 });
+  const document = { id: name, mime_type: 'text/html', sha256, filename: 'Größe "1".html' };
+  await write('14155550195', { type: 'document', document });
+  return (await inbound('&from=%2B14155550195'))[0]?.['id'];
+}
+
+describe('files that came in', () => {
+  it('are fetched from WhatsApp, and never shown as pages of ours', async () => {
+    const id = await fileCame('7001', Buffer.from('<script>alert(1)</script>'));
+    const answer = await fetchFile(id);
+    expect([answer.status, await answer.text()]).toEqual([200, '<script>alert(1)</script>']);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': "attachment; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%221%22.html",
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await fetchFile(id, 1)).status).toBe(404);
+    expect((await fetchFile(id, 0, messaging.auth.key('other'))).status).toBe(404);
+  });
+
+  it('502: are refused when they are too large, changed, gone, or inside', async () => {
+    const large = await fileCame('7002', Buffer.alloc(16 * 1024 * 1024 + 1));
+    const changed = await fileCame('7003', Buffer.from('other'), { sha256: 'SfInY0gGKTsJlUWb=' });
+    const inside = await fileCame('7004', Buffer.from('x'), { url: 'http://10.0.0.1/x' });
+    const gone = await fileCame('7005', Buffer.from('x'));
+    platform.files.delete('7005');
+    const codes: string[] = [];
+    for (const id of [large, changed, inside, gone]) {
+      const { error } = (await (await fetchFile(id)).json()) as { error: { code: string } };
+      codes.push(error.code);
+    }
+    expect(codes).toEqual([
+      'inbound.attachment_too_large',
+      'inbound.attachment_gone',
+      'inbound.attachment_gone',
+      'inbound.attachment_gone',
+    ]);
   });
 });
 
@@ -276,6 +331,41 @@ describe('a message on WhatsApp', () => {
     expect(platform.taken.at(-1)).toMatchObject({ type: 'template' });
   });
 
+  it('is not sent to a number again that is not on WhatsApp', async () => {
+    const to = '+14155550100';
+    const first = await send(to, { whatsapp_template: shipped });
+    await reach(first, 'failed');
+    expect(await show(first)).toMatchObject({ failure: '131026' });
+    const listed = await messaging.call(key, `/suppressions?address=%2B14155550100`);
+    expect(listed.data.items).toMatchObject([{ channel: 'whatsapp', reason: 'undeliverable' }]);
+    await reach(await send(to, { whatsapp_template: shipped }), 'suppressed');
+  });
+
+  it('is made of a template of the project, which fills one of WhatsApp', async () => {
+    const approved = { ...shipped, components: [parameter('{{ name }} “{{ order_id }}”')] };
+    const made = await messaging.call(key, '/templates', {
+      name: 'shipped',
+      variables: { name: {}, order_id: { type: 'number' } },
+      locales: { en: { whatsapp: { text: 'Hello {{ name }}', whatsapp_template: approved } } },
+    });
+    expect(made.status).toBe(201);
+    await messaging.call(key, '/templates/shipped/publish', { version: 1 });
+    const variables = { name: 'Ada {{ order_id }}', order_id: 4711 };
+    const body = { channel: 'whatsapp', to: '+14155550128', template: 'shipped', variables };
+    const { data } = await messaging.call(key, '/messages', body);
+    await reach(String(data['id']), 'sent');
+    expect(platform.taken.at(-1)).toMatchObject({
+      template: { components: [parameter('Ada {{ order_id }} “4711”')] },
+    });
+    const { error } = await messaging.call(key, '/templates', {
+      name: 'wrong',
+      locales: { en: { whatsapp: { whatsapp_template: approved } } },
+    });
+    expect(error.errors.map(({ location }) => location)).toContain(
+      'body.locales.en.whatsapp.whatsapp_template.components.0.parameters.0.text',
+    );
+  });
+
   it('422: says something, and nothing that WhatsApp does not take', async () => {
     const wrong = [
       {},
@@ -313,9 +403,8 @@ describe('templates of WhatsApp', () => {
     };
     expect(await post(judged, 'message_template_status_update')).toBe(200);
     expect(await post(judged, 'message_template_status_update')).toBe(200);
-    expect(await events('whatsapp_template.status_changed')).toMatchObject([
-      { data: { name: 'order_shipped', status: 'PAUSED' } },
-    ]);
+    const type = 'whatsapp_template.status_changed';
+    expect(await events(type, 1)).toMatchObject([{ name: 'order_shipped', status: 'PAUSED' }]);
     const taken = platform.taken.length;
     const id = await send('+14155550127', { whatsapp_template: shipped });
     await reach(id, 'failed');
@@ -325,9 +414,9 @@ describe('templates of WhatsApp', () => {
     platform.templates.splice(1, 2);
     expect((await sync()).data).toEqual({ read: 3, removed: 2 });
     await reach(await send('+14155550127', { whatsapp_template: shipped }), 'sent');
-    expect(await events('whatsapp_template.status_changed')).toMatchObject([
-      { data: { name: 'order_shipped', status: 'APPROVED' } },
-      { data: { name: 'order_shipped', status: 'PAUSED' } },
+    expect(await events(type, 2)).toMatchObject([
+      { name: 'order_shipped', status: 'APPROVED' },
+      { name: 'order_shipped', status: 'PAUSED' },
     ]);
     const other = await messaging.call(messaging.auth.key('other'), path);
     expect(other.status).toBe(404);

@@ -35,6 +35,7 @@ export const PROJECT_STEPS: readonly Step[] = [
   { name: 'provider show', rest: ({ provider = '' }) => [provider] },
   { name: 'provider update', rest: ({ provider = '' }) => [provider, '--priority', '5'] },
   { name: 'provider test', rest: ({ provider = '' }) => [provider] },
+  { name: 'provider whatsapp-templates', rest: ({ provider = '' }) => [provider] },
   { name: 'provider delete', rest: ({ provider = '' }) => [provider, '--yes'] },
   {
     name: 'mail-domain create',

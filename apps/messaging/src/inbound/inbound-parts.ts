@@ -1,4 +1,7 @@
 import type { Provider } from '@nestjs/common';
+import { TwilioFiles } from '../drivers/http-sms/twilio-files.js';
+import { GraphAccounts } from '../drivers/whatsapp-cloud/graph-accounts.js';
+import { WhatsappFiles } from '../drivers/whatsapp-cloud/whatsapp-files.js';
 import { WhatsappTemplateSync } from '../drivers/whatsapp-cloud/templates/whatsapp-template-sync.js';
 import { WhatsappTemplates } from '../drivers/whatsapp-cloud/templates/whatsapp-templates.js';
 import { WhatsappTemplatesController } from '../drivers/whatsapp-cloud/templates/whatsapp-templates.controller.js';
@@ -6,6 +9,8 @@ import { WhatsappVerificationController } from '../drivers/whatsapp-cloud/webhoo
 import { WhatsappWebhooks } from '../drivers/whatsapp-cloud/webhook/whatsapp-webhooks.js';
 import { WhatsappNumbers } from '../windows/whatsapp-numbers.js';
 import { Windows } from '../windows/windows.js';
+import { InboundAttachments } from './attachments/inbound-attachments.js';
+import { InboundAttachmentsController } from './attachments/inbound-attachments.controller.js';
 import { InboundTexts } from './concatenation/inbound-texts.js';
 import { InboundController } from './inbound.controller.js';
 import { InboundMessages } from './inbound-messages.js';
@@ -19,6 +24,7 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
 
 export const INBOUND_CONTROLLERS = [
   InboundController,
+  InboundAttachmentsController,
   WebhooksController,
   WhatsappVerificationController,
   WhatsappTemplatesController,
@@ -26,14 +32,18 @@ export const INBOUND_CONTROLLERS = [
 
 /** What takes in what people send; providers of drivers need it. */
 export const INBOUND_PROVIDERS: Provider[] = [
+  GraphAccounts,
   HttpSmsWebhooks,
+  InboundAttachments,
   InboundMessages,
   InboundReaders,
   InboundService,
   InboundTexts,
   RawBodies,
+  TwilioFiles,
   WebhookAddresses,
   Webhooks,
+  WhatsappFiles,
   WhatsappNumbers,
   WhatsappTemplateSync,
   WhatsappTemplates,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WhatsappTemplate } from '../drivers/whatsapp-cloud/whatsapp-template.schema.js';
 
 const SOURCE_LIMIT_BYTES = 256 * 1024;
 const MOST_LOCALES = 50;
@@ -27,6 +28,16 @@ const EmailBody = z
     error: 'An e-mail needs `mjml`, `html` or `text`.',
   });
 
+const WhatsappBody = z
+  .strictObject({
+    text: source.min(1).max(10_000).optional().describe('Text, for windows that are open.'),
+    whatsapp_template: WhatsappTemplate.optional(),
+  })
+  .refine(({ text, whatsapp_template: approved }) => Boolean(text ?? approved), {
+    path: ['text'],
+    error: 'Give `text`, `whatsapp_template` or both.',
+  });
+
 const Bodies = z
   .strictObject({
     email: EmailBody.optional(),
@@ -37,7 +48,7 @@ const Bodies = z
         text: source.min(1).max(5000).describe('Text.'),
       })
       .optional(),
-    whatsapp: z.strictObject({ text: source.min(1).max(10_000).describe('Text.') }).optional(),
+    whatsapp: WhatsappBody.optional(),
   })
   .refine((bodies) => Object.keys(bodies).length > 0, { error: 'Must have a channel at least.' })
   .meta({ id: 'TemplateBodies' });

@@ -8,7 +8,7 @@ const MICROS = 1_000_000;
 /** What the options of a command say about a provider; what is not given is left out. */
 export async function providerFields(context: CommandContext, input: CommandInput) {
   const settings = settingsIn(input.list('set'));
-  const secret = input.text('secret');
+  const secrets = input.list('secret');
   const channels = input.list('channel').map((word) => oneOf(word, MESSAGE_CHANNELS));
   const categories = input.list('category').map((word) => oneOf(word, MESSAGE_CATEGORIES));
   const countries = input.list('country');
@@ -17,13 +17,24 @@ export async function providerFields(context: CommandContext, input: CommandInpu
   return {
     name: input.text('name'),
     ...(Object.keys(settings).length > 0 && { settings }),
-    ...(secret !== undefined && { secrets: { [secret]: (await context.readInput()).trim() } }),
+    ...(secrets.length > 0 && { secrets: secretsIn(secrets, await context.readInput()) }),
     ...(channels.length > 0 && { channels }),
     ...(categories.length > 0 && { categories }),
     ...(countries.length > 0 && { country_prefixes: [...countries] }),
     ...(priority !== undefined && { priority: Number(priority) }),
     ...(cost !== undefined && { cost: costIn(cost) }),
   };
+}
+
+/** One secret is all that is given, a key of several lines too; of several, each is a line. */
+function secretsIn(names: readonly string[], text: string): Record<string, string> {
+  const [first = ''] = names;
+  if (names.length === 1) return { [first]: text.trim() };
+  const lines = text.split('\n').flatMap((line) => line.trim() || []);
+  if (lines.length !== names.length) {
+    throw usageError(`Give ${names.length} lines on standard input, one for each --secret.`);
+  }
+  return Object.fromEntries(names.map((name, index) => [name, lines[index] ?? '']));
 }
 
 /** Numbers, `true` and `false` are what they look like; everything else is a text. */

@@ -11,6 +11,7 @@ export const MESSAGE_PROVIDER_KINDS = [
   'webpush',
   'fcm',
   'apns',
+  'whatsapp-cloud',
 ] as const;
 /** What a message provider can be given. */
 export const MESSAGE_CHANNELS = ['sms', 'email', 'push', 'whatsapp'] as const;
@@ -29,7 +30,9 @@ const rules: readonly OptionSpec[] = [
   },
   {
     flags: '--secret <name>',
-    summary: 'Secret of the kind, such as password, that is read from standard input.',
+    summary:
+      'Secret of the kind, such as password, that is read from standard input; repeat for several, each on a line.',
+    isRepeatable: true,
   },
   {
     flags: '--channel <channel>',
@@ -94,6 +97,13 @@ export const messageProviderCommands: CommandGroup = {
       summary: 'See whether a message provider is reached and takes the account.',
       arguments: [id],
       load: async () => (await import('./provider.js')).test,
+    },
+    {
+      name: 'whatsapp-templates',
+      summary: 'List the templates that WhatsApp has of a provider, and what it thinks of them.',
+      arguments: [id],
+      options: [{ flags: '--sync', summary: 'Read them from WhatsApp first.' }],
+      load: async () => (await import('./whatsapp-templates.js')).listTemplates,
     },
     {
       name: 'delete',

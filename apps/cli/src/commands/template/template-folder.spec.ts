@@ -18,6 +18,11 @@ const template: TemplateFiles = {
   locales: {
     de: { email: { subject: 'Bestellung', mjml: '<mjml>\n</mjml>\n' }, sms: { text: 'Hallo' } },
     'en-GB': { push: { subject: 'Order', text: 'Hello\n' } },
+    en: {
+      whatsapp: {
+        whatsapp_template: { name: 'order', language: 'en_US', components: [{ type: 'body' }] },
+      },
+    },
   },
 };
 

@@ -3,10 +3,13 @@ import path from 'node:path';
 import { usageError } from '../../failures/cli-error.js';
 
 const SETTINGS = 'template.json';
-const PART = /^([a-zA-Z-]+)\.(email|sms|push|whatsapp)\.(subject|mjml|html|text)$/;
+const PART =
+  /^([a-zA-Z-]+)\.(email|sms|push|whatsapp)\.(subject|mjml|html|text|whatsapp_template)$/;
+/** A template of WhatsApp is no text: its file holds JSON. */
+const APPROVED = 'whatsapp_template';
 
 /** Bodies by language, then by channel, then by part. */
-export type Bodies = Record<string, Record<string, Record<string, string>>>;
+export type Bodies = Record<string, Record<string, Record<string, unknown>>>;
 
 /** A template as its folder holds it. */
 export interface TemplateFiles {
@@ -26,7 +29,8 @@ export async function writeTemplate(
   for (const [locale, channels] of Object.entries(locales)) {
     for (const [channel, parts] of Object.entries(channels)) {
       for (const [part, text] of Object.entries(parts)) {
-        files.push([`${locale}.${channel}.${part}`, text]);
+        const written = typeof text === 'string' ? text : `${JSON.stringify(text, null, 2)}\n`;
+        files.push([`${locale}.${channel}.${part}`, written]);
       }
     }
   }
@@ -44,10 +48,19 @@ export async function readTemplate(folder: string): Promise<TemplateFiles> {
     const [, locale = '', channel = '', part = ''] = PART.exec(name) ?? [];
     if (part === '') continue;
     const text = await readFile(path.join(folder, name), 'utf8');
-    // Editors end a file with a line break, which no subject may have.
-    ((locales[locale] ??= {})[channel] ??= {})[part] = part === 'subject' ? text.trimEnd() : text;
+    ((locales[locale] ??= {})[channel] ??= {})[part] = partOf(part, text, name);
   }
   return { ...(await settingsOf(folder, names)), locales };
+}
+
+function partOf(part: string, text: string, file: string): unknown {
+  // Editors end a file with a line break, which no subject may have.
+  if (part !== APPROVED) return part === 'subject' ? text.trimEnd() : text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw usageError(`${file} is not valid JSON.`);
+  }
 }
 
 async function settingsOf(

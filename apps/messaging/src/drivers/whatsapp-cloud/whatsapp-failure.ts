@@ -44,7 +44,7 @@ export function meaningOf(code: number): DriverFailure {
 
 /** What messages say of a code: that a window is closed, or the code. */
 export const failureOf = (code: number): string =>
-  meaningOf(code) === 'window_closed' ? 'window_closed' : `whatsapp_${code}`;
+  meaningOf(code) === 'window_closed' ? 'window_closed' : String(code);
 
 /** What an answer means that is no success. A server that broke has not said that it sent nothing. */
 export function whatsappFailure(status: number, body: Buffer): DriverError {

@@ -10,8 +10,9 @@ const carried = z.string().refine((value) => value.isWellFormed() && !value.incl
 /** A file that WhatsApp fetches, or has already. */
 const file = {
   link: z
-    .url({ protocol: /^https?$/ })
+    .string()
     .max(2048)
+    .regex(/^https?:\/\/\S+$/, 'Must be an http or https address.')
     .optional()
     .describe('Address that WhatsApp fetches it from.'),
   id: z

@@ -1,7 +1,9 @@
 import { invalid } from '@skydeck/envelope';
 import type { ErrorIssue } from '@skydeck/errors';
+import type { WhatsappTemplate } from '../../drivers/whatsapp-cloud/whatsapp-template.schema.js';
 import type { Channel } from '../../messages/message-channel.js';
 import { readGaps } from '../render/liquid.js';
+import { whatsappTexts } from '../render/whatsapp-gaps.js';
 import type { ChannelBody, TemplateBodies } from '../template-body.schema.js';
 import { badDefaults } from '../variables/check-variables.js';
 import type { VariableDeclarations } from '../variables/variable.schema.js';
@@ -12,7 +14,11 @@ import type { Markup } from './markup.js';
 interface Source {
   readonly locale: string;
   readonly channel: Channel;
-  readonly body: ChannelBody & { readonly mjml?: string; readonly html?: string };
+  readonly body: ChannelBody & {
+    readonly mjml?: string;
+    readonly html?: string;
+    readonly whatsapp_template?: WhatsappTemplate;
+  };
   readonly at: string;
 }
 
@@ -44,7 +50,8 @@ export async function compileBodies(
     }
     const { subject } = source.body as { subject?: string };
     const text = source.body.text ?? answer?.text ?? undefined;
-    const body = { subject, text, html: answer?.html };
+    const approved = source.body.whatsapp_template;
+    const body = { subject, text, html: answer?.html, whatsapp_template: approved };
     issues.push(...problemsOf(source, body, variables));
     (compiled[source.locale] ??= {})[source.channel] = JSON.parse(
       JSON.stringify(body),
@@ -76,11 +83,18 @@ function problemsOf(source: Source, body: Body, variables: VariableDeclarations)
     ['html', markupAt(source), 'html'],
     ['text', source.body.text === undefined ? markupAt(source) : `${source.at}.text`, 'text'],
   ] as const;
+  const approved = body.whatsapp_template;
+  const filled = approved ? whatsappTexts(approved) : [];
+  const ofWhatsapp = filled.flatMap(([path, written]) => {
+    const location = `${source.at}.whatsapp_template${path}`;
+    return problemsIn(written, { location, markup: 'text', variables });
+  });
   const found = parts.flatMap(([part, location, markup]) => {
     const written = body[part];
     return written === undefined ? [] : problemsIn(written, { location, markup, variables });
   });
-  return [...new Map(found.map((issue) => [JSON.stringify(issue), issue])).values()];
+  const all = [...found, ...ofWhatsapp];
+  return [...new Map(all.map((issue) => [JSON.stringify(issue), issue])).values()];
 }
 
 function problemsIn(

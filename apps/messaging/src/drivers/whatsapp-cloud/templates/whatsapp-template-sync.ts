@@ -1,4 +1,3 @@
-import { Outbound } from '@skydeck/outbound';
 import { Rounds } from '@skydeck/service';
 import {
   Injectable,
@@ -7,15 +6,11 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import {
-  WhatsappCloudSecrets,
-  WhatsappCloudSettings,
-} from '../../../providers/kinds/whatsapp-cloud.kind.js';
+import { WhatsappCloudSettings } from '../../../providers/kinds/whatsapp-cloud.kind.js';
 import { ProviderEntity } from '../../../providers/provider.entity.js';
 import { ProviderErrors } from '../../../providers/provider.errors.js';
-import { ProviderSecrets } from '../../../providers/provider-secrets.js';
 import { DriverError } from '../../driver-error.js';
-import { GraphApi } from '../graph-api.js';
+import { GraphAccounts } from '../graph-accounts.js';
 import { WhatsappErrors } from '../whatsapp.errors.js';
 import { readTemplates } from './read-templates.js';
 import { WhatsappTemplates } from './whatsapp-templates.js';
@@ -34,8 +29,7 @@ export class WhatsappTemplateSync implements OnApplicationBootstrap, OnModuleDes
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly outbound: Outbound,
-    private readonly secrets: ProviderSecrets,
+    private readonly accounts: GraphAccounts,
     private readonly templates: WhatsappTemplates,
   ) {}
 
@@ -61,22 +55,12 @@ export class WhatsappTemplateSync implements OnApplicationBootstrap, OnModuleDes
   /** Reads the templates of one account. @throws `whatsapp.not_reached` */
   async sync(provider: ProviderEntity): Promise<{ read: number; removed: number }> {
     if (provider.kind !== 'whatsapp-cloud') throw ProviderErrors.channel_not_carried();
-    const graph = this.graphOf(provider);
+    const graph = this.accounts.of(provider);
     const { business_account_id: account } = WhatsappCloudSettings.parse(provider.settings);
     const read = await readTemplates(graph, account).catch((error: unknown) => {
       if (!(error instanceof DriverError)) throw error;
       throw WhatsappErrors.not_reached({ cause: error });
     });
     return { read: read.length, removed: await this.templates.keep(provider, read) };
-  }
-
-  /** Speaks with the account of a provider. */
-  graphOf({ id, settings, sealedSecrets }: ProviderEntity): GraphApi {
-    const secrets = sealedSecrets === null ? '{}' : this.secrets.openText(sealedSecrets, id);
-    return new GraphApi(
-      WhatsappCloudSettings.parse(settings),
-      WhatsappCloudSecrets.parse(JSON.parse(secrets)),
-      this.outbound,
-    );
   }
 }
