@@ -47,6 +47,13 @@ export const ALERTS = [
     'Events of {{ $labels.job }} are not passed on: webhooks and streams stand still.',
   ),
   alert(
+    'SkydeckDatabaseArchiveLag',
+    'warning',
+    '2m',
+    'skydeck_database_archive_lag_seconds > 300',
+    'The log of {{ $labels.database }} is not brought to the object store: a lost disk would cost it.',
+  ),
+  alert(
     'SkydeckQueueWaits',
     'warning',
     '5m',
