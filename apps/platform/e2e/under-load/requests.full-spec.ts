@@ -143,7 +143,7 @@ describe('200 requests a second', () => {
     let stoppedMs = 0;
     const seen = await watch('edge stopped and started', async () => {
       stoppedMs = performance.now();
-      await world.edge.end('SIGTERM');
+      await world.edge.end();
       await world.edge.start();
     });
     const isUnderWay = ({ dueMs }: Sent) => dueMs < stoppedMs - CONNECTED_MS;
@@ -151,9 +151,17 @@ describe('200 requests a second', () => {
     expect(seen.failed.filter(isUnderWay)).toEqual([]);
   }, 240_000);
 
-  it('the edge is killed: only what was under way or came meanwhile is lost', async () => {
-    const seen = await watch('edge killed', async () => {
-      await world.edge.end('SIGKILL');
+  it('0 failed: the keeper of the edge is killed, three times over', async () => {
+    const seen = await watch('keeper of the edge killed 3 times', async () => {
+      for (let turn = 0; turn < 3; turn++) await world.edge.killKeeper();
+    });
+    expectNoneLost(seen);
+    expect(seen.isOwnSocketOpen).toBe(true);
+  }, 240_000);
+
+  it('the edge is killed whole: only what was under way or came meanwhile is lost', async () => {
+    const seen = await watch('edge killed, keeper and all', async () => {
+      await world.edge.killAll();
       await world.edge.start();
     });
     expect(seen.failed.length).toBeGreaterThan(0);

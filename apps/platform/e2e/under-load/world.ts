@@ -6,6 +6,7 @@ import { setUpLog } from '@skydeck/service';
 import { GitRepository } from '../git-repository.js';
 import { freePorts, Installation } from '../installation.js';
 import { LaunchpadHarness } from '../launchpad-harness.js';
+import { EdgeProgram } from './edge-program.js';
 import { loadedApp } from './loaded-app.js';
 import { Program } from './program.js';
 
@@ -33,9 +34,7 @@ export async function startWorld() {
   );
   const { environment, platformUrl } = installation;
   const edgeUrl = environment['EDGE_CONTROL_URL'] ?? '';
-  const edge = stack.adopt(new Program('edge', environment, `${edgeUrl}/healthz`), (one) => {
-    return one.end('SIGTERM');
-  });
+  const edge = stack.adopt(new EdgeProgram(environment, `${edgeUrl}/healthz`), (one) => one.end());
   await edge.start();
   const platform = stack.adopt(
     new Program('platform', environment, `${platformUrl}/healthz`),
