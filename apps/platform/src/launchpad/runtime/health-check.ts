@@ -15,6 +15,8 @@ export interface HealthOptions {
 
 const FIRST_PAUSE_MS = 15;
 const LONGEST_PAUSE_MS = 250;
+/** No pause is longer than this share of the time until then: so much may be lost by asking too late. */
+const PAUSE_SHARE = 0.15;
 const PROBE_TIMEOUT_MS = 5_000;
 const STEADY_MS = 2_000;
 
@@ -37,17 +39,19 @@ export async function awaitHealthy(
   options: HealthOptions,
 ): Promise<void> {
   const address = tracked.replica!.address;
-  const deadline = performance.now() + options.timeoutMs;
+  const started = performance.now();
+  const deadline = started + options.timeoutMs;
   let last: Finding = 'refused';
   const exit = tracked.exit.then((ended) => ({ ended }));
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, LONGEST_PAUSE_MS)) {
+  for (;;) {
     const found = await Promise.race([exit, probe(address, plan.healthPath)]);
     options.signal.throwIfAborted();
     if (typeof found === 'object' && 'ended' in found) throw crashed(found.ended, tracked);
     if (found === 'healthy') return;
     last = found;
     if (performance.now() >= deadline) break;
-    await within(exit, pauseMs);
+    const shareMs = (performance.now() - started) * PAUSE_SHARE;
+    await within(exit, Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, shareMs)));
   }
   throw await explain(last, tracked, plan, options);
 }

@@ -70,6 +70,19 @@ describe('what a build leaves', () => {
     expect(two?.artifact).toEqual(one?.artifact);
   });
 
+  it('what its tools were compiled to, for the next build of the same app alone', async () => {
+    const count = step('find /cache/node -type f 2>/dev/null | wc -l; node tool.cjs');
+    const files = { 'tool.cjs': 'module.exports = () => 1;' };
+    const seen: (string | undefined)[] = [];
+    for (const [cacheKey, appId] of [['1'], ['2'], ['3', 'app_other']] as const) {
+      const more = { cacheKey: `compiled ${cacheKey}`, ...(appId && { appId }) };
+      const request = await testRequest(test, files, { ...more, plan: { steps: [count] } });
+      seen.push((await build(request)).lines.find((line) => /^\d+$/.test(line.trim())));
+    }
+    expect(Number(seen[1])).toBeGreaterThan(Number(seen[0]));
+    expect(Number(seen[2])).toBe(0);
+  });
+
   it('another digest when a file, a name or a mode differs', async () => {
     const trees: [Record<string, string>, string][] = [
       [{ a: '1' }, 'true'],
