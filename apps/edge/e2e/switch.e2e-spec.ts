@@ -67,7 +67,7 @@ describe('switching a release', () => {
     await Promise.all([...steady, ...slow]);
 
     expect(failed).toEqual([]);
-    expect(sent).toBeGreaterThan(2_000);
+    expect(sent).toBeGreaterThan(500);
     expect([...seen].toSorted()).toEqual(['one', 'two']);
     // A kept connection is one socket from the first request to the last.
     const sockets = keptAgents.flatMap((agent) => Object.values(agent.freeSockets).flat());
