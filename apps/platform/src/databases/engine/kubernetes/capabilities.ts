@@ -28,7 +28,7 @@ export async function clusterCapabilities(
     extensions: true,
     slowStatements: true,
     upgrades: majors.length > 1,
-    pools: false,
+    pools: true,
   };
   return {
     ready: essential.length === 0,

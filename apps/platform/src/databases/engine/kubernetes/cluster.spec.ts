@@ -21,6 +21,7 @@ if (kubeconfig === undefined) {
       'isolation',
       'logins',
       'upgrades',
+      'pools',
       ...(bucket === undefined ? [] : ['backups' as const]),
     ],
   );

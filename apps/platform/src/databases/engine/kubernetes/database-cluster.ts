@@ -1,6 +1,7 @@
 import type { IBackup } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Backup';
 import type { ICluster } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Cluster';
 import type { IDatabase } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Database';
+import type { IPooler } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Pooler';
 import type { IScheduledBackup } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/ScheduledBackup';
 import type {
   IoK8sApiBatchV1Job,
@@ -38,6 +39,7 @@ export interface ClusterEvent extends KubeObject {
 export class DatabaseCluster {
   readonly clusters: KubeResource<ICluster>;
   readonly databases: KubeResource<IDatabase>;
+  readonly poolers: KubeResource<IPooler>;
   readonly backups: KubeResource<IBackup>;
   readonly schedules: KubeResource<IScheduledBackup>;
   readonly stores: KubeResource<ObjectStoreManifest>;
@@ -55,6 +57,7 @@ export class DatabaseCluster {
       new KubeResource<T>(client, `${group}/namespaces/${settings.namespace}/${plural}`);
     this.clusters = of(`apis/${CNPG}`, 'clusters');
     this.databases = of(`apis/${CNPG}`, 'databases');
+    this.poolers = of(`apis/${CNPG}`, 'poolers');
     this.backups = of(`apis/${CNPG}`, 'backups');
     this.schedules = of(`apis/${CNPG}`, 'scheduledbackups');
     this.stores = of(`apis/${BARMAN}`, 'objectstores');

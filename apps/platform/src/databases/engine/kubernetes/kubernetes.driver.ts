@@ -15,6 +15,7 @@ import { extensions, setExtension } from '../embedded/postgres/extensions.js';
 import { createLogin, dropLogin, logins } from '../embedded/postgres/logins.js';
 import { sample, slowStatements } from '../embedded/postgres/statistics.js';
 import type { InstanceAddress, InstanceSpec, ObservedInstance } from '../instance-spec.js';
+import type { PoolAddress, PoolSample, PoolSpec } from '../pool-spec.js';
 import { clusterCapabilities } from './capabilities.js';
 import { toldAsDatabases } from './cluster-failures.js';
 import { DatabaseCluster } from './database-cluster.js';
@@ -28,6 +29,7 @@ import { KnownServers } from './parts/known-servers.js';
 import { Limits } from './parts/limits.js';
 import { Moments } from './parts/moments.js';
 import { Observation } from './parts/observation.js';
+import { ClusterPools } from './parts/pools.js';
 import { ServerLife } from './parts/server-life.js';
 import { FACTS, type ServerFacts } from './parts/server-sql.js';
 import { Upgrades } from './parts/upgrades.js';
@@ -51,6 +53,7 @@ export class KubernetesDriver extends DatabaseDriver {
   readonly #dumps: Dumps;
   readonly #observation: Observation;
   readonly #limits: Limits;
+  readonly #pools: ClusterPools;
   #cluster: Promise<DatabaseCluster> | undefined;
   #ready: { readonly found: DatabaseCapabilities; readonly untilMs: number } | undefined;
 
@@ -71,6 +74,7 @@ export class KubernetesDriver extends DatabaseDriver {
     this.#upgrades = new Upgrades(this.#life);
     this.#dumps = new Dumps(this.#servers);
     this.#observation = new Observation(this.#servers);
+    this.#pools = new ClusterPools(this.#servers);
     this.#limits = new Limits(this.#servers, settings.limitMs);
   }
 
@@ -182,6 +186,22 @@ export class KubernetesDriver extends DatabaseDriver {
 
   async pruneBaseBackups(instanceId: string, before: Date): Promise<void> {
     await toldAsDatabases(() => this.#backups.prune(instanceId, before));
+  }
+
+  override async ensurePool(instanceId: string, spec: PoolSpec): Promise<PoolAddress> {
+    return this.#locks.run(instanceId, () =>
+      toldAsDatabases(() => this.#pools.ensure(instanceId, spec)),
+    );
+  }
+
+  override async removePool(instanceId: string, database: string): Promise<void> {
+    await this.#locks.run(instanceId, () =>
+      toldAsDatabases(() => this.#pools.remove(instanceId, database)),
+    );
+  }
+
+  override async samplePool(instanceId: string, database: string): Promise<PoolSample> {
+    return toldAsDatabases(() => this.#pools.sample(instanceId, database));
   }
 
   async #asAdmin<T>(

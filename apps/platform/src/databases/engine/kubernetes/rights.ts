@@ -6,6 +6,7 @@ const WRITE = ['get', 'list', 'watch', 'create', 'patch', 'delete'];
 export const DATABASE_RIGHTS: readonly ClusterRight[] = [
   ['postgresql.cnpg.io', 'clusters', WRITE],
   ['postgresql.cnpg.io', 'databases', ['list', 'watch', 'create', 'patch', 'delete']],
+  ['postgresql.cnpg.io', 'poolers', ['list', 'watch', 'create', 'patch', 'delete']],
   ['postgresql.cnpg.io', 'backups', ['list', 'watch', 'create', 'delete']],
   ['postgresql.cnpg.io', 'scheduledbackups', ['create', 'patch', 'delete']],
   ['barmancloud.cnpg.io', 'objectstores', ['get', 'create', 'patch', 'delete']],

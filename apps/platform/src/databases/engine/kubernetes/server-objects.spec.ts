@@ -94,6 +94,17 @@ describe('objects of a server, from its making to its end', () => {
     expect(list('objectstores')).toMatchObject([{ spec: { retentionPolicy: '1d' } }]);
   }, 90_000);
 
+  it('makes a pool of a database, tells what it does, and removes it', async () => {
+    const { name } = await tenantOf(lab.driver, spec.id);
+    const limits = { size: 2, maxConnections: 4, maxClients: 10 };
+    const pool = { database: name, mode: 'transaction', ...limits } as const;
+    await lab.driver.ensurePool(spec.id, pool);
+    const sample = await lab.driver.samplePool(spec.id, name);
+    expect(sample).toMatchObject({ clients: 0, waiting: 0 });
+    await lab.driver.removePool(spec.id, name);
+    expect(names('poolers')).toEqual([]);
+  }, 60_000);
+
   it('takes everything of a server away, also from the bucket, and nothing of others', async () => {
     const other = `databases/${spec.id}0-15/base/x/data.tar.gz`;
     await lab.bucket.put(other, Buffer.from('of another'), { contentType: 'text/plain' });

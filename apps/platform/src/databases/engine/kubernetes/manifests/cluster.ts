@@ -26,11 +26,13 @@ export interface ClusterPlan {
   readonly spec: InstanceSpec;
   readonly origin: Origin;
   readonly stoppedAt?: Date | undefined;
+  /** Names that its pools are reached by. */
+  readonly poolHosts?: readonly string[];
 }
 
 /** One server of databases, or several that stand by for one another. */
 export function clusterManifest(settings: KubernetesSettings, plan: ClusterPlan): ICluster {
-  const { spec, origin, stoppedAt } = plan;
+  const { spec, origin, stoppedAt, poolHosts = [] } = plan;
   const { instance, namespace, replicas, storageClass, archive } = settings;
   const labels = instanceLabels(instance, spec.id);
   return {
@@ -64,7 +66,10 @@ export function clusterManifest(settings: KubernetesSettings, plan: ClusterPlan)
         resizeInUseVolumes: true,
         ...(storageClass !== undefined && { storageClass }),
       },
-      certificates: { serverCASecret: authoritySecret(instance) },
+      certificates: {
+        serverCASecret: authoritySecret(instance),
+        ...(poolHosts.length > 0 && { serverAltDNSNames: poolHosts.toSorted() }),
+      },
       postgresql: {
         parameters: serverParameters(spec),
         shared_preload_libraries: ['pg_stat_statements'],

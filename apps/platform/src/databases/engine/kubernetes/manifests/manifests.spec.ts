@@ -5,14 +5,22 @@ import { backupManifest, scheduleManifest } from './backup.js';
 import { clusterManifest, EMPTY, recovered } from './cluster.js';
 import { databaseManifest } from './database.js';
 import { databaseObject } from './labels.js';
-import { networkPolicy } from './network-policy.js';
+import { networkPolicy, poolPolicy } from './network-policy.js';
 import { bucketSecret, objectStore } from './object-store.js';
+import { poolerManifest, poolerName } from './pooler.js';
 import { toolJob, toolSecret } from './tool-job.js';
 
 const settings = { ...labSettings('none'), storageClass: 'fast' };
 const { archive } = settings;
 const spec = instanceSpec({ archived: true, trustedSources: ['192.0.2.7/32'] });
 const stoppedAt = new Date('2026-01-01T00:00:00Z');
+const pool = {
+  database: 'd_a',
+  mode: 'transaction',
+  size: 5,
+  maxConnections: 8,
+  maxClients: 100,
+} as const;
 const tool = { name: 'tool', id: spec.id, major: 17, roomMb: 64 };
 if (!archive) throw new Error('the settings of the lab name a bucket');
 
@@ -31,6 +39,8 @@ describe('manifests of databases', () => {
     ['an archive', objectStore(settings, archive, spec.id, 7)],
     ['keys of a bucket', bucketSecret(settings, archive)],
     ['doors', networkPolicy(settings, spec)],
+    ['doors of pools', poolPolicy(settings, spec)],
+    ['a pool', poolerManifest(settings, spec.id, pool)],
     ['a job', toolJob(settings, tool)],
     ['what it is given', toolSecret(settings, tool, { env: { PGHOST: 'one' }, caPem: '' })],
   ])('%s: has only fields that its kind has', (_name, manifest) => {
@@ -74,13 +84,31 @@ describe('manifests of databases', () => {
     ]);
   });
 
-  it('lets members, tools, operator, callers, apps and trusted networks in, and nobody else', () => {
+  it('lets members, tools, pools, operator, callers, apps and trusted networks in, and nobody else', () => {
     const { spec: policy } = networkPolicy(settings, spec);
     const [members, clients] = policy.ingress;
     expect(policy.policyTypes).toEqual(['Ingress']);
     expect(JSON.stringify(members)).toContain('"cnpg-system"');
-    expect(clients?.from).toHaveLength(5);
+    expect(clients?.from).toHaveLength(6);
     expect(JSON.stringify(clients)).toContain('"cidr":"192.0.2.7/32"');
+    const [callers, ...others] = poolPolicy(settings, spec).spec.ingress;
+    expect([callers?.from.length, others]).toEqual([4, []]);
+  });
+
+  it('lets clients of a pool into its database only, before the rule that lets everybody in', () => {
+    const { spec: pooler } = poolerManifest(settings, spec.id, pool);
+    expect(pooler?.pgbouncer.pg_hba).toEqual([
+      'hostssl d_a all 0.0.0.0/0 scram-sha-256',
+      'hostssl d_a all ::/0 scram-sha-256',
+      'host all all 0.0.0.0/0 reject',
+      'host all all ::/0 reject',
+    ]);
+    expect(pooler?.pgbouncer.parameters).toMatchObject({
+      default_pool_size: '5',
+      max_db_connections: '8',
+      max_client_conn: '100',
+    });
+    expect(poolerName('d-one', 'd_a')).not.toBe(poolerName('d-one', 'd_b'));
   });
 
   it('keeps names of databases apart, however long', () => {

@@ -13,6 +13,13 @@ interface ExecStatus {
   readonly details?: { readonly causes?: readonly { reason?: string; message?: string }[] };
 }
 
+/** Where a command runs; in the container of the tools usually. */
+interface PodPlace {
+  readonly namespace: string;
+  readonly pod: string;
+  readonly container?: string;
+}
+
 /** How a command ended. */
 export interface CommandEnd {
   /** Undefined when nobody knows: the connection broke. */
@@ -21,7 +28,7 @@ export interface CommandEnd {
   readonly complaint: string;
 }
 
-/** A program in a pod of tools: its output waits when nobody reads it. */
+/** A program in a pod: its output waits when nobody reads it. */
 export class PodCommand {
   readonly stdin: Writable;
   readonly stdout: Readable;
@@ -50,10 +57,10 @@ export class PodCommand {
 
   static async start(
     client: KubeClient,
-    { namespace, pod }: { readonly namespace: string; readonly pod: string },
+    { namespace, pod, container = TOOLS }: PodPlace,
     command: readonly string[],
   ): Promise<PodCommand> {
-    const words = new URLSearchParams({ container: TOOLS, stdin: 'true', stdout: 'true' });
+    const words = new URLSearchParams({ container, stdin: 'true', stdout: 'true' });
     words.set('stderr', 'true');
     for (const word of command) words.append('command', word);
     const path = `api/v1/namespaces/${namespace}/pods/${pod}/exec?${words.toString()}`;

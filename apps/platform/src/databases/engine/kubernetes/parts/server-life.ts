@@ -11,11 +11,13 @@ import {
   STOPPED_AT,
 } from '../manifests/cluster.js';
 import { checkedId, instanceLabels } from '../manifests/labels.js';
-import { networkPolicy } from '../manifests/network-policy.js';
+import { networkPolicy, poolPolicy, poolPolicyName } from '../manifests/network-policy.js';
 import { bucketSecret, objectStore } from '../manifests/object-store.js';
+import { poolerHost } from '../manifests/pooler.js';
 import type { ArchiveFiles } from './archive-files.js';
 import type { ClusterAuthority } from './authority.js';
 import { isStopped, type KnownServers, majorOf } from './known-servers.js';
+import { namesOf } from './pools.js';
 import { Readiness } from './readiness.js';
 import { SERVER_SCHEMA } from './server-sql.js';
 
@@ -53,6 +55,7 @@ export class ServerLife {
     await this.authority.caPem();
     // Nothing may answer before its doors are closed.
     await cluster.apply(cluster.policies, networkPolicy(settings, spec));
+    await cluster.apply(cluster.policies, poolPolicy(settings, spec));
     if (spec.archived && settings.archive) {
       await cluster.apply(cluster.secrets, bucketSecret(settings, settings.archive));
       const { metadata } = objectStore(settings, settings.archive, spec.id);
@@ -61,7 +64,9 @@ export class ServerLife {
         await cluster.apply(cluster.stores, objectStore(settings, settings.archive, spec.id));
     }
     const made = known ? originOf(known) : origin;
-    const plan: ClusterPlan = { spec, origin: made, stoppedAt };
+    const pools = known ? await namesOf(cluster, spec.id) : [];
+    const poolHosts = pools.map((name) => poolerHost(settings.namespace, name));
+    const plan: ClusterPlan = { spec, origin: made, stoppedAt, poolHosts };
     await cluster.apply(cluster.clusters, clusterManifest(settings, plan));
     if (spec.archived && settings.archive) {
       await cluster.apply(cluster.schedules, scheduleManifest(settings, spec.id));
@@ -103,6 +108,7 @@ export class ServerLife {
   async destroy(id: string): Promise<void> {
     const cluster = await this.servers.cluster();
     const labels = instanceLabels(cluster.settings.instance, checkedId(id));
+    for (const name of await namesOf(cluster, id)) await cluster.poolers.delete(name);
     await cluster.schedules.delete(id);
     await cluster.clusters.delete(id);
     await cluster.clusters.until(id, (found) => found === undefined, { timeoutMs: GONE_MS });
@@ -117,6 +123,7 @@ export class ServerLife {
       await this.files.removeAll(id);
     }
     await cluster.policies.delete(id);
+    await cluster.policies.delete(poolPolicyName(id));
   }
 }
 
