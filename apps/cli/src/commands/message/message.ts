@@ -1,9 +1,12 @@
-import { dataOf } from '@skydeck/sdk';
+import { dataOf, type MessagingComponents } from '@skydeck/sdk';
 import type { MessagingClient } from '../../api/clients.js';
 import { everyItem } from '../../api/every-item.js';
 import type { CommandContext } from '../../context/command-context.js';
 import type { Answer } from '../../output/answer.js';
 import type { CommandInput } from '../../program/command-input.js';
+import { MESSAGE_CHANNELS } from './message-words.js';
+
+type Status = MessagingComponents['schemas']['Message']['status'];
 
 const MESSAGES = '/api/v1/messages';
 const MESSAGE = `${MESSAGES}/{id}` as const;
@@ -22,7 +25,17 @@ export async function messagingOf(
 export async function listAll(context: CommandContext, input: CommandInput): Promise<Answer> {
   const { messaging, headers } = await messagingOf(context);
   const most = input.count('tail', { min: 1, max: 10_000 });
-  const filter = { batch_id: input.text('batch') };
+  const status = input.text('status');
+  const filter = {
+    batch_id: input.text('batch'),
+    to: input.text('to'),
+    template_id: input.text('template'),
+    ...(input.text('channel') !== undefined && {
+      channel: input.choice('channel', MESSAGE_CHANNELS),
+    }),
+    // The service knows which there are.
+    ...(status !== undefined && { status: status as Status }),
+  };
   const items = await everyItem(
     (page) => messaging.GET(MESSAGES, { params: { query: { ...page, ...filter } }, headers }),
     most,
@@ -38,7 +51,14 @@ export async function show(context: CommandContext, input: CommandInput): Promis
   const events = await everyItem((query) =>
     messaging.GET(`${MESSAGE}/events`, { params: { path, query }, headers }),
   );
-  return { kind: 'item', item: { ...message, events }, columns: [...COLUMNS, 'events'] };
+  const attempts = await everyItem((query) =>
+    messaging.GET(`${MESSAGE}/attempts`, { params: { path, query }, headers }),
+  );
+  const visits = await everyItem((query) =>
+    messaging.GET(`${MESSAGE}/visits`, { params: { path, query }, headers }),
+  );
+  const item = { ...message, events, attempts, visits };
+  return { kind: 'item', item, columns: [...COLUMNS, 'events', 'attempts', 'visits'] };
 }
 
 /** `skydeck message cancel` */

@@ -7,6 +7,7 @@ import type { CommandInput } from '../../program/command-input.js';
 import { messagingOf } from '../message/message.js';
 import { TEMPLATE_CHANNELS } from './template.commands.js';
 import { readTemplate, writeTemplate } from './template-folder.js';
+import { valuesOf } from './variable-values.js';
 
 const TEMPLATES = '/api/v1/templates';
 const TEMPLATE = `${TEMPLATES}/{template}` as const;
@@ -127,19 +128,4 @@ export async function remove(context: CommandContext, input: CommandInput): Prom
   await context.confirm(`Delete the template ${params.path.template}?`, input.flag('yes'));
   const item = await dataOf(messaging.DELETE(TEMPLATE, { params, headers }));
   return { kind: 'item', item, columns: ['id', 'deleted'] };
-}
-
-/** `7`, `true` and lists are taken as JSON, everything else as text. */
-function valuesOf(pairs: Record<string, string>): Record<string, never> {
-  const entries = Object.entries(pairs).map(([name, text]) => [name, readValue(text)]);
-  return Object.fromEntries(entries) as Record<string, never>;
-}
-
-function readValue(text: string): unknown {
-  if (!/^(?:-?\d|true$|false$|\[)/.test(text)) return text;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
 }
