@@ -94,6 +94,15 @@ describe('what messages came to', () => {
     expect(await messaging.service.app.get(DataSource).query(left)).toEqual([{ left: 0 }]);
     expect(await insight('?by=provider')).toEqual(before);
     expect(ids).toHaveLength(8);
+
+    const metrics = await (await fetch(`${messaging.service.internalUrl}/metrics`)).text();
+    expect(metrics).toMatch(
+      /skydeck_messages_total\{.*channel="email",provider="smtp",status="sent".*\} 5/,
+    );
+    expect(metrics).toMatch(
+      /skydeck_message_latency_seconds_count\{.*channel="email",stage="sent".*\} 5/,
+    );
+    expect(metrics).toMatch(/skydeck_template_renders_total\{.*outcome="rendered".*\} 6/);
   });
 
   it('is told for one channel, provider or template alone, and over time', async () => {

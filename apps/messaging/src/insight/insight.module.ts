@@ -7,6 +7,7 @@ import { MessageStream } from './stream/message-stream.js';
 import { MessageStreamController } from './stream/message-stream.controller.js';
 import { Insight } from './tally/insight.js';
 import { InsightController } from './tally/insight.controller.js';
+import { MessageMetrics } from './tally/message-metrics.js';
 import { TallyReader } from './tally/tally.reader.js';
 import { TallyRollUp } from './tally/tally-roll-up.js';
 
@@ -18,6 +19,14 @@ import { TallyRollUp } from './tally/tally-roll-up.js';
     MessageStreamController,
     SmsSegmentsController,
   ],
-  providers: [Insight, MessageAttempts, MessageStream, SmsPrices, TallyReader, TallyRollUp],
+  providers: [
+    Insight,
+    MessageAttempts,
+    MessageMetrics,
+    MessageStream,
+    SmsPrices,
+    TallyReader,
+    TallyRollUp,
+  ],
 })
 export class InsightModule {}

@@ -6,6 +6,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { type AddedUp, MessageMetrics } from './message-metrics.js';
 
 const EVERY_MS = 2000;
 const MOST_AT_ONCE = 20_000;
@@ -20,7 +21,10 @@ export class TallyRollUp implements OnApplicationBootstrap, OnModuleDestroy {
     (error) => this.#logger.debug({ msg: 'The tally was not added up.', err: error }),
   );
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly metrics: MessageMetrics,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.#rounds.start(EVERY_MS);
@@ -33,10 +37,16 @@ export class TallyRollUp implements OnApplicationBootstrap, OnModuleDestroy {
   /** Adds up all there is; of processes that come at once, one does. */
   async run(): Promise<void> {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const [row] = await this.dataSource.query<{ taken: string }[]>(ADD_UP, [MOST_AT_ONCE]);
-      if (Number(row?.taken ?? 0) < MOST_AT_ONCE) return;
+      const rows = await this.dataSource.query<Row[]>(ADD_UP, [MOST_AT_ONCE]);
+      for (const row of rows) this.metrics.take(row);
+      const taken = rows.reduce((sum, row) => sum + Number(row.taken), 0);
+      if (taken < MOST_AT_ONCE) return;
     }
   }
+}
+
+interface Row extends AddedUp {
+  readonly taken: string;
 }
 
 const CELL = 'tenant, hour, measure, channel, provider, template, key';
@@ -57,4 +67,7 @@ const ADD_UP = `
     select ${CELL}, sum(amount) from taken group by ${CELL} order by ${CELL}
     on conflict (${CELL}) do update set amount = message_tally.amount + excluded.amount
   )
-  select count(*) as taken from taken`;
+  select channel, coalesce(kind, provider) as provider, measure, key, sum(amount) as amount,
+    count(*) as taken
+  from taken left join message_provider on message_provider.id = provider
+  group by 1, 2, 3, 4`;

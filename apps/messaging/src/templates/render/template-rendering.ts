@@ -10,6 +10,7 @@ import { TemplatesService } from '../templates.service.js';
 import { checkVariables } from '../variables/check-variables.js';
 import type { VariableDeclarations, VariableValues } from '../variables/variable.schema.js';
 import { pickLocale } from './pick-locale.js';
+import { TemplateMetrics } from './template-metrics.js';
 import { type ReadyBody, readyBody, renderBody } from './render-body.js';
 
 const MOST_READY = 500;
@@ -46,6 +47,7 @@ export class TemplateRendering {
   constructor(
     private readonly templates: TemplatesService,
     private readonly versions: TemplateVersions,
+    private readonly metrics: TemplateMetrics,
   ) {}
 
   /** The published version of a template, for messages. */
@@ -57,7 +59,8 @@ export class TemplateRendering {
       version: version.number,
       declares: new Set(Object.keys(version.variables)),
       channels: channelsIn(version.compiled),
-      render: (filling, at = 'body') => this.#renderVersion(version, filling, at),
+      render: (filling, at = 'body') =>
+        this.metrics.counted(filling.channel, () => this.#renderVersion(version, filling, at)),
     };
   }
 
