@@ -2,7 +2,7 @@ import { Button, Group, SegmentedControl, Stack, Text, Textarea, TextInput } fro
 import type { Channel } from '../api/message-log.js';
 import { CHANNEL_CHOICES } from '../messages/message-words.js';
 import { channelName } from '../outbox/message-text.js';
-import { type Body, type TemplateDraft, withBody } from './template-draft.js';
+import { type Body, type TemplateDraft, textOf, withBody } from './template-draft.js';
 
 interface BodyFieldsProps {
   readonly draft: TemplateDraft;
@@ -24,7 +24,7 @@ export function BodyFields({ draft, locale, channel, onChannel, onChange }: Body
   const body = draft.locales[locale]?.[channel];
   const set = (next: Body | undefined) => onChange(withBody(draft, locale, channel, next));
   const part = (name: string) => ({
-    value: body?.[name] ?? '',
+    value: textOf(body?.[name]),
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       set({ ...body, [name]: value }),
   });
@@ -84,7 +84,7 @@ interface MarkupProps {
 function Markup({ body, onChange }: MarkupProps) {
   const kind = body['html'] === undefined ? 'mjml' : 'html';
   const { mjml, html, ...others } = body;
-  const source = mjml ?? html ?? '';
+  const source = textOf(mjml ?? html);
   return (
     <div>
       <Group justify="space-between" mb={4}>

@@ -5,7 +5,10 @@ export type Variables = NonNullable<WantedTemplate['variables']>;
 export type Variable = Variables[string];
 type Locales = WantedTemplate['locales'];
 /** The parts of a body by name: `subject`, `mjml`, `html`, `text`. */
-export type Body = Readonly<Partial<Record<string, string>>>;
+export type Body = Readonly<Record<string, unknown>>;
+
+/** A part that is edited as text; others are kept as they are. */
+export const textOf = (part: unknown): string => (typeof part === 'string' ? part : '');
 
 /** What the editor holds. */
 export interface TemplateDraft {

@@ -5,6 +5,8 @@ import { TemplatesTab } from '../message-templates/templates-tab.js';
 import { useProject } from '../projects/use-project-slug.js';
 import { Page } from '../ui/page.js';
 import { PageTabs } from '../ui/page-tabs.js';
+import { DeliveryTab } from './insight/delivery-tab.js';
+import { SettingsTab } from './tracking/settings-tab.js';
 import { LogTab } from './list/log-tab.js';
 import { MESSAGES_TABS, type MessagesTab } from './messages-tab.js';
 
@@ -15,8 +17,10 @@ interface Tab {
 
 const TABS: Readonly<Record<MessagesTab, Tab>> = {
   log: { label: 'Messages', content: LogTab },
+  delivery: { label: 'Delivery', content: DeliveryTab },
   templates: { label: 'Templates', content: TemplatesTab },
   domains: { label: 'Mail domains', content: MailDomainsTab },
+  settings: { label: 'Settings', content: SettingsTab },
 };
 
 /** What a project sends, and what it sends it with. */

@@ -1,3 +1,3 @@
 /** The tabs of messages in their order. */
-export const MESSAGES_TABS = ['log', 'templates', 'domains'] as const;
+export const MESSAGES_TABS = ['log', 'delivery', 'templates', 'domains', 'settings'] as const;
 export type MessagesTab = (typeof MESSAGES_TABS)[number];

@@ -1,15 +1,7 @@
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 /** What would run, fetch or lead somewhere. */
 const NEVER = 'script, iframe, frame, object, embed, link, base, meta, form, video, audio, source';
-const FETCHING = new Set([
-  'src',
-  'srcset',
-  'background',
-  'poster',
-  'href',
-  'xlink:href',
-  'action',
-]);
+const FETCHING = new Set(['src', 'srcset', 'background', 'poster', 'href', 'xlink:href', 'action']);
 const MISSING =
   'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 

@@ -1,4 +1,5 @@
 import type { MessageAttempt, MessageEvent } from '../../api/message-log.js';
+import type { MessageVisit } from '../../api/message-insight.js';
 import { meaningOf } from '../message-words.js';
 
 export type StepTone = 'good' | 'bad' | 'busy' | 'idle';
@@ -21,6 +22,7 @@ const OWN = 'skydeck';
 export function stepsOf(
   events: readonly MessageEvent[],
   attempts: readonly MessageAttempt[],
+  visits: readonly MessageVisit[],
 ): Step[] {
   const names = new Map(attempts.map((one) => [one.provider_id, nameOf(one)]));
   const told = events
@@ -37,7 +39,7 @@ export function stepsOf(
         tone: toneOf(event.status),
       };
     });
-  return [...told, ...attempts.map(attemptStep)].toSorted((one, other) =>
+  return [...told, ...attempts.map(attemptStep), ...visits.map(visitStep)].toSorted((one, other) =>
     one.at < other.at ? -1 : Number(one.at > other.at),
   );
 }
@@ -52,6 +54,12 @@ function attemptStep(attempt: MessageAttempt): Step {
     text: told.filter(Boolean).join(', '),
     tone: outcome === null ? 'busy' : toneOf(outcome),
   };
+}
+
+function visitStep({ id, kind, url, at, is_automatic: isAutomatic }: MessageVisit): Step {
+  const title = kind === 'open' ? 'Opened' : 'Link followed';
+  const text = [url, isAutomatic ? 'by a program' : null].filter(Boolean).join(', ');
+  return { key: id, at, title, text: text || null, tone: isAutomatic ? 'idle' : 'good' };
 }
 
 const nameOf = ({ provider_name: name, kind }: MessageAttempt): string => name ?? kind;

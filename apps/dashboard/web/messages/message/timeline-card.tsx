@@ -1,6 +1,7 @@
 import { Group, Text, Timeline } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { messageVisitsQuery } from '../../api/message-insight.js';
 import { messageAttemptsQuery, messageEventsQuery } from '../../api/message-log.js';
 import type { Message } from '../../api/shapes.js';
 import { Loaded } from '../../ui/loaded.js';
@@ -19,18 +20,19 @@ const clock = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyl
 export function TimelineCard({ project, message }: TimelineCardProps) {
   const events = useQuery(messageEventsQuery(project, message.id));
   const attempts = useQuery(messageAttemptsQuery(project, message.id));
-  const both =
-    events.data && attempts.data ? { events: events.data, attempts: attempts.data } : undefined;
+  const visits = useQuery(messageVisitsQuery(project, message.id));
+  const all =
+    events.data && attempts.data && visits.data
+      ? stepsOf(events.data, attempts.data, visits.data)
+      : undefined;
   const query = {
-    data: both,
-    error: events.error ?? attempts.error,
-    refetch: () => Promise.all([events.refetch(), attempts.refetch()]),
+    data: all,
+    error: events.error ?? attempts.error ?? visits.error,
+    refetch: () => Promise.all([events, attempts, visits].map((one) => one.refetch())),
   };
   return (
     <Section title="What happened" text={<Status value={message.status} />}>
-      <Loaded query={query}>
-        {(found) => <Steps steps={stepsOf(found.events, found.attempts)} />}
-      </Loaded>
+      <Loaded query={query}>{(steps) => <Steps steps={steps} />}</Loaded>
     </Section>
   );
 }
