@@ -42,6 +42,7 @@ const answersTo = async (phone: string) => {
   const { data } = await call(`/messages?to=${encodeURIComponent(phone)}`);
   return data.items.filter(({ from }) => from === SHOP || from === BANK);
 };
+const provider = (from: string) => ({ settings: { from } }) as never;
 const rowsOf = async (phone: string) =>
   (await call(`/suppressions?address=${encodeURIComponent(phone)}`)).data.items;
 
@@ -96,7 +97,6 @@ describe('words that recipients send', () => {
     const phone = '+14155550113';
     await says(phone, 'STOP', SHOP);
     const delivery = messaging.service.app.get(ConsentDelivery, { strict: false });
-    const provider = (from: string) => ({ settings: { from } }) as never;
     const message = {
       id: newId('msg'),
       tenant: TENANT,

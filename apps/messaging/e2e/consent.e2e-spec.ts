@@ -157,9 +157,10 @@ describe('suppressions', () => {
       await mail('left@example.com', { fallback }),
     ];
     expect(statusOf(dead)).toEqual(['suppressed', 'hard_bounce']);
-    const next = async () => (await read('/messages?to=%2B14155550108')).items;
     await eventually(async () => {
-      expect(await next()).toMatchObject([{ fallback_of: dead.data['id'], status: 'delivered' }]);
+      expect((await read('/messages?to=%2B14155550108')).items).toMatchObject([
+        { fallback_of: dead.data['id'], status: 'delivered' },
+      ]);
     });
     const rows = await messaging.service.app
       .get(DataSource)

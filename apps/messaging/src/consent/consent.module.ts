@@ -7,16 +7,21 @@ import { OptOutsController } from '../opt-outs/opt-outs.controller.js';
 import { OptOutsService } from '../opt-outs/opt-outs.service.js';
 import { UnsubscribeController } from '../opt-outs/unsubscribe.controller.js';
 import { MessageOptOuts } from '../topics/message-opt-outs.js';
+import { PreferencesController } from '../topics/preferences.controller.js';
+import { PreferencesService } from '../topics/preferences.service.js';
 import { TopicChoices } from '../topics/topic-choices.js';
 import { Topics } from '../topics/topics.js';
 import { TopicsController } from '../topics/topics.controller.js';
 import { TopicsService } from '../topics/topics.service.js';
+import { RecipientErasure } from '../recipients/recipient-erasure.js';
+import { RecipientPerson } from '../recipients/recipient-person.js';
 import { RecipientDirectory } from '../recipients/recipient-directory.js';
 import { RecipientsController } from '../recipients/recipients.controller.js';
 import { RecipientsService } from '../recipients/recipients.service.js';
 import { CONSENT_ENTITIES } from './consent.entities.js';
 import { ConsentSettingsController } from './consent-settings.controller.js';
 import { ConsentSettingsStore } from './consent-settings.js';
+import { PreferencesPageController } from './page/preferences-page.controller.js';
 import { MessageConsent } from './message-consent.js';
 import { ConsentMetrics } from './consent.metrics.js';
 import { ConsentDelivery } from './gate/consent-delivery.js';
@@ -44,6 +49,8 @@ export class ConsentModule {
       imports: [TypeOrmModule.forFeature([...CONSENT_ENTITIES, MessageEntity]), LedgerModule],
       controllers: [
         ConsentSettingsController,
+        PreferencesController,
+        PreferencesPageController,
         RecipientsController,
         SuppressionsController,
         TopicsController,
@@ -61,7 +68,10 @@ export class ConsentModule {
         MessageConsent,
         MessageOptOuts,
         OptOutsService,
+        PreferencesService,
         RecipientDirectory,
+        RecipientErasure,
+        RecipientPerson,
         RecipientsService,
         Suppressions,
         SuppressionsService,
@@ -77,7 +87,6 @@ export class ConsentModule {
         ConsentSettingsStore,
         MessageConsent,
         OptOutLinks,
-        OptOutsService,
         RecipientDirectory,
         Suppressions,
         TopicChoices,

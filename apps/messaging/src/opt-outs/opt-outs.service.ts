@@ -21,14 +21,6 @@ export class OptOutsService {
     private readonly suppressions: Suppressions,
   ) {}
 
-  /** The recipient of a message wants no more; once is enough. */
-  async add(messageId: string): Promise<void> {
-    const why = { reason: 'unsubscribe', addedBy: 'recipient' } as const;
-    await this.dataSource.transaction((manager) =>
-      this.suppressions.addRecipientOf(manager, messageId, why),
-    );
-  }
-
   /** The opt-outs of a project in one mode, one more than `limit`. */
   list(tenant: Tenant, wanted: ReturnType<typeof ListOptOuts.parse>): Promise<SuppressionEntity[]> {
     const { recipient } = wanted.filters;

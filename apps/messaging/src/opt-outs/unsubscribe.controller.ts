@@ -1,20 +1,16 @@
-import { Controller, Get, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Param, Post, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@skydeck/auth-guard';
 import type { FastifyReply } from 'fastify';
-import { MessageOptOuts } from '../topics/message-opt-outs.js';
+import { languageOf, type PageTexts, textsIn } from '../consent/page/page-texts.js';
+import { escaped, PAGE_HEADERS, renderPage } from '../consent/page/render-page.js';
+import { type LinkedMessage, MessageOptOuts } from '../topics/message-opt-outs.js';
 import { OptOutErrors } from './opt-out.errors.js';
 import { OptOutLinks } from './opt-out-links.js';
 
-const HEADERS = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; form-action 'self'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer',
-} as const;
-
 /**
  * What links in mail lead to. Programs that look at every link must end nothing, so looking only
- * shows a page; mail programs post at once.
+ * shows a page; mail programs post at once, which ends what the mail was about.
  * @see RFC 8058
  */
 @ApiExcludeController()
@@ -27,29 +23,53 @@ export class UnsubscribeController {
   ) {}
 
   @Get(':token')
-  ask(@Param('token') token: string, @Res() reply: FastifyReply): void {
-    this.#messageOf(token);
-    send(
-      reply,
-      'Unsubscribe',
-      '<form method="post"><p>Do you want no more mail of this sender?</p><button>Unsubscribe</button></form>',
-    );
+  async ask(
+    @Param('token') token: string,
+    @Headers('accept-language') accept: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { id, message } = await this.#find(token);
+    const language = languageOf(accept, message.locale);
+    const texts = textsIn(language);
+    const body = `<form method="post">${buttons(message, texts)}</form>${this.#more(id, texts)}`;
+    send(reply, renderPage(language, texts.question, body));
   }
 
   @Post(':token')
-  async end(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
-    await this.optOuts.end(this.#messageOf(token), 'topic');
-    send(reply, 'Unsubscribed', '<p>You will get no more mail of this sender.</p>');
+  async end(
+    @Param('token') token: string,
+    @Headers('accept-language') accept: string | undefined,
+    @Body() body: { readonly what?: unknown } | null | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { id, message } = await this.#find(token);
+    await this.optOuts.end(id, body?.what === 'all' ? 'all' : 'topic');
+    const language = languageOf(accept, message.locale);
+    const texts = textsIn(language);
+    send(reply, renderPage(language, texts.ended, this.#more(id, texts)));
   }
 
-  #messageOf(token: string): string {
+  #more(messageId: string, texts: PageTexts): string {
+    const path = `/p/preferences/${this.links.tokenOf('preferences', messageId)}`;
+    return `<p><a href="${escaped(path)}">${escaped(texts.choose)}</a></p>`;
+  }
+
+  async #find(token: string): Promise<{ id: string; message: LinkedMessage }> {
     const id = this.links.messageOf(token);
-    if (id === null) throw OptOutErrors.not_found();
-    return id;
+    const message = id === null ? null : await this.optOuts.find(id);
+    if (id === null || !message) throw OptOutErrors.not_found();
+    return { id, message };
   }
 }
 
-function send(reply: FastifyReply, title: string, body: string): void {
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1>${body}</html>`;
-  void reply.status(200).headers(HEADERS).type('text/html; charset=utf-8').send(html);
+function buttons({ topic }: LinkedMessage, texts: PageTexts): string {
+  const all = (style: string) =>
+    `<button${style} name="what" value="all">${escaped(texts.endAll)}</button>`;
+  if (topic === null) return all('');
+  const text = texts.endTopic.replace('{topic}', () => topic.name);
+  return `<button name="what" value="topic">${escaped(text)}</button>${all(' class="second"')}`;
+}
+
+function send(reply: FastifyReply, page: string): void {
+  void reply.status(200).headers(PAGE_HEADERS).type('text/html; charset=utf-8').send(page);
 }

@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { INBOUND_CONTROLLERS, INBOUND_PROVIDERS } from '../inbound/inbound-parts.js';
 import { InboundMessageEntity } from '../inbound/inbound-message.entity.js';
 import { InboundReaders } from '../inbound/inbound-reader.js';
+import { MailObjects } from '../mail-inbound/mail-objects.js';
 import { DEVICE_CONTROLLERS, DEVICE_PROVIDERS } from '../devices/device-parts.js';
 import { PushRouting } from '../devices/push-routing.js';
 import { LedgerModule } from '../messages/ledger.module.js';
@@ -85,7 +86,7 @@ export class ProvidersModule {
         ProviderListeners,
         ReportCallbacks,
       ],
-      exports: [ProviderDelivery, PushRouting, InboundReaders],
+      exports: [ProviderDelivery, PushRouting, InboundReaders, MailObjects],
     };
   }
 }

@@ -54,7 +54,10 @@ export class TopicChoices {
         topicId: topic.id,
       })),
     );
-    return asked.map((one, index) => ({ ...one, reason: verdicts[index]?.reason ?? null }));
+    return asked.map(({ topic, channel, address }, index) => {
+      const reason = verdicts[index]?.reason ?? null;
+      return { topic, channel, address, reason };
+    });
   }
 
   /** Ends everything that people may end. */

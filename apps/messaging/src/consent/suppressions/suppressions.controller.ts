@@ -1,18 +1,9 @@
 import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
 import { Deleted, envelopeOf, paged } from '@skydeck/envelope';
 import { StreamedBody, TakesStream } from '@skydeck/service';
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Headers,
-  HttpCode,
-  Param,
-  Post,
-  Query,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readSuppressions } from './import-lines.js';
 import {
@@ -66,9 +57,10 @@ export class SuppressionsController {
   async import(
     @CurrentProject() { tenant }: ProjectRef,
     @StreamedBody() stream: AsyncIterable<Buffer>,
-    @Headers('content-type') type: string,
+    @Req() { headers }: FastifyRequest,
   ) {
-    const wanted = await readSuppressions(stream, type.startsWith('text/csv') ? 'csv' : 'ndjson');
+    const isTable = headers['content-type']?.startsWith('text/csv') ?? false;
+    const wanted = await readSuppressions(stream, isTable ? 'csv' : 'ndjson');
     return this.suppressions.import(tenant, wanted);
   }
 

@@ -15,8 +15,18 @@ export interface FoundKeyword {
 const WORDS: Readonly<Record<Keyword, Readonly<Record<string, readonly string[]>>>> = {
   stop: {
     en: [
-      ...['STOP', 'STOPALL', 'STOP ALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE'],
-      ...['OPTOUT', 'OPT-OUT', 'REMOVE', 'TD'],
+      'STOP',
+      'STOPALL',
+      'STOP ALL',
+      'UNSUBSCRIBE',
+      'CANCEL',
+      'END',
+      'QUIT',
+      'REVOKE',
+      'OPTOUT',
+      'OPT-OUT',
+      'REMOVE',
+      'TD',
     ],
     fr: ['ARRET', 'ARRÊT', 'ARRETER', 'ARRÊTER', 'DESABONNER', 'DÉSABONNER'],
     de: ['STOPP', 'ABMELDEN', 'ABBESTELLEN'],
