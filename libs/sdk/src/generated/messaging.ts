@@ -5859,8 +5859,7 @@ export interface operations {
     importSuppressions: {
         parameters: {
             query?: never;
-            header: {
-                "content-type": string;
+            header?: {
                 /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
                 /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
