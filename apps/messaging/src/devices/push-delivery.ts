@@ -39,8 +39,9 @@ export class PushDelivery {
     signal: AbortSignal,
   ): Promise<Carried | Postponed | null> {
     if (device.status === 'gone') throw gone();
+    const { recipient: addressee } = message;
     const recipient = this.directory.tokenOf(device);
-    return this.#hand({ ...message, recipient, app: device.app }, how, signal);
+    return this.#hand({ ...message, recipient, addressee, app: device.app }, how, signal);
   }
 
   async #hand(

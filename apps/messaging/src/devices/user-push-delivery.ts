@@ -87,6 +87,8 @@ export class UserPushDelivery {
       const failure = problem.detail ?? problem.code;
       if (problem.isTemporary) left.problem = problem;
       await this.parts.move(part, statusAfter(problem), { failure });
+      // Consent is of the user: it is the same at each device.
+      if (problem.code === 'suppressed') throw problem;
     }
   }
 

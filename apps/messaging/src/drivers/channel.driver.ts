@@ -32,6 +32,8 @@ export interface OutboundMessage {
   readonly isAnswer?: boolean;
   /** From then on it is not to arrive any more. */
   readonly expiresAt?: Date;
+  /** Whom the caller named, where `recipient` is the token of a device of theirs. */
+  readonly addressee?: string;
   /** The app that the device of a push message is known by. */
   readonly app?: string | null;
 }

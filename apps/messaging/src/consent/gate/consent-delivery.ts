@@ -28,7 +28,7 @@ export class ConsentDelivery {
     message: OutboundMessage,
     providers: readonly ProviderEntity[] | null,
   ): Promise<readonly ProviderEntity[] | { readonly until: Date } | null> {
-    const { reason, stoppedSenders } = await this.#verdicts.ask(message);
+    const { reason, stoppedSenders } = await this.#verdicts.ask(asNamed(message));
     if (reason !== null) throw suppressed(reason);
     const until = message.quietHours && endOfQuiet(message.quietHours, this.clock.now());
     if (until) return { until };
@@ -57,6 +57,12 @@ export class ConsentDelivery {
     }
     return messages.flatMap((message) => verdicts.get(message) ?? []);
   }
+}
+
+/** Consent is of whoever was named, not of one of their devices. */
+function asNamed(message: OutboundMessage): OutboundMessage {
+  const { addressee } = message;
+  return addressee === undefined ? message : { ...message, recipient: addressee };
 }
 
 const suppressed = (reason: StopReason) => new DriverError('suppressed', { detail: reason });

@@ -81,6 +81,27 @@ describe('a notification of a browser', () => {
     expect(service.pushed).toMatchObject([{ headers: { urgency: 'high', ttl: '14400' } }]);
   });
 
+  it('carries what the app is given, and takes the place of an earlier one', async () => {
+    const content = { text: 'Now', data: { url: '/7' }, collapse_key: 'order-7' };
+    const expiresAt = new Date(clock.now().getTime() + 90_000);
+    await make().send(notice(service.subscription(), { content, expiresAt }), soon());
+    await make().send(notice(service.subscription(), { content, kind: 'otp' }), soon());
+    const [first, second] = service.pushed;
+    expect(first?.payload).toMatchObject({ title: null, data: { url: '/7' }, tag: 'order-7' });
+    expect(first?.headers).toMatchObject({ ttl: '90', topic: second?.headers['topic'] });
+  });
+
+  it('is signed once for each push service in eleven hours', async () => {
+    const driver = make();
+    const signed = () => new Set(service.pushed.map(({ headers }) => headers.authorization)).size;
+    const send = () => driver.send(notice(service.subscription()), soon());
+    await Promise.all(Array.from({ length: 20 }, send));
+    expect([service.pushed.length, signed()]).toEqual([20, 1]);
+    clock.advance(11 * 3_600_000);
+    await send();
+    expect(signed()).toBe(2);
+  });
+
   it.each([
     [410, 'invalid_recipient', false],
     [404, 'invalid_recipient', false],
