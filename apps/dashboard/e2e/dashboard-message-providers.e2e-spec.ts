@@ -66,6 +66,24 @@ describe('a message provider', () => {
       await page.getByRole('dialog').getByRole('textbox').fill('Relay');
       await page.getByRole('dialog').getByRole('button', { name: 'Delete provider' }).click();
       await page.getByText('No providers yet').waitFor();
+
+      await page.getByRole('button', { name: 'New provider' }).click();
+      await dialog.getByRole('combobox', { name: 'Kind' }).click();
+      await page.getByRole('option', { name: 'WhatsApp (Cloud API)' }).click();
+      await dialog.getByLabel('Name', { exact: true }).fill('Chat');
+      await dialog.getByLabel('Phone number id').fill('106540352242922');
+      await dialog.getByLabel('Business account id').fill('102290129340398');
+      await dialog.getByRole('textbox', { name: 'Number', exact: true }).fill('+15550783881');
+      await dialog.getByLabel('Access token').fill('EAAG-correct-horse');
+      await dialog.getByLabel('App secret').fill('battery-staple');
+      await dialog.getByRole('button', { name: 'Add provider' }).click();
+      await page.getByRole('row', { name: /Chat/ }).getByText('Active').waitFor();
+      await page.getByRole('button', { name: 'Actions for Chat' }).click();
+      await page.getByRole('menuitem', { name: 'Webhook' }).click();
+      await dialog.getByText(/\/p\/inbound\/mpr_/).waitFor();
+      await dialog.getByRole('button', { name: 'Copy verify token' }).click();
+      await checkPage(watched, 'message-provider-webhook');
+      expect(await page.content()).not.toMatch(/correct-horse|battery-staple/);
     },
     FLOW_MS,
   );

@@ -82,6 +82,7 @@ const NOT_THERE: Readonly<Record<string, string>> = {
   getAppPreview: 'app_preview.not_found',
   getAppProcesses: 'release.none',
   getAppRun: 'app_run.not_found',
+  getInboundAttachment: 'inbound.attachment_not_found',
   getInboundMail: 'inbound_mail.not_found',
   getAppVolumeSnapshot: 'app_volume_snapshot.not_found',
   listAppRunLogs: 'app_run.not_found',

@@ -115,6 +115,33 @@ export const KINDS: Readonly<Record<MessageProviderKind, Kind>> = {
       },
     ],
   },
+  'whatsapp-cloud': {
+    label: 'WhatsApp (Cloud API)',
+    fields: [
+      {
+        name: 'phone_number_id',
+        label: 'Phone number id',
+        isRequired: true,
+        text: 'From “API setup” in the console of Meta; not the number itself.',
+      },
+      { name: 'business_account_id', label: 'Business account id', isRequired: true },
+      { name: 'from', label: 'Number', isRequired: true, text: 'Such as +15550783881.' },
+      {
+        name: 'access_token',
+        label: 'Access token',
+        isSecret: true,
+        isRequired: true,
+        text: 'Of a system user. It is never shown again.',
+      },
+      {
+        name: 'app_secret',
+        label: 'App secret',
+        isSecret: true,
+        isRequired: true,
+        text: 'It proves that WhatsApp posted. It is never shown again.',
+      },
+    ],
+  },
   outbox: { label: 'Outbox of this installation', fields: [] },
 };
 

@@ -5,7 +5,7 @@ import { Status } from '../ui/status.js';
 import { KINDS } from './provider-kinds.js';
 
 /** What can be done to a provider. */
-export type ProviderAction = 'test' | 'toggle' | 'delete';
+export type ProviderAction = 'test' | 'webhook' | 'toggle' | 'delete';
 
 interface ProviderTableProps {
   readonly providers: readonly MessageProvider[];
@@ -79,6 +79,7 @@ function ProviderMenu({ provider, onAction }: ProviderMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {item('test', 'Test')}
+        {provider.webhook_url !== null && item('webhook', 'Webhook')}
         {item('toggle', provider.is_enabled ? 'Disable' : 'Enable')}
         {item('delete', 'Delete')}
       </Menu.Dropdown>

@@ -18,6 +18,7 @@ import { Page } from '../ui/page.js';
 import { CreateProviderDialog } from './create-provider-dialog.js';
 import { type ProviderAction, ProviderTable } from './provider-table.js';
 import { useProviderChange } from './use-provider-change.js';
+import { WebhookDialog } from './webhook-dialog.js';
 
 /** Who carries the messages of a project. */
 export function ProvidersPage() {
@@ -25,6 +26,7 @@ export function ProvidersPage() {
   const providers = useQuery(messageProvidersQuery(project));
   const [isCreating, setCreating] = useState(false);
   const [leaving, setLeaving] = useState<MessageProvider>();
+  const [shown, setShown] = useState<MessageProvider>();
   const toggle = useProviderChange(
     project,
     (one: MessageProvider) => switchMessageProvider(project, one),
@@ -39,6 +41,7 @@ export function ProvidersPage() {
   const act = (action: ProviderAction, one: MessageProvider) => {
     if (action === 'toggle') toggle.mutate(one);
     else if (action === 'test') test.mutate(one);
+    else if (action === 'webhook') setShown(one);
     else setLeaving(one);
   };
   const button = (
@@ -76,6 +79,7 @@ export function ProvidersPage() {
         }
       </Loaded>
       {isCreating && <CreateProviderDialog project={project} onClose={() => setCreating(false)} />}
+      {shown && <WebhookDialog provider={shown} onClose={() => setShown(undefined)} />}
       {leaving && (
         <DeleteDialog project={project} provider={leaving} onClose={() => setLeaving(undefined)} />
       )}
