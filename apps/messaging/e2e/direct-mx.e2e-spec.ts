@@ -50,7 +50,7 @@ beforeAll(async () => {
   messaging = await MessagingHarness.start({ clock }, settings);
   key = messaging.auth.key('shop');
   const { data } = await messaging.call(key, '/domains', { name: ZONE });
-  dkim = data['records'] as unknown as ZoneRecord[];
+  dkim = data['records'] as ZoneRecord[];
   names = await NameServer.start(namePort, ZONE, [...hosts, ...dkim]);
   await messaging.call(key, `/domains/${String(data['id'])}/verify`, {});
   first = await SmtpRelay.start({}, { host: '127.0.0.2' });

@@ -79,6 +79,31 @@ async function resolve(name: string, type: string): Promise<string[][]> {
   return found.map(({ value }) => [value]);
 }
 
+/** Hands something to the listener that mail comes back to, as other servers do. */
+async function comesBack(to: string, type: string, parts: readonly [string, string][]) {
+  const boundary = 'of-a-report';
+  const body = parts.map(([mime, text]) => `Content-Type: ${mime}\r\n\r\n${text}`);
+  const lines = [`From: reports@example.com`, `To: ${to}`, 'Subject: report'];
+  lines.push('MIME-Version: 1.0', `Content-Type: ${type}; boundary=${boundary}`, '');
+  for (const part of body) lines.push(`--${boundary}`, part);
+  const raw = [...lines, `--${boundary}--`, ''].join('\r\n');
+  const transport = createTransport({ host: '127.0.0.1', port: bouncePort() });
+  await transport.sendMail({ envelope: { from: 'reports@example.com', to: [to] }, raw });
+  transport.close();
+}
+const bouncePort = () => messaging.service.app.get(BounceServer).port ?? 0;
+const statusOf = async (id: string) =>
+  (await messaging.call(key, `/messages/${id}`)).data['status'];
+
+async function sent(to: string): Promise<{ id: string; returnPath: string }> {
+  const id = await send(to);
+  await becomes(id, 'sent');
+  const isThere = () => inbox.taken.some(({ raw }) => raw.includes(`<${id}@`));
+  await eventually(isThere, { timeoutMs: 30_000 });
+  const mail = inbox.taken.find(({ raw }) => raw.includes(`<${id}@`));
+  return { id, returnPath: mail?.from ?? '' };
+}
+
 describe('mail of a project', () => {
   it('201: a domain comes with the records to set, and is not verified without them', async () => {
     const body = { name: 'Shop.Test', spf_include: 'relay.test' };
@@ -176,31 +201,6 @@ describe('mail of a project', () => {
   });
 
   describe('that recipients or their servers say something about', () => {
-    /** Hands something to the listener that mail comes back to, as other servers do. */
-    async function comesBack(to: string, type: string, parts: readonly [string, string][]) {
-      const boundary = 'of-a-report';
-      const body = parts.map(([mime, text]) => `Content-Type: ${mime}\r\n\r\n${text}`);
-      const lines = [`From: reports@example.com`, `To: ${to}`, 'Subject: report'];
-      lines.push('MIME-Version: 1.0', `Content-Type: ${type}; boundary=${boundary}`, '');
-      for (const part of body) lines.push(`--${boundary}`, part);
-      const raw = [...lines, `--${boundary}--`, ''].join('\r\n');
-      const transport = createTransport({ host: '127.0.0.1', port: bouncePort() });
-      await transport.sendMail({ envelope: { from: 'reports@example.com', to: [to] }, raw });
-      transport.close();
-    }
-    const bouncePort = () => messaging.service.app.get(BounceServer).port ?? 0;
-    const statusOf = async (id: string) =>
-      (await messaging.call(key, `/messages/${id}`)).data['status'];
-
-    async function sent(to: string): Promise<{ id: string; returnPath: string }> {
-      const id = await send(to);
-      await becomes(id, 'sent');
-      const isThere = () => inbox.taken.some(({ raw }) => raw.includes(`<${id}@`));
-      await eventually(isThere, { timeoutMs: 30_000 });
-      const mail = inbox.taken.find(({ raw }) => raw.includes(`<${id}@`));
-      return { id, returnPath: mail?.from ?? '' };
-    }
-
     it('counts a complaint once, tells of it, and writes to that address no more', async () => {
       const { id, returnPath } = await sent('angry@example.com');
       const feedback = `feedback@bounces.${ZONE}`;

@@ -34,7 +34,14 @@ export class InboundMailController {
     if (!mail) throw InboundMailErrors.not_found();
     const { routeId: route_id, subject, html, spf, dkim, dmarc } = mail;
     return {
-      ...{ id, route_id, subject, text, html, spf, dkim, dmarc },
+      id,
+      route_id,
+      subject,
+      text,
+      html,
+      spf,
+      dkim,
+      dmarc,
       message_id: mail.messageIdHeader,
       size_bytes: mail.sizeBytes,
       raw_url: await this.objects.linkTo(mail.rawKey, `${id}.eml`),

@@ -7,6 +7,7 @@ import {
   Optional,
 } from '@nestjs/common';
 import type { SMTPServerDataStream, SMTPServerOptions, SMTPServerSession } from 'smtp-server';
+import { answer } from '../submission/answer.js';
 import { MailListener, type MailPlace } from '../submission/mail-listener.js';
 import { readMail } from '../submission/read-mail.js';
 import { refusal, refusalOf } from '../submission/refusal.js';
@@ -63,30 +64,26 @@ export class MailInboundServer implements OnApplicationBootstrap, OnApplicationS
         if (envelope.rcptTo.length >= MOST_RECIPIENTS) {
           return done(refusal(452, '4.5.3 Too many recipients'));
         }
-        this.intake.wants(address).then(
-          (isWanted) => done(isWanted ? null : refusal(550, '5.1.1 Nobody here by that name')),
-          (error: unknown) => done(this.#refused(error)),
-        );
+        void answer(this.#admit(address), (error) => this.#refused(error), done);
       },
       onData: (stream, session, done) => {
-        this.#take(stream, session).then(
-          () => done(null, '2.0.0 Taken'),
-          (error: unknown) => {
-            stream.resume();
-            done(this.#refused(error));
-          },
-        );
+        void answer(this.#take(stream, session), (error) => this.#refused(error), done);
       },
     };
   }
 
-  async #take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
+  async #admit(address: string): Promise<void> {
+    if (!(await this.intake.wants(address))) throw refusal(550, '5.1.1 Nobody here by that name');
+  }
+
+  async #take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
     const raw = await readMail(stream, MOST_BYTES);
     const { envelope, remoteAddress: address, hostNameAppearsAs: helo } = session;
     const mailFrom = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
     const recipients = envelope.rcptTo.map((one) => one.address);
     await this.intake.take(raw, recipients, { address, helo: helo || 'unknown', mailFrom });
     this.#count?.inc({ outcome: 'taken' });
+    return '2.0.0 Taken';
   }
 
   #refused(error: unknown) {

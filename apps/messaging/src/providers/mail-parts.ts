@@ -43,7 +43,7 @@ export const MAIL_CONTROLLERS = [DomainsController, ...MAIL_INBOUND_CONTROLLERS]
 
 /** Domains that sign mail, mail that comes back, and who wants none. */
 export function mailProviders(options: MailOptions): Provider[] {
-  const { publicUrl, bouncePlace, inboundPlace, nameServers } = options;
+  const { bouncePlace, inboundPlace, nameServers } = options;
   const { bounceHost } = options.hosts;
   return [
     ...mailInboundProviders(inboundPlace),

@@ -40,4 +40,5 @@ export function inboundPlaceOf(settings: SubmissionSettings): MailPlace | null {
   return port === undefined ? null : { host, port, tls: tlsFilesOf(settings) };
 }
 
-const isLoopback = (host: string) => host === '::1' || host === 'localhost' || /^127\./.test(host);
+const isLoopback = (host: string) =>
+  host === '::1' || host === 'localhost' || host.startsWith('127.');

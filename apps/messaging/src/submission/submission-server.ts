@@ -16,6 +16,7 @@ import {
   Optional,
 } from '@nestjs/common';
 import type { SMTPServerDataStream, SMTPServerOptions, SMTPServerSession } from 'smtp-server';
+import { answer } from './answer.js';
 import { MailListener, type MailPlace } from './mail-listener.js';
 import { readMail } from './read-mail.js';
 import { refusal, refusalOf } from './refusal.js';
@@ -82,26 +83,21 @@ export class SubmissionServer implements OnApplicationBootstrap, OnApplicationSh
       // Without a certificate it listens on loopback only.
       allowInsecureAuth: tls === null,
       onAuth: ({ password }, { remoteAddress }, done) => {
-        this.#projectOf(password ?? '', remoteAddress).then(
-          () => done(null, { user: { key: password } }),
-          (error: unknown) => done(authRefusal(error)),
-        );
+        void answer(this.#signIn(password ?? '', remoteAddress), authRefusal, done);
       },
       onRcptTo: (_address, { envelope }, done) => {
         const isFull = envelope.rcptTo.length >= MOST_RECIPIENTS;
         done(isFull ? refusal(452, '4.5.3 Too many recipients') : null);
       },
       onData: (stream, session, done) => {
-        this.#take(stream, session).then(
-          (answer) => done(null, answer),
-          (error: unknown) => {
-            // A mail that is refused early has to be read to its end.
-            stream.resume();
-            done(this.#refused(error));
-          },
-        );
+        void answer(this.#take(stream, session), (error) => this.#refused(error), done);
       },
     };
+  }
+
+  async #signIn(key: string, address: string): Promise<{ user: { key: string } }> {
+    await this.#projectOf(key, address);
+    return { user: { key } };
   }
 
   /** The key is looked at again for each mail: it may have been revoked in between. */

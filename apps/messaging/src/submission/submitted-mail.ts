@@ -57,6 +57,8 @@ function bodyOf(mail: Email, recipient: string): CreateMessage {
     ...(files.length > 0 && { attachments: files }),
   });
   if (parsed.success) return parsed.data;
-  const [{ path = [], message = '' } = {}] = parsed.error.issues;
-  throw invalid([{ location: `body.${path.join('.')}`, code: 'invalid', message }]);
+  const issues = parsed.error.issues.map(({ path, message }) => {
+    return { location: `body.${path.join('.')}`, code: 'invalid', message };
+  });
+  throw invalid(issues);
 }

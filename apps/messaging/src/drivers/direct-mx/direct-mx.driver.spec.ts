@@ -56,6 +56,7 @@ function mailTo(recipient: string): OutboundMessage {
   };
 }
 
+const send = (driver: DirectMxDriver) => driver.send(mailTo('ada@example.com'), soon());
 const soon = () => AbortSignal.timeout(10_000);
 
 describeChannelDriver('DirectMxDriver', async () => {
@@ -98,7 +99,6 @@ describe('DirectMxDriver', () => {
 
   it('comes again when no name server answers, and gives up where none takes mail', async () => {
     const unclear = driverTo(relay.port, new OneAnswer(new Error('ETIMEOUT')));
-    const send = (driver: DirectMxDriver) => driver.send(mailTo('ada@example.com'), soon());
     await expect(send(unclear)).rejects.toMatchObject({ code: 'deferred', detail: '4.4.3' });
     await expect(unclear.check()).rejects.toMatchObject({ code: 'provider_unavailable' });
     const nobody = driverTo(relay.port, new OneAnswer([{ host: '', preference: 0 }]));

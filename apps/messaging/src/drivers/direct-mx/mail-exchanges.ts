@@ -52,7 +52,7 @@ async function hostsOf(name: string, resolver: MailResolver): Promise<string[]> 
   if (real.length === 0) throw new DriverError('undelivered', { detail: '5.1.10' });
   // Hosts of one preference share the load.
   return real
-    .map((record) => ({ ...record, lot: Math.random() }))
+    .map(({ host, preference }) => ({ host, preference, lot: Math.random() }))
     .toSorted((one, other) => one.preference - other.preference || one.lot - other.lot)
     .map(({ host }) => host);
 }
