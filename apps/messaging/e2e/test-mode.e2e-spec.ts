@@ -1,4 +1,6 @@
 import { type Tenant, tenantOf } from '@skydeck/auth-guard';
+import { ConsentGate } from '../src/consent/gate/consent-gate.js';
+import { AddressHash } from '../src/consent/suppressions/address-hash.js';
 import { MessageAcceptance } from '../src/messages/message-acceptance.js';
 import { MessageLanes } from '../src/messages/message-lanes.js';
 import { MessageStore } from './message-store.js';
@@ -12,7 +14,12 @@ beforeAll(async () => {
   const away = { name: 'away', on: () => undefined, add: () => Promise.reject(new Error('away')) };
   const lanes = new MessageLanes({ otp: away as never, bulk: away as never, batch: away as never });
   const sender = { driver: 'operator', name: 'Skydeck', email: 'no-reply@example.com' };
-  acceptance = new MessageAcceptance(sender, store.dataSource, store.ledger, lanes, store.clock);
+  const gate = new ConsentGate(
+    store.dataSource,
+    new AddressHash('of-this-test-only-0123456789abcdef'),
+  );
+  const { dataSource, ledger, clock } = store;
+  acceptance = new MessageAcceptance(sender, dataSource, ledger, lanes, gate, clock);
 });
 
 afterAll(() => store.close());
