@@ -67,6 +67,7 @@ const OPEN = [
 /** Questions whose words are too secret for a path. */
 const ASKING = new Set([
   'introspectUserToken',
+  'lookUpPreferences',
   'previewSignInPage',
   'previewTemplate',
   'renderTemplate',

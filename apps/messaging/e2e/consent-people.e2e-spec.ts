@@ -224,7 +224,7 @@ describe('the page on which people choose', () => {
     await page(url, { 'List-Unsubscribe': 'One-Click' });
     expect((await call('/messages', { ...mail, topic: 'news' })).data['status']).toBe('suppressed');
     expect((await call('/messages', mail)).data['status']).toBe('accepted');
-    const { data: now } = await call(`/preferences?channel=email&address=${to}`);
+    const { data: now } = await call('/preferences/lookup', { channel: 'email', address: to });
     expect(now['preferences']).toContainEqual(
       expect.objectContaining({ topic: 'news', is_opted_in: false, reason: 'unsubscribe' }),
     );

@@ -3,6 +3,7 @@ import type { Operation } from '@skydeck/api-fuzz';
 import { eventually } from '@skydeck/testing';
 import { call, dataOf } from './call.js';
 import { makeConnections } from './connections.js';
+import { makeConsent } from './consent.js';
 import { makeDatabase } from './databases.js';
 import { makeVerification } from './identities.js';
 import { makeHookDelivery } from './hook-deliveries.js';
@@ -158,6 +159,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     ...(await makeMessageProvider(world, keys('messaging'))),
     ...(await makeInboundMessage(world, keys('messaging'))),
     ...(await makeMessageTemplate(world, keys('messaging'))),
+    ...(await makeConsent(world, keys('messaging'))),
     ...(await makeVerification(world, keys('auth'))),
   };
 }
@@ -243,6 +245,9 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'template') return newId('tpl');
   if (name === 'version') return '999';
   if (name === 'batch') return newId('bat');
+  if (name === 'recipient') return newId('rcp');
+  if (name === 'topic') return newId('top');
+  if (name === 'suppression') return newId('sup');
   if (name === 'user_code') return MADE_UP_CODE;
   const kind = kindOf(operation);
   return kind ? newId(PREFIXES[kind]) : 'nothing';

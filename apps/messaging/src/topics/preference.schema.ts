@@ -33,7 +33,10 @@ const ofAddress = {
 };
 
 /** Whose preferences to read. */
-export const ReadPreferences = z.strictObject(ofAddress).superRefine(checkAddress);
+export const ReadPreferences = z
+  .strictObject(ofAddress)
+  .superRefine(checkAddress)
+  .meta({ id: 'ReadPreferences' });
 export type ReadPreferences = z.output<typeof ReadPreferences>;
 
 export const SetPreferences = z

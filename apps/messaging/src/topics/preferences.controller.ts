@@ -1,5 +1,5 @@
 import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { callerId } from '../consent/suppressions/suppressions.js';
 import { OptOutLinks } from '../opt-outs/opt-out-links.js';
@@ -23,13 +23,18 @@ export class PreferencesController {
     private readonly links: OptOutLinks,
   ) {}
 
-  @Get('preferences')
+  @Post('preferences/lookup')
+  @HttpCode(200)
   @Requires('messages:read')
-  @ApiOperation({ operationId: 'getPreferences', summary: 'Read what an address gets of topics' })
+  @ApiOperation({
+    operationId: 'lookUpPreferences',
+    summary: 'Read what an address gets of topics',
+    description: 'The address stands in the body, as paths end up in logs.',
+  })
   @ApiOkResponse({ standardSchema: PreferencesResponse })
-  async get(
+  async lookUp(
     @CurrentProject() { tenant }: ProjectRef,
-    @Query({ schema: ReadPreferences }) address: ReadPreferences,
+    @Body({ schema: ReadPreferences }) address: ReadPreferences,
   ) {
     return toPreferences(await this.preferences.read(tenant, [address]));
   }

@@ -35,6 +35,26 @@ export interface paths {
         patch: operations["updateConsentSettings"];
         trace?: never;
     };
+    "/api/v1/preferences/lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read what an address gets of topics
+         * @description The address stands in the body, as paths end up in logs.
+         */
+        post: operations["lookUpPreferences"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/preferences": {
         parameters: {
             query?: never;
@@ -42,8 +62,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what an address gets of topics */
-        get: operations["getPreferences"];
+        get?: never;
         /** Say what an address gets of topics, as its owner wants */
         put: operations["setPreferences"];
         post?: never;
@@ -1335,6 +1354,15 @@ export interface components {
                     [key: string]: string;
                 };
             };
+        };
+        ReadPreferences: {
+            /**
+             * @description How it is got.
+             * @enum {string}
+             */
+            channel: "sms" | "email" | "push" | "whatsapp";
+            /** @description Phone number, e-mail address or device token. */
+            address: string;
         };
         Preferences: {
             /** @description By topic and address; of marketing topics, the others cannot be chosen. */
@@ -4087,7 +4115,7 @@ export interface components {
             mode: "live" | "test";
             /** @enum {string} */
             channel: "sms" | "email" | "push" | "whatsapp";
-            /** @description Recipient: phone number, e-mail address or device token. */
+            /** @description Recipient: phone number, e-mail address, device, user or device token. */
             to: string;
             /** @description Sender that the recipient sees. */
             from: string;
@@ -5248,22 +5276,23 @@ export interface operations {
             };
         };
     };
-    getPreferences: {
+    lookUpPreferences: {
         parameters: {
-            query: {
-                /** @description How it is got. */
-                channel: "sms" | "email" | "push" | "whatsapp";
-                /** @description Phone number, e-mail address or device token. */
-                address: string;
-            };
+            query?: never;
             header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
                 /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
                 "Skydeck-Mode"?: "live" | "test";
             };
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadPreferences"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -5868,7 +5897,12 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "text/csv": string;
+                "application/x-ndjson": string;
+            };
+        };
         responses: {
             200: {
                 headers: {

@@ -59,8 +59,8 @@ export async function importAll(context: CommandContext, input: CommandInput): P
   const type = /\.(?:ndjson|jsonl)$/.test(file) ? 'application/x-ndjson' : 'text/csv';
   const item = await dataOf(
     messaging.POST(`${SUPPRESSIONS}/import`, {
-      bodySerializer: () => text,
-      body: {} as never,
+      body: text,
+      bodySerializer: (body) => body,
       headers: { ...headers, 'content-type': type },
     }),
   );

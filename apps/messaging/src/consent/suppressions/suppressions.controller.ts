@@ -2,7 +2,14 @@ import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
 import { Deleted, envelopeOf, paged } from '@skydeck/envelope';
 import { StreamedBody, TakesStream } from '@skydeck/service';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readSuppressions } from './import-lines.js';
@@ -47,6 +54,8 @@ export class SuppressionsController {
   @HttpCode(200)
   @TakesStream({ orTable: true })
   @Requires('messages:write')
+  @ApiConsumes('text/csv', 'application/x-ndjson')
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiOperation({
     operationId: 'importSuppressions',
     summary: 'Write to many addresses no more',
