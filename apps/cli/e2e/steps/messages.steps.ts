@@ -29,7 +29,21 @@ export const MESSAGE_STEPS: readonly Step[] = [
   },
   { name: 'message device list', rest: () => ['--user', 'ada'] },
   { name: 'message device remove', rest: ({ device = '' }) => [device, '--yes'] },
+  { name: 'message inbound list', rest: () => ['--channel', 'whatsapp', '--since', '2026-01-01'] },
+  {
+    name: 'message inbound show',
+    rest: () => ['inb_00000000000000000000000000'],
+    exits: [4],
+  },
   { name: 'batch cancel', rest: ({ batch = '' }) => [batch] },
+  {
+    name: 'message send',
+    rest: () => ['--channel', 'sms', '--to', '+14155550123', '--text', 'Hello'],
+  },
+  { name: 'message tail', rest: () => ['--all', '--timeout', '2'], exits: [5] },
+  { name: 'message insight', rest: () => ['--by', 'provider'] },
+  { name: 'message segments', rest: () => ['Hello'] },
+  { name: 'message tracking', rest: () => ['--opens', 'on'] },
   ...CONSENT_STEPS,
   { name: 'template delete', rest: () => ['greeting', '--yes'] },
 ];
