@@ -135,8 +135,8 @@ export function poolsContract(bench: Bench): void {
     const { driver } = bench.lab;
     const [one, two] = [await bench.tenant(), await bench.tenant()];
     const address = await pooled(one);
-    await pooled(two);
-    await using stays = await signIn(address, two.writer);
+    // Each may have an address of its own.
+    await using stays = await signIn(await pooled(two), two.writer);
     await driver.removePool(bench.spec.id, one.name);
     await driver.removePool(bench.spec.id, one.name);
     // A process of all pools refuses its clients; one of its own is there no more.
