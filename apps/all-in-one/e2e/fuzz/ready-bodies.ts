@@ -70,7 +70,7 @@ export async function readyBodies(world: World): Promise<Readonly<Record<string,
       preferences: [{ topic: 'news', is_opted_in: true }],
     },
     setRecipientPreferences: { preferences: [{ topic: 'news', is_opted_in: true }] },
-    createDevice: { platform: 'android', token: 'fuzz:APA91bOfTheFuzz' },
+    createPushDevice: { platform: 'android', token: 'fuzz:APA91bOfTheFuzz' },
     createBatch: {
       messages: [{ channel: 'sms', to: '+14155550100', content: { text: 'Hello' } }],
     },

@@ -34,7 +34,7 @@ export class DevicesController {
   @Post()
   @HttpCode(201)
   @ApiOperation({
-    operationId: 'createDevice',
+    operationId: 'createPushDevice',
     summary: 'Register a device for push messages',
     description:
       'Apps may do so at every start: a token that is known stays the same device, of the user that is named now, and is back if it was gone.',
@@ -50,7 +50,7 @@ export class DevicesController {
 
   @Requires('devices:read')
   @Get()
-  @ApiOperation({ operationId: 'listDevices', summary: 'List the devices' })
+  @ApiOperation({ operationId: 'listPushDevices', summary: 'List the devices' })
   @ApiOkResponse({ standardSchema: DeviceListResponse })
   async list(
     @CurrentProject() { tenant }: ProjectRef,
@@ -62,7 +62,7 @@ export class DevicesController {
 
   @Requires('devices:read')
   @Get(':id')
-  @ApiOperation({ operationId: 'getDevice', summary: 'Show a device' })
+  @ApiOperation({ operationId: 'getPushDevice', summary: 'Show a device' })
   @ApiOkResponse({ standardSchema: envelopeOf(Device) })
   async get(@CurrentProject() { tenant }: ProjectRef, @Param('id') id: string) {
     const device = await this.devices.get(tenant, id);
@@ -72,7 +72,7 @@ export class DevicesController {
   @Requires('devices:write')
   @Delete(':id')
   @ApiHeader(IF_MATCH)
-  @ApiOperation({ operationId: 'deleteDevice', summary: 'Remove a device' })
+  @ApiOperation({ operationId: 'deletePushDevice', summary: 'Remove a device' })
   @ApiOkResponse({ standardSchema: envelopeOf(Deleted) })
   async delete(
     @CurrentProject() { tenant }: ProjectRef,

@@ -482,13 +482,13 @@ export interface paths {
             cookie?: never;
         };
         /** List the devices */
-        get: operations["listDevices"];
+        get: operations["listPushDevices"];
         put?: never;
         /**
          * Register a device for push messages
          * @description Apps may do so at every start: a token that is known stays the same device, of the user that is named now, and is back if it was gone.
          */
-        post: operations["createDevice"];
+        post: operations["createPushDevice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -503,11 +503,11 @@ export interface paths {
             cookie?: never;
         };
         /** Show a device */
-        get: operations["getDevice"];
+        get: operations["getPushDevice"];
         put?: never;
         post?: never;
         /** Remove a device */
-        delete: operations["deleteDevice"];
+        delete: operations["deletePushDevice"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7048,7 +7048,7 @@ export interface operations {
             };
         };
     };
-    listDevices: {
+    listPushDevices: {
         parameters: {
             query?: {
                 /** @description Most items to return. */
@@ -7112,7 +7112,7 @@ export interface operations {
             };
         };
     };
-    createDevice: {
+    createPushDevice: {
         parameters: {
             query?: never;
             header?: {
@@ -7157,7 +7157,7 @@ export interface operations {
             };
         };
     };
-    getDevice: {
+    getPushDevice: {
         parameters: {
             query?: never;
             header?: {
@@ -7198,7 +7198,7 @@ export interface operations {
             };
         };
     };
-    deleteDevice: {
+    deletePushDevice: {
         parameters: {
             query?: never;
             header?: {
