@@ -171,6 +171,7 @@ describe('the webhook of WhatsApp', () => {
     await write(from, { type: 'interactive', interactive: reply });
     await write(from, { type: 'location', location: { latitude: 52.5, longitude: 13.4 } });
     await write(from, { type: 'order', order: { catalog_id: '1' } });
+    await write(from, { type: 'system', system: { body: 'has a new number', wa_id: '1' } });
     const again = { from, id, timestamp: '1749416383', type: 'text', text: { body: 'Twice' } };
     const copies = Array.from({ length: 50 }, () => post({ ...about, messages: [again] }));
     expect(new Set(await Promise.all(copies))).toEqual(new Set([200]));

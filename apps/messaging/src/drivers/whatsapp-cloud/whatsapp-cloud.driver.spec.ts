@@ -159,7 +159,7 @@ describe('WhatsappCloudDriver', () => {
             ...shared,
             template: {
               name: 'order_shipped',
-              language: { code: 'en_US' },
+              language: { policy: 'deterministic', code: 'en_US' },
               components: shipped.components?.map((part) =>
                 part.type === 'button'
                   ? { ...part, subType: part.sub_type, index: '0' }

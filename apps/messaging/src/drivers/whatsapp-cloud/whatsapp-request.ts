@@ -17,7 +17,8 @@ export function templateRequest(
   const parts = components?.map((component) =>
     component.type === 'button' ? { ...component, index: String(component.index) } : component,
   );
-  const template = { name, language: { code: language }, ...(parts && { components: parts }) };
+  const inLanguage = { policy: 'deterministic', code: language };
+  const template = { name, language: inLanguage, ...(parts && { components: parts }) };
   return { ...enveloped(envelope), type: 'template', template };
 }
 

@@ -100,6 +100,8 @@ export class WhatsappWebhooks extends WebhookTaker {
     const { data: message } = WebhookMessage.safeParse(value);
     // Sent again, it would be no better: the others of this post must not wait for it.
     if (!message) return this.#logger.warn('WhatsApp sent a message of an unknown shape.');
+    // Says that somebody has another number now: nobody wrote it, and it opens no window.
+    if (message.type === 'system') return;
     const contact = contacts.find(({ wa_id: name }) => name === message.from) ?? contacts[0];
     await this.inbound.receive({
       tenant,
