@@ -150,6 +150,30 @@ describe('a template', () => {
   );
 });
 
+describe('what messages came to', () => {
+  it(
+    'is told in figures, charts and groups, and following of mail is switched on',
+    async () => {
+      await open('Messages');
+      await tab('Delivery');
+      await page.getByRole('group', { name: 'Delivery rate' }).getByText('100 %').waitFor();
+      await page.getByRole('img', { name: /^Messages: last accepted/ }).waitFor();
+      await page.getByRole('row', { name: /SMS/ }).waitFor();
+      await checkPage(watched, 'messages-delivery');
+      await page.getByText('Template', { exact: true }).click();
+      await page.getByRole('row', { name: /welcome/ }).waitFor();
+      await tab('Settings');
+      await page.getByLabel('Note when links are followed').click({ force: true });
+      await page.getByText('Saved. It holds for mail from now on.').waitFor();
+      await checkPage(watched, 'messages-settings');
+      await page.reload();
+      expect(await page.getByLabel('Note when links are followed').isChecked()).toBe(true);
+      expect(await page.getByLabel('Note when mail is opened').isChecked()).toBe(false);
+    },
+    FLOW_MS,
+  );
+});
+
 describe('a mail domain', () => {
   it(
     'is added, shows its records to copy, and says of each what was seen',

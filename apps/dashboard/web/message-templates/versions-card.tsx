@@ -10,6 +10,7 @@ import {
 import { DataTable } from '../ui/data-table.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { Section } from '../ui/section.js';
+import { Status } from '../ui/status.js';
 import { Time } from '../ui/time.js';
 
 interface VersionsCardProps {
@@ -50,7 +51,7 @@ export function VersionsCard({ project, template, versions, shown, onShow }: Ver
                   <Text span size="sm" fw={500}>
                     Version {number}
                   </Text>
-                  {number === published && <Badge color="green.9">Published</Badge>}
+                  {number === published && <Status value="active" label="Published" />}
                   {number === shown && <Badge variant="default">Shown below</Badge>}
                 </Group>
               </Table.Td>
@@ -74,11 +75,11 @@ export function VersionsCard({ project, template, versions, shown, onShow }: Ver
                     <Button
                       size="compact-sm"
                       variant="default"
-                      aria-label={`${wordOf(number, published)} version ${number}`}
+                      aria-label={`${actionOf(number, published)} version ${number}`}
                       loading={publish.isPending && publish.variables === number}
                       onClick={() => publish.mutate(number)}
                     >
-                      {wordOf(number, published)}
+                      {actionOf(number, published).replace(/ to$/, '')}
                     </Button>
                   )}
                 </Group>
@@ -91,5 +92,5 @@ export function VersionsCard({ project, template, versions, shown, onShow }: Ver
   );
 }
 
-const wordOf = (number: number, published: number | null): string =>
+const actionOf = (number: number, published: number | null): string =>
   published !== null && number < published ? 'Go back to' : 'Publish';
