@@ -1,5 +1,6 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { APP_TABS, type AppTab } from '../apps/app-tab.js';
+import { CONSENT_TABS, type ConsentTab } from '../consent/consent-words.js';
 import { type Source, SOURCES } from '../sources/sources.js';
 import { monthIn } from '../usage/months.js';
 import { projectRoute } from './project-route.js';
@@ -66,6 +67,15 @@ const messageProvidersRoute = createRoute({
   component: lazyPage(() => import('../message-providers/providers-page.js'), 'ProvidersPage'),
 });
 
+const consentRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/consent',
+  validateSearch: (search): { tab?: ConsentTab } => ({
+    tab: CONSENT_TABS.find((tab) => tab === search['tab']),
+  }),
+  component: lazyPage(() => import('../consent/consent-page.js'), 'ConsentPage'),
+});
+
 const webhooksRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/webhooks',
@@ -126,6 +136,7 @@ export const projectRoutes = projectRoute.addChildren([
   keysRoute,
   outboxRoute,
   messageProvidersRoute,
+  consentRoute,
   webhooksRoute,
   webhookRoute,
   activityRoute,
