@@ -95,7 +95,7 @@ const bouncePort = () => messaging.service.app.get(BounceServer).port ?? 0;
 const statusOf = async (id: string) =>
   (await messaging.call(key, `/messages/${id}`)).data['status'];
 
-async function sent(to: string): Promise<{ id: string; returnPath: string }> {
+async function sentTo(to: string): Promise<{ id: string; returnPath: string }> {
   const id = await send(to);
   await becomes(id, 'sent');
   const isThere = () => inbox.taken.some(({ raw }) => raw.includes(`<${id}@`));
@@ -202,7 +202,7 @@ describe('mail of a project', () => {
 
   describe('that recipients or their servers say something about', () => {
     it('counts a complaint once, tells of it, and writes to that address no more', async () => {
-      const { id, returnPath } = await sent('angry@example.com');
+      const { id, returnPath } = await sentTo('angry@example.com');
       const feedback = `feedback@bounces.${ZONE}`;
       const complain = (kind: string, path: string) =>
         comesBack(feedback, 'multipart/report; report-type=feedback-report', [
@@ -230,7 +230,7 @@ describe('mail of a project', () => {
     });
 
     it('is not undelivered because it takes long or somebody is on holiday', async () => {
-      const { id, returnPath } = await sent('slow@example.com');
+      const { id, returnPath } = await sentTo('slow@example.com');
       const report = 'multipart/report; report-type=delivery-status';
       const delayed =
         'Final-Recipient: rfc822; slow@example.com\r\nAction: delayed\r\nStatus: 4.4.1';
