@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import type { ProcessIdentity } from '@skydeck/exec';
+import { isRunning, type ProcessIdentity } from '@skydeck/exec';
 import { eventually } from '@skydeck/testing';
 import { appRoute, type ControlBody, SECRET } from './edge-harness.js';
 
@@ -72,6 +72,12 @@ export async function startProcess(home: string, settings: Record<string, string
       const before = await family();
       process.kill(before.pid, 'SIGKILL');
       await eventually(async () => (await family()).losses > before.losses, READY);
+    },
+    /** Kills keeper and workers at the same time, and waits until they are gone. */
+    killAll: async () => {
+      const known = await family();
+      for (const { pid } of [...known.processes, known]) process.kill(pid, 'SIGKILL');
+      await eventually(() => ![known, ...known.processes].some(isRunning), READY);
     },
     /** Sends a signal to the keeper that leads now. */
     signal: async (signal: NodeJS.Signals) => process.kill((await family()).pid, signal),

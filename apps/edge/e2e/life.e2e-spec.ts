@@ -30,8 +30,7 @@ describe('the life of an edge', () => {
     const first = await startProcess(home);
     await first.put(HOST, appRoute(HOST, 3, [app.port]));
     expect((await ask(first.port, HOST)).body).toBe('here');
-    first.child.kill('SIGKILL');
-    await once(first.child, 'exit');
+    await first.killAll();
 
     const second = await startProcess(home);
     expect((await ask(second.port, HOST)).body).toBe('here');
