@@ -1,3 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { identify, isRunning, type ProcessIdentity } from '@skydeck/exec';
 import { eventually } from '@skydeck/testing';
 import { DatabaseSampler } from '../src/databases/metrics/database-sampler.js';
 import { DatabasesHarness, type TestConnection } from './databases-harness.js';
@@ -170,6 +173,36 @@ describe('connection pools of databases', () => {
     await expect(lab.ask(connection, 'select 1')).rejects.toThrow();
     expect(await lab.ask(await pooled('shop'), 'select 1 as one')).toEqual([{ one: 1 }]);
   }, 120_000);
+
+  /** The first process of the server that both databases are in, and its pooler. */
+  async function servers(): Promise<ProcessIdentity[]> {
+    const dir = join(lab.api.installation.home, 'databases', 'instances');
+    const [id = ''] = await readdir(dir);
+    const home = await readdir(join(dir, id, 'home'));
+    const data = home.find((name) => name.startsWith('postgres-')) ?? '';
+    const files = [join('home', data, 'postmaster.pid'), 'pooler/pgbouncer.pid'];
+    const texts = await Promise.all(files.map((file) => readFile(join(dir, id, file), 'utf8')));
+    return texts.map((text) => identify(Number.parseInt(text, 10))!);
+  }
+
+  it('ends with its server and the platform where it is told to, and comes back with them', async () => {
+    const { installation } = lab.api;
+    const connection = await pooled('shop');
+    const before = await servers();
+    expect(before.map(isRunning)).toEqual([true, true]);
+    await installation.stopPlatform();
+    expect(before.map(isRunning)).toEqual([true, true]);
+    installation.environment['DATABASES_KEEP_RUNNING'] = 'false';
+    await installation.startPlatform();
+    await installation.stopPlatform();
+    delete installation.environment['DATABASES_KEEP_RUNNING'];
+    expect(before.map(isRunning)).toEqual([false, false]);
+    await installation.startPlatform();
+    await eventually(
+      async () => expect(await lab.ask(connection, 'select 1 as one')).toEqual([{ one: 1 }]),
+      { timeoutMs: 60_000, everyMs: 500 },
+    );
+  }, 180_000);
 
   it('gives apps the address of the pool, and is not turned off while they have it', async () => {
     await lab.api.post('/apps', { name: 'web', repo: 'https://git.example/web.git' });

@@ -23,7 +23,8 @@ export class InstanceGate {
     const servers = async () => (await store.all()).map((known) => this.#guarded(known));
     this.#firewall = new DatabaseFirewall({ instance, ports, guests, host, servers });
     guests.follow(async () => {
-      await this.refresh();
+      // Rules that could not be loaded keep an app out, and are loaded by the next look.
+      await this.refresh().catch(() => undefined);
       void look().catch(() => undefined);
     });
   }
