@@ -49,7 +49,7 @@ export function AddSuppressionDialog({ project, onClose }: AddSuppressionDialogP
             data={REASON_CHOICES}
             value={reason}
             allowDeselect={false}
-            onChange={(chosen) => chosen && setReason(chosen as typeof reason)}
+            onChange={(chosen) => chosen && setReason(chosen)}
           />
           <ErrorNotice error={add.error} />
           <Group justify="flex-end">
