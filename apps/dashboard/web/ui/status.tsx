@@ -1,10 +1,20 @@
 type Tone = 'good' | 'bad' | 'warn' | 'idle' | 'busy';
 
 const WORDS: Record<Tone, readonly string[]> = {
-  good: ['live', 'delivered', 'active', 'ready', 'available', 'approved', 'sent', 'running', 'read'],
+  good: [
+    'live',
+    'delivered',
+    'active',
+    'ready',
+    'available',
+    'approved',
+    'sent',
+    'running',
+    'read',
+  ],
   bad: ['failed', 'undelivered', 'missing', 'revoked', 'denied', 'error'],
   warn: ['rolled_back', 'failing', 'unknown'],
-  idle: ['stopped', 'superseded', 'cancelled', 'canceled', 'expired', 'disabled'],
+  idle: ['stopped', 'superseded', 'cancelled', 'canceled', 'expired', 'disabled', 'suppressed'],
   busy: [],
 };
 const TONES = new Map(
