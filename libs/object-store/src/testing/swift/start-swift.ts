@@ -15,7 +15,7 @@ import {
 const SCRIPT = path.join(import.meta.dirname, 'serve.py');
 /** Debian's own: another one on PATH would not see Debian's modules. */
 const PYTHON = '/usr/bin/python3';
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 180_000;
 const POLL_MS = 100;
 
 /** An installation of Swift that speaks S3. */
