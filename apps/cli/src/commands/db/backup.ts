@@ -18,6 +18,14 @@ const COLUMNS = [
   { path: 'created_at', title: 'created' },
 ] as const;
 
+/** What there is to know of one: also when it was restored beside its database, and why it could not be. */
+const DETAILS = [
+  ...COLUMNS,
+  { path: 'check.at', title: 'checked' },
+  { path: 'check.error', title: 'check problem' },
+  { path: 'error.message', title: 'problem' },
+] as const;
+
 /** `skydeck db backup create` */
 export async function create(context: CommandContext, input: CommandInput): Promise<Answer> {
   const path = await pathOf(context, input.argument('database'));
@@ -73,5 +81,5 @@ async function shown(context: CommandContext, backup: string): Promise<Answer> {
   const path = { project: await context.project(), backup };
   const { platform } = await context.clients();
   const item = await dataOf(platform.GET(BACKUP, { params: { path } }));
-  return { kind: 'item', item, columns: COLUMNS };
+  return { kind: 'item', item, columns: DETAILS };
 }

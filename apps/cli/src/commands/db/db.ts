@@ -21,6 +21,13 @@ export const COLUMNS = [
   { path: 'error.message', title: 'problem' },
 ] as const;
 
+/** What there is to know of one: also when its next backup is due, and what is wrong with it. */
+const DETAILS = [
+  ...COLUMNS,
+  { path: 'backups.next_at', title: 'next backup' },
+  { path: 'problems.0.message', title: 'wrong' },
+] as const;
+
 /** Names a database in the path of a route. */
 export const pathOf = async (context: CommandContext, database: string) => ({
   project: await context.project(),
@@ -112,5 +119,5 @@ export async function shown(context: CommandContext, database: string): Promise<
   const path = await pathOf(context, database);
   const { platform } = await context.clients();
   const item = await dataOf(platform.GET(DATABASE_PATH, { params: { path } }));
-  return { kind: 'item', item, columns: COLUMNS };
+  return { kind: 'item', item, columns: DETAILS };
 }
