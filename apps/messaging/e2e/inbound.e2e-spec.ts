@@ -139,6 +139,10 @@ describe('inbound messages', () => {
     expect(await events()).toMatchObject([{ data: { id, channel: 'sms', kind: 'text' } }]);
     expect(JSON.stringify(await events())).not.toMatch(/4155550123|Grüße/);
     expect([await count('inbound_witness'), witness.later]).toEqual([1, [id]]);
+    const metrics = await (await fetch(`${messaging.service.internalUrl}/metrics`)).text();
+    expect(metrics).toContain(
+      'skydeck_inbound_messages_total{channel="sms",kind="text",outcome="repeated"} 49',
+    );
 
     const { data } = await messaging.call(key, `/inbound/${id}`);
     expect(new URLSearchParams(String(data['raw'])).get('AccountSid')).toBe(SID);

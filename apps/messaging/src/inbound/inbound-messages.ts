@@ -12,6 +12,7 @@ import {
   type InboundKind,
   InboundMessageEntity,
 } from './inbound-message.entity.js';
+import { InboundMetrics } from './inbound-metrics.js';
 import { type AfterStoring, InboundReaders } from './inbound-reader.js';
 import { storable } from './storable.js';
 
@@ -48,6 +49,7 @@ export class InboundMessages {
     private readonly events: Events,
     private readonly readers: InboundReaders,
     private readonly box: ProviderSecrets,
+    private readonly metrics: InboundMetrics,
     private readonly clock: Clock,
   ) {}
 
@@ -73,7 +75,9 @@ export class InboundMessages {
       .updateEntity(false)
       .returning('id')
       .execute();
-    if ((raw as unknown[]).length === 0) return [];
+    const isNew = (raw as unknown[]).length > 0;
+    this.metrics.received(received, isNew ? 'stored' : 'repeated');
+    if (!isNew) return [];
     const { id, tenant, channel, kind, providerId: provider_id, replyTo: in_reply_to } = message;
     const data = { id, channel, kind, provider_id, in_reply_to };
     await this.events.record(manager, { type: InboundEvents.received, tenant, subject: id, data });

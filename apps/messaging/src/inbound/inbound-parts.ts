@@ -14,6 +14,7 @@ import { InboundAttachmentsController } from './attachments/inbound-attachments.
 import { InboundTexts } from './concatenation/inbound-texts.js';
 import { InboundController } from './inbound.controller.js';
 import { InboundMessages } from './inbound-messages.js';
+import { InboundMetrics } from './inbound-metrics.js';
 import { InboundReaders } from './inbound-reader.js';
 import { InboundService } from './inbound.service.js';
 import { HttpSmsWebhooks } from './webhooks/http-sms-webhooks.js';
@@ -36,6 +37,7 @@ export const INBOUND_PROVIDERS: Provider[] = [
   HttpSmsWebhooks,
   InboundAttachments,
   InboundMessages,
+  InboundMetrics,
   InboundReaders,
   InboundService,
   InboundTexts,
