@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { KilledPlatform } from './killed/killed-platform.js';
+import { eventually } from '@skydeck/testing';
+import { KilledPlatform, PATIENCE } from './killed/killed-platform.js';
 
 /** `databases-killed.full-spec.ts` does so with every verb, at many moments. */
 it('databases: what a killed platform had begun is finished, and nothing is left', async () => {
@@ -29,7 +30,11 @@ it('databases: what a killed platform had begun is finished, and nothing is left
       const rows = await platform.lab.ask(await platform.lab.connection(name), 'table note');
       expect(rows).toEqual([{ text: name }]);
     }
-    await platform.expectNothingLeft();
+    await platform.passTime();
+    await eventually(async () => {
+      const { found, wanted } = await platform.compare();
+      expect(found).toEqual(wanted);
+    }, PATIENCE);
   } finally {
     await platform.close();
   }
