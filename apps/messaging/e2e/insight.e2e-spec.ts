@@ -106,6 +106,8 @@ describe('what messages came to', () => {
   });
 
   it('is told for one channel, provider or template alone, and over time', async () => {
+    const month = new Date(Date.now() - 30 * 86_400_000).toISOString();
+    expect(await insight(`?from=${month}`)).toMatchObject({ counts: { accepted: 9, sent: 7 } });
     expect(await insight('?channel=sms')).toMatchObject({ counts: { accepted: 3, delivered: 2 } });
     expect(await insight(`?template=${templateId}`)).toMatchObject({ counts: { accepted: 6 } });
     expect(await insight(`?provider=${providerId}`)).toMatchObject({

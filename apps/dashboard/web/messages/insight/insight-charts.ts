@@ -49,8 +49,6 @@ export function chartDataOf({ from, to, step_s: stepS, series }: MessageInsightS
     };
     return { name, unit, values: times.map(valueAt) };
   };
-  const lost = ({ counts }: Point) => counts.failed + counts.undelivered + counts.expired;
-  const percent = (rate: number | null) => (rate === null ? null : rate * 100);
   return {
     from: new Date(first).toISOString(),
     to,
@@ -67,3 +65,6 @@ export function chartDataOf({ from, to, step_s: stepS, series }: MessageInsightS
     ],
   };
 }
+
+const lost = ({ counts }: Point) => counts.failed + counts.undelivered + counts.expired;
+const percent = (rate: number | null) => (rate === null ? null : rate * 100);

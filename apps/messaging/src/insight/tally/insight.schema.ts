@@ -11,7 +11,9 @@ const moment = z.iso.datetime({ offset: true });
 const asked = {
   from: moment
     .optional()
-    .describe('Messages accepted from this hour on; 24 hours before `to` when not given.'),
+    .describe(
+      'Messages accepted from this hour on, or from this day (UTC) on for more than two days; 24 hours before `to` when not given.',
+    ),
   to: moment
     .optional()
     .describe('Messages accepted before the end of this hour; now if not given.'),
@@ -99,7 +101,7 @@ const Latency = z
     sent: Percentiles.describe('From acceptance, or the time asked for, to handing over.'),
     delivered: Percentiles.describe('From handing over to arrival.'),
   })
-  .describe('Right to about 5 %.');
+  .describe('Right to about 5 %; not told apart by template, and null when one is asked for.');
 
 const rate = z
   .number()

@@ -11,6 +11,9 @@ import type {
 import { type GroupedCell, type TallyFilter, TallyReader } from './tally.reader.js';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Longer times begin and end with days. */
+const MOST_HOURS_MS = 2 * DAY_MS;
 const STEPS_S = { hour: 3600, day: 86_400 } as const;
 const MOST_GROUPS = 50;
 const MOST_REASONS = 10;
@@ -34,7 +37,8 @@ export class Insight {
     ]);
     const ids = [...cells, ...costs].map(({ group }) => group);
     const names = await this.tally.names(tenant, [...new Set(ids)]);
-    const groups = groupedBy(cells, ({ group }) => group).map(([key, of]) => {
+    const ofMessages = cells.filter(({ measure }) => !measure.endsWith('_ms'));
+    const groups = groupedBy(ofMessages, ({ group }) => group).map(([key, of]) => {
       const { counts, delivery_rate } = counted(of);
       return { key, name: names.get(key) ?? null, counts, delivery_rate };
     });
@@ -56,7 +60,7 @@ export class Insight {
 
   /** The same for each hour or day. */
   async over(tenant: Tenant, asked: AskInsightSeries): Promise<MessageInsightSeries> {
-    const filter = this.#filterOf(asked);
+    const filter = this.#filterOf(asked, asked.step);
     const cells = await this.tally.read(tenant, filter, asked);
     const series = groupedBy(cells, ({ group }) => group).map(([key, ofGroup]) => ({
       key,
@@ -67,13 +71,19 @@ export class Insight {
     return { ...spanOf(filter), step_s: STEPS_S[asked.step], series };
   }
 
-  #filterOf({ from, to, ...which }: Span): TallyFilter {
+  #filterOf({ from, to, channel, provider, template }: Span, step?: 'hour' | 'day'): TallyFilter {
     const end = to === undefined ? this.clock.now() : new Date(to);
     const begin = from === undefined ? end.getTime() - STEPS_S.day * 1000 : Date.parse(from);
+    const isLong = end.getTime() - begin > MOST_HOURS_MS;
+    const isOfDays = step === 'day' || (step === undefined && isLong);
+    const unitMs = isOfDays ? DAY_MS : HOUR_MS;
     return {
-      ...which,
-      from: new Date(Math.floor(begin / HOUR_MS) * HOUR_MS),
-      to: new Date(Math.ceil(end.getTime() / HOUR_MS) * HOUR_MS),
+      channel,
+      provider,
+      template,
+      isOfDays,
+      from: new Date(Math.floor(begin / unitMs) * unitMs),
+      to: new Date(Math.ceil(end.getTime() / unitMs) * unitMs),
     };
   }
 }

@@ -4,8 +4,18 @@ import { msOf } from './latency-class.js';
 
 const BUCKETS_S = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300, 1800, 14_400];
 const STATUSES = new Set([
-  ...['accepted', 'sent', 'delivered', 'read', 'failed', 'undelivered', 'expired', 'canceled'],
-  ...['suppressed', 'unknown', 'opened', 'clicked'],
+  'accepted',
+  'sent',
+  'delivered',
+  'read',
+  'failed',
+  'undelivered',
+  'expired',
+  'canceled',
+  'suppressed',
+  'unknown',
+  'opened',
+  'clicked',
 ]);
 
 /** What was added up in one round. */

@@ -49,7 +49,8 @@ interface Row extends AddedUp {
   readonly taken: string;
 }
 
-const CELL = 'tenant, hour, measure, channel, provider, template, key';
+const REST = 'measure, channel, provider, template, key';
+const CELL = `tenant, hour, ${REST}`;
 
 // One statement: whoever reads sees each change once, here or there. Rows of cells are written in
 // one order, so that two processes do not wait for each other.
@@ -66,6 +67,11 @@ const ADD_UP = `
     insert into message_tally (${CELL}, amount)
     select ${CELL}, sum(amount) from taken group by ${CELL} order by ${CELL}
     on conflict (${CELL}) do update set amount = message_tally.amount + excluded.amount
+  ), added_days as (
+    insert into message_tally_day (${CELL}, amount)
+    select tenant, date_trunc('day', hour, 'UTC'), ${REST}, sum(amount) from taken
+    group by 1, 2, ${REST} order by 1, 2, ${REST}
+    on conflict (${CELL}) do update set amount = message_tally_day.amount + excluded.amount
   )
   select channel, coalesce(kind, provider) as provider, measure, key, sum(amount) as amount,
     count(*) as taken

@@ -8,6 +8,8 @@ import type { GROUPINGS } from './insight.schema.js';
 export interface TallyFilter {
   readonly from: Date;
   readonly to: Date;
+  /** Whether it begins and ends with days, which are added up too. */
+  readonly isOfDays: boolean;
   readonly channel?: string | undefined;
   readonly provider?: string | undefined;
   readonly template?: string | undefined;
@@ -36,7 +38,7 @@ export class TallyReader {
   /** In the order of time. */
   read(
     tenant: Tenant,
-    { from, to, channel, provider, template }: TallyFilter,
+    { from, to, isOfDays, channel, provider, template }: TallyFilter,
     { by, step, measure }: Apart,
   ): Promise<GroupedCell[]> {
     const group = by ?? `''`;
@@ -44,7 +46,7 @@ export class TallyReader {
     const values = [channel, provider, template, measure].map((value) => value ?? null);
     return this.dataSource.query<GroupedCell[]>(
       `select ${group} as "group", ${at} as at, measure, key, sum(amount) as amount
-       from (${CELLS}) cell
+       from (${isOfDays ? OF_DAYS : OF_HOURS}) cell
        where ($4::text is null or channel = $4) and ($5::text is null or provider = $5)
          and ($6::text is null or template = $6) and ($7::text is null or measure = $7)
        group by 1, 2, 3, 4 having sum(amount) <> 0 order by 2`,
@@ -64,6 +66,9 @@ export class TallyReader {
 }
 
 const COLUMNS = 'hour, channel, provider, template, measure, key, amount';
-const CELLS = ['message_tally', 'message_tally_change']
-  .map((table) => `select ${COLUMNS} from ${table} where tenant = $1 and hour >= $2 and hour < $3`)
-  .join(' union all ');
+const cellsOf = (table: string) =>
+  [table, 'message_tally_change']
+    .map((one) => `select ${COLUMNS} from ${one} where tenant = $1 and hour >= $2 and hour < $3`)
+    .join(' union all ');
+const OF_HOURS = cellsOf('message_tally');
+const OF_DAYS = cellsOf('message_tally_day');
