@@ -155,6 +155,28 @@ describe('/devices', () => {
     }
   });
 
+  it('401, 403: asks for a key, and for its scope', async () => {
+    const { data } = await register(android());
+    const path = `/devices/${String(data['id'])}`;
+    const reader = messaging.auth.key('shop', { scopes: ['devices:read'] });
+    const sender = messaging.auth.key('shop', { scopes: ['messages:write'] });
+    expect((await messaging.call('', path)).status).toBe(401);
+    expect((await messaging.call(reader, path)).status).toBe(200);
+    expect((await messaging.call(sender, path)).status).toBe(403);
+    expect((await messaging.call(sender, '/devices')).status).toBe(403);
+    expect((await register(android(), reader)).status).toBe(403);
+    const ended = await messaging.call(reader, path, undefined, { method: 'DELETE' });
+    expect(ended.status).toBe(403);
+  });
+
+  it('412: removes only what was read', async () => {
+    const { data } = await register(android());
+    const headers = { 'if-match': '"0"' };
+    const path = `/devices/${String(data['id'])}`;
+    const ended = await messaging.call(key, path, undefined, { method: 'DELETE', headers });
+    expect(ended.status).toBe(412);
+  });
+
   it('200: lists by user, platform and app', async () => {
     await register({ ...android(), user_id: 'ada', app: 'com.example' });
     const counts = ['user_id=ada&platform=android', 'user_id=ada&app=other', 'status=gone'].map(
