@@ -8,6 +8,7 @@ import {
   TOKEN,
   WhatsappPlatform,
 } from '../src/drivers/fixtures/whatsapp-platform.js';
+import { WhatsappTemplateSync } from '../src/drivers/whatsapp-cloud/templates/whatsapp-template-sync.js';
 import { MessagingHarness } from './messaging-harness.js';
 
 const OWN = '+15550783881';
@@ -412,8 +413,12 @@ describe('templates of WhatsApp', () => {
     expect(await show(id)).toMatchObject({ failure: 'template_paused' });
     expect(platform.taken).toHaveLength(taken);
 
-    platform.templates.splice(1, 2);
-    expect((await sync()).data).toEqual({ read: 3, removed: 2 });
+    platform.templates.splice(1, 1);
+    await messaging.service.app.get(WhatsappTemplateSync).syncAll();
+    const left = await messaging.call(key, path);
+    expect(left.data.items).toHaveLength(4);
+    platform.templates.splice(1, 1);
+    expect((await sync()).data).toEqual({ read: 3, removed: 1 });
     await reach(await send('+14155550127', { whatsapp_template: shipped }), 'sent');
     expect(await events(type, 2)).toMatchObject([
       { name: 'order_shipped', status: 'APPROVED' },

@@ -46,7 +46,7 @@ export class WhatsappTemplateSync implements OnApplicationBootstrap, OnModuleDes
     const all = this.dataSource.getRepository(ProviderEntity);
     const providers = await all.findBy({ kind: 'whatsapp-cloud', isEnabled: true });
     for (const provider of providers) {
-      await this.sync(provider).catch((error: unknown) => {
+      await this.#read(provider, { isAskedFor: false }).catch((error: unknown) => {
         this.#logger.debug({ msg: 'Templates were not read.', id: provider.id, err: error });
       });
     }
@@ -54,6 +54,10 @@ export class WhatsappTemplateSync implements OnApplicationBootstrap, OnModuleDes
 
   /** Reads the templates of one account. @throws `whatsapp.not_reached` */
   async sync(provider: ProviderEntity): Promise<{ read: number; removed: number }> {
+    return this.#read(provider, { isAskedFor: true });
+  }
+
+  async #read(provider: ProviderEntity, how: { readonly isAskedFor: boolean }) {
     if (provider.kind !== 'whatsapp-cloud') throw ProviderErrors.channel_not_carried();
     const graph = this.accounts.of(provider);
     const { business_account_id: account } = WhatsappCloudSettings.parse(provider.settings);
@@ -61,6 +65,6 @@ export class WhatsappTemplateSync implements OnApplicationBootstrap, OnModuleDes
       if (!(error instanceof DriverError)) throw error;
       throw WhatsappErrors.not_reached({ cause: error });
     });
-    return { read: read.length, removed: await this.templates.keep(provider, read) };
+    return { read: read.length, removed: await this.templates.keep(provider, read, how) };
   }
 }

@@ -65,7 +65,11 @@ export class WhatsappTemplates {
   }
 
   /** Keeps what WhatsApp has now, in the place of what was known; gives how many are gone. */
-  async keep(owner: Owner, read: readonly ReadTemplate[]): Promise<number> {
+  async keep(
+    owner: Owner,
+    read: readonly ReadTemplate[],
+    { isAskedFor }: { readonly isAskedFor: boolean },
+  ): Promise<number> {
     const now = this.clock.now();
     const { id: providerId, tenant } = owner;
     return this.dataSource.transaction(async (manager) => {
@@ -84,6 +88,8 @@ export class WhatsappTemplates {
         }
       }
       const [, removed] = await manager.query<[unknown[], number]>(REMOVE, [providerId, ids]);
+      // What is read by itself every hour is nobody's deed.
+      if (!isAskedFor) return removed;
       const action = 'message_provider.sync_templates';
       const after = { read: read.length, removed };
       await this.audit.record(manager, { tenant, action, target: providerId, after });
