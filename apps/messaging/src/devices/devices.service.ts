@@ -13,6 +13,7 @@ import { DeviceEntity } from './device.entity.js';
 import { DeviceErrors } from './device.errors.js';
 import { DeviceEvents, deviceState, toDeviceData } from './device.events.js';
 import type { CreateDevice, ListDevices } from './device.schema.js';
+import { aboutIn, isUnchanged, newDevice, registeredAnew } from './device-registration.js';
 import { type KnownToken, knownToken } from './device-token.js';
 
 /** The devices of a project. */
@@ -80,27 +81,10 @@ export class DevicesService {
     token: KnownToken,
   ): Promise<DeviceEntity> {
     await this.quotas.take('devices', manager, tenant);
-    const { platform, app, userId } = aboutIn(wanted);
     const now = this.clock.now();
     const id = newId('dev', now.getTime());
-    const device = Object.assign(new DeviceEntity(), {
-      id,
-      tenant,
-      platform,
-      service: token.service,
-      app,
-      userId,
-      tokenHash: token.hash,
-      sealedToken: this.box.seal(token.text, id),
-      tokenEnd: token.end,
-      status: 'active' as const,
-      goneAt: null,
-      goneReason: null,
-      version: 1,
-      registeredAt: now,
-      createdAt: now,
-      updatedAt: now,
-    });
+    const sealedToken = this.box.seal(token.text, id);
+    const device = newDevice({ id, tenant, sealedToken, ...aboutIn(wanted) }, token, now);
     await manager.insert(DeviceEntity, device);
     await this.#note(manager, 'created', { after: device });
     return device;
@@ -113,29 +97,15 @@ export class DevicesService {
     wanted: CreateDevice,
     token: KnownToken,
   ): Promise<DeviceEntity> {
-    const { id, status } = before;
-    const { platform, app, userId } = aboutIn(wanted);
-    const registeredAt = this.clock.now();
-    const isSame =
-      status === 'active' &&
-      before.platform === platform &&
-      before.app === app &&
-      before.userId === userId &&
-      this.box.openText(before.sealedToken, id) === token.text;
+    const { id } = before;
+    const now = this.clock.now();
+    const hasToken = this.box.openText(before.sealedToken, id) === token.text;
+    const about = aboutIn(wanted);
+    const isSame = hasToken && isUnchanged(before, about);
+    const sealedToken = hasToken ? before.sealedToken : this.box.seal(token.text, id);
     const changes = isSame
-      ? { registeredAt }
-      : {
-          platform,
-          app,
-          userId,
-          sealedToken: this.box.seal(token.text, id),
-          status: 'active' as const,
-          goneAt: null,
-          goneReason: null,
-          version: before.version + 1,
-          registeredAt,
-          updatedAt: registeredAt,
-        };
+      ? { registeredAt: now }
+      : registeredAnew({ ...about, sealedToken, version: before.version + 1 }, now);
     await manager.update(DeviceEntity, { id }, changes);
     const after = Object.assign(new DeviceEntity(), before, changes);
     if (!isSame) await this.#note(manager, 'updated', { before, after });
@@ -170,9 +140,3 @@ export class DevicesService {
 }
 
 const VERBS = { created: 'create', updated: 'update', deleted: 'delete' } as const;
-
-const aboutIn = ({ platform, app, user_id: userId }: CreateDevice) => ({
-  platform,
-  app: app ?? null,
-  userId: userId ?? null,
-});

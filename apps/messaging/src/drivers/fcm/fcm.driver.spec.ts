@@ -4,7 +4,8 @@ import { TestClock } from '@skydeck/testing';
 import { FcmSecrets, FcmSettings } from '../../providers/kinds/fcm.kind.js';
 import { describeChannelDriver } from '../channel-driver.contract.js';
 import type { OutboundMessage } from '../channel.driver.js';
-import { FcmService, type ScriptedAnswer } from '../fixtures/fcm-service.js';
+import type { ScriptedAnswer } from '../fixtures/fcm-refusal.js';
+import { FcmService } from '../fixtures/fcm-service.js';
 import { firebaseAdmin } from '../fixtures/firebase-admin.js';
 import { FcmDriver } from './fcm.driver.js';
 
