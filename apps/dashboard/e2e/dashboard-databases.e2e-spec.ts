@@ -39,6 +39,8 @@ describe('databases', () => {
       await page.getByText('No backups yet').waitFor();
       await page.getByRole('button', { name: 'Back up now' }).click();
       await page.getByText('Ready', { exact: true }).waitFor();
+      await databases.chooseFromMenu(/by hand/, 'Check that it can be restored');
+      await page.getByText('Can be restored', { exact: true }).waitFor();
       await checkPage(watched, 'databases-backups');
       await databases.ask('DROP TABLE orders');
       await databases.openTab('Backups');

@@ -27,6 +27,10 @@ export const databaseBackupsQuery = (project: string, databaseId?: string) =>
 export const createDatabaseBackup = (at: DatabaseRef): Promise<DatabaseBackup> =>
   dataOf(platform.POST(`${DATABASE}/backups`, { params: paramsOf(at) }));
 
+/** Restores a backup beside its database, to see that it can be. */
+export const checkDatabaseBackup = (project: string, backup: string): Promise<DatabaseBackup> =>
+  dataOf(platform.POST(`${BACKUP}/check`, { params: { path: { project, backup } } }));
+
 export const deleteDatabaseBackup = (project: string, backup: string): Promise<object> =>
   dataOf(platform.DELETE(BACKUP, { params: { path: { project, backup } } }));
 

@@ -24,7 +24,10 @@ const ENDS: Readonly<Record<string, End>> = {
     text: (database) =>
       `It runs with ${engineText(database)} now. Its address, users and passwords are as before.`,
   },
-  'database.resize': { title: 'Changed', text: () => 'Its new limits hold.' },
+  'database.resize': {
+    title: 'Changed',
+    text: () => 'Size, storage and trusted sources are as you asked.',
+  },
 };
 
 /** That what was done to a database is over, and how it is now. */

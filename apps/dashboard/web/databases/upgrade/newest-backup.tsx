@@ -21,8 +21,8 @@ export function NewestBackup({ project, database }: DatabaseTabProps) {
   const now = engineText({ engine, version });
   return (
     <>
-      <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
-        <Text size="sm" aria-live="polite">
+      <Group gap="sm" align="flex-start">
+        <Text size="sm" aria-live="polite" style={{ flex: '1 1 240px' }}>
           {newest ? (
             <>
               Its newest backup, of <Time at={newest.created_at} />, can become a database with{' '}
