@@ -3,7 +3,7 @@ import { startBrowser, WatchedPage } from './browser.js';
 import { checkPage } from './check-page.js';
 import { type Stack, startStack } from './stack.js';
 
-const START_MS = 90_000;
+const START_MS = 180_000;
 const FLOW_MS = 150_000;
 let stack: Stack;
 let browser: Browser;

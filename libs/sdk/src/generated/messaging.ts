@@ -2254,7 +2254,7 @@ export interface components {
             counts: components["schemas"]["MessageCounts"];
             /** @description Arrived of those handed over, 0 to 1; null when none was. */
             delivery_rate: number | null;
-            /** @description Right to about 5 %. */
+            /** @description Right to about 5 %; not told apart by template, and null when one is asked for. */
             latency: {
                 /** @description From acceptance, or the time asked for, to handing over. */
                 sent: components["schemas"]["LatencyPercentiles"];
@@ -2350,7 +2350,7 @@ export interface components {
                     counts: components["schemas"]["MessageCounts"];
                     /** @description Arrived of those handed over, 0 to 1; null when none was. */
                     delivery_rate: number | null;
-                    /** @description Right to about 5 %. */
+                    /** @description Right to about 5 %; not told apart by template, and null when one is asked for. */
                     latency: {
                         /** @description From acceptance, or the time asked for, to handing over. */
                         sent: components["schemas"]["LatencyPercentiles"];
@@ -7550,7 +7550,7 @@ export interface operations {
     getMessageInsight: {
         parameters: {
             query?: {
-                /** @description Messages accepted from this hour on; 24 hours before `to` when not given. */
+                /** @description Messages accepted from this hour on, or from this day (UTC) on for more than two days; 24 hours before `to` when not given. */
                 from?: string;
                 /** @description Messages accepted before the end of this hour; now if not given. */
                 to?: string;
@@ -7602,7 +7602,7 @@ export interface operations {
     getMessageInsightSeries: {
         parameters: {
             query?: {
-                /** @description Messages accepted from this hour on; 24 hours before `to` when not given. */
+                /** @description Messages accepted from this hour on, or from this day (UTC) on for more than two days; 24 hours before `to` when not given. */
                 from?: string;
                 /** @description Messages accepted before the end of this hour; now if not given. */
                 to?: string;
