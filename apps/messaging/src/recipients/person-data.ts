@@ -63,17 +63,27 @@ export async function erasePerson(
   const ids = rows.map((row) => row.id);
   await manager.query(CANCEL, [ids, now]);
   await manager.query(BLANK, [ids, ERASED]);
-  for (const table of ['message_attachment', 'message_fallback', 'message_part', 'outbox_entry']) {
+  for (const table of TABLES_OF_MESSAGES) {
     await manager.query(`delete from ${table} where message_id = any($1)`, [ids]);
   }
   await manager.query('update message_event set detail = null where message_id = any($1)', [ids]);
-  await manager.query(`delete from mail_submission where message_id = any($1)`, [ids]);
   await manager.query(ERASE.inbound, [tenant, addresses]);
   await manager.query(ERASE.windows, [tenant, addresses]);
   await manager.query(ERASE.consents, [tenant, addresses]);
   await manager.query(ERASE.devices, [tenant, externalId]);
   return ids.length;
 }
+
+/** What tells more of a message than that it was sent. */
+const TABLES_OF_MESSAGES = [
+  'mail_submission',
+  'message_attachment',
+  'message_fallback',
+  'message_link',
+  'message_part',
+  'message_visit',
+  'outbox_entry',
+];
 
 const THEIRS = `
   with theirs as (

@@ -59,11 +59,10 @@ export class ConsentGate {
     );
     const found = (await on.query(JUDGE, [
       tenant,
-      asked.map(({ place }) => place),
-      asked.map(({ channel }) => channel),
-      forms.map(([plain]) => plain),
-      forms.map(([, hashed]) => hashed),
-      asked.map(({ topicId }) => topicId ?? ''),
+      asked.flatMap(({ place }) => [place, place]),
+      asked.flatMap(({ channel }) => [channel, channel]),
+      forms.flat(),
+      asked.flatMap(({ topicId }) => [topicId ?? '', topicId ?? '']),
     ])) as Found[];
     const byPlace = Map.groupBy(found, ({ place }) => place);
     return messages.map((one, place) => {
@@ -99,23 +98,25 @@ interface Found {
   readonly sender: string;
 }
 
+// Each address stands there twice, plain and as its hash: equality finds its way by the index.
 // Nobody can opt out of what is transactional; bounces, complaints and words count there as well.
 const JUDGE = `
   with wanted as (
-    select * from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[])
-      as wanted (place, channel, address, hashed, topic_id)
+    select * from unnest($2::int[], $3::text[], $4::text[], $5::text[])
+      as wanted (place, channel, address, topic_id)
   )
   select wanted.place, suppression.reason, suppression.sender
   from wanted
     join suppression on suppression.tenant = $1 and suppression.channel = wanted.channel
-      and suppression.address in (wanted.address, wanted.hashed)
+      and suppression.address = wanted.address
       and suppression.topic_id in ('', wanted.topic_id)
     left join message_topic topic on topic.id = wanted.topic_id
   where not (suppression.reason = 'unsubscribe' and coalesce(topic.kind, '') = 'transactional')
   union all
   select wanted.place, 'not_opted_in', ''
   from wanted join message_topic topic on topic.id = wanted.topic_id
-  where topic.kind = 'marketing' and not topic.is_default_in and not exists (
+  where wanted.address not like 'hash:%' and topic.kind = 'marketing'
+    and not topic.is_default_in and not exists (
     select 1 from topic_consent consent
     where consent.topic_id = topic.id and consent.channel = wanted.channel
       and consent.address = wanted.address
