@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CHANNELS } from '../../messages/message-channel.js';
 
 const MOST_DAYS = 400;
-const MOST_HOURLY_DAYS = 31;
+const MOST_HOURLY_DAYS = 3;
 const DAY_MS = 86_400_000;
 
 const moment = z.iso.datetime({ offset: true });
