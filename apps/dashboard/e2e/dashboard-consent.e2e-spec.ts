@@ -34,13 +34,10 @@ describe('consent', () => {
       const dialog = page.getByRole('dialog');
       const add = async (address: string) => {
         await page.getByRole('button', { name: 'Add address' }).click();
-        await dialog.getByLabel('Address', { exact: true }).fill(address);
+        await dialog.getByRole('textbox', { name: 'Address' }).fill(address);
         await dialog.getByRole('button', { name: 'Add to the list' }).click();
       };
-      await add('no address');
-      await dialog.getByText('Must be an e-mail address.').waitFor();
-      await dialog.getByLabel('Address', { exact: true }).fill('Ada@Example.com');
-      await dialog.getByRole('button', { name: 'Add to the list' }).click();
+      await add('Ada@Example.com');
       await page.getByRole('row', { name: /ada@example\.com/ }).waitFor();
       await add('bob@example.com');
       await page.getByRole('row', { name: /bob@example\.com/ }).waitFor();
@@ -54,8 +51,8 @@ describe('consent', () => {
       await page.getByRole('tab', { name: 'Topics' }).click();
       await page.getByText('No topics yet').waitFor();
       await page.getByRole('button', { name: 'New topic' }).click();
-      await dialog.getByLabel('Name', { exact: false }).first().fill('What is new');
-      await dialog.getByLabel('Key').fill('news');
+      await dialog.getByRole('textbox', { name: 'Name' }).fill('What is new');
+      await dialog.getByRole('textbox', { name: 'Key' }).fill('news');
       await dialog.getByLabel('Only people who said yes get it').check();
       await dialog.getByRole('button', { name: 'Add topic' }).click();
       await page
