@@ -75,6 +75,7 @@ describe('mail', () => {
     const picture = await visit(pixelOf(html));
     expect(picture.headers.get('content-type')).toBe('image/gif');
     expect(picture.headers.get('cache-control')).toBe('no-store');
+    clock.advance(1000);
     const answer = await visit(linkOf(html));
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toBe('https://shop.example/order?id=1&b=2');
