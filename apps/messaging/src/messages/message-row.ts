@@ -31,8 +31,7 @@ export function rowOf(
   const plannedAt = wanted.scheduledAt ?? null;
   const awakeAt = quietHours && endOfQuiet(quietHours, plannedAt ?? createdAt);
   const scheduledAt = awakeAt ?? plannedAt;
-  const expiresAt =
-    wanted.expiresAt ?? laterBy(scheduledAt ?? createdAt, wanted.validityS * 1000);
+  const expiresAt = wanted.expiresAt ?? laterBy(scheduledAt ?? createdAt, wanted.validityS * 1000);
   const sms = channel === 'sms' ? smsParts(content.text ?? '') : null;
   const waiting = scheduledAt ? ('scheduled' as const) : ('accepted' as const);
   const status = withheld ? ('suppressed' as const) : waiting;
