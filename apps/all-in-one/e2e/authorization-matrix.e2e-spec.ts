@@ -64,11 +64,12 @@ const OPEN = [
   'updateVpsSize',
   'verifySignIn',
 ];
-/** Questions whose words are too secret for a path. */
+/** Questions whose words are too secret, or too long, for a path. */
 const ASKING = new Set([
   'introspectUserToken',
   'lookUpPreferences',
   'previewSignInPage',
+  'previewSmsSegments',
   'previewTemplate',
   'renderTemplate',
 ]);

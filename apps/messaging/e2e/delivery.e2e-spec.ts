@@ -4,7 +4,9 @@ import { DriverError, type DriverFailure } from '../src/drivers/driver-error.js'
 import { CHANNELS } from '../src/messages/message-channel.js';
 import { MessageDelivery } from '../src/messages/message-delivery.js';
 import type { Outbox } from '../src/outbox/outbox.js';
-import { ProviderDelivery } from '../src/providers/provider-delivery.js';
+import { PushRouting } from '../src/devices/push-routing.js';
+import { TrackedMail } from '../src/tracking/tracked-mail.js';
+import { TrackingTokens } from '../src/tracking/tracking-tokens.js';
 import { MessageStore, MINUTE_MS } from './message-store.js';
 
 /** Counts what it is given, and refuses when told to. */
@@ -31,9 +33,9 @@ class CountingDriver extends ChannelDriver {
 }
 
 /** The messages here are of the installation, which has no providers. */
-class NoProviders extends ProviderDelivery {
+class NoProviders extends PushRouting {
   constructor() {
-    super(...([] as unknown as ConstructorParameters<typeof ProviderDelivery>));
+    super(...([] as unknown as ConstructorParameters<typeof PushRouting>));
   }
 
   override async deliver(): Promise<null> {
@@ -67,7 +69,12 @@ function use(isRepeatable: boolean): void {
   const { claims, ledger, clock } = store;
   driver = new CountingDriver(isRepeatable);
   const drivers = new OneDriver(driver);
-  delivery = new MessageDelivery(claims, ledger, drivers, new NoProviders(), clock);
+  const tokens = new TrackingTokens(
+    'of-this-test-only-0123456789abcdef',
+    'https://mail.example.com',
+  );
+  const tracked = new TrackedMail(store.dataSource, tokens);
+  delivery = new MessageDelivery(claims, ledger, drivers, new NoProviders(), tracked, clock);
 }
 
 /** Leaves a message as a worker does that dies while it sends. */

@@ -89,7 +89,7 @@ async function arrived(to: string) {
   const { data } = await messaging.call(key, `/inbound/${String(message?.['id'])}/mail`);
   return {
     message,
-    mail: data as Record<string, unknown> & { attachments: Record<string, string>[] },
+    mail: data as unknown as Record<string, unknown> & { attachments: Record<string, string>[] },
   };
 }
 
