@@ -34,7 +34,11 @@ export class AuthNeighbour {
   /** An API key of a project. */
   key(
     project: string,
-    { scopes = ['*'], product = 'messaging', mode = 'live' as 'live' | 'test' } = {},
+    {
+      scopes = ['*'],
+      product = 'messaging',
+      mode = 'live',
+    }: { scopes?: string[]; product?: string; mode?: 'live' | 'test' } = {},
   ): string {
     const secret = makeApiKey(mode);
     const ref = { id: `prj_${project}`, slug: project };

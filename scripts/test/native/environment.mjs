@@ -7,7 +7,7 @@ import { TestEnvironment as NodeEnvironment } from 'jest-environment-node';
 export default class NativeEnvironment extends NodeEnvironment {
   #environment = { ...process.env };
   #folder = process.cwd();
-  #exit = process.exit;
+  #exit = Object.getOwnPropertyDescriptor(process, 'exit');
   #listeners = new Map(process.eventNames().map((name) => [name, process.rawListeners(name)]));
 
   constructor(config, context) {
@@ -17,7 +17,7 @@ export default class NativeEnvironment extends NodeEnvironment {
 
   async teardown() {
     await super.teardown();
-    process.exit = this.#exit;
+    Object.defineProperty(process, 'exit', this.#exit);
     process.chdir(this.#folder);
     restore(process.env, this.#environment);
     for (const name of process.eventNames()) {

@@ -77,7 +77,7 @@ export const messageAttemptsQuery = (project: string, id: string) =>
 
 export const sendMessage = (project: string, body: WantedMessage): Promise<Message> =>
   // The service gives what is left out its usual value.
-  dataOf(messagingOf(project).POST(MESSAGES, { body: body as Schemas['CreateMessage'] }));
+  dataOf(messagingOf(project).POST(MESSAGES, { body }));
 
 export const cancelMessage = (project: string, id: string): Promise<Message> =>
   dataOf(messagingOf(project).POST(`${MESSAGE}/cancel`, { params: { path: { id } } }));
