@@ -23,7 +23,9 @@ export const Message = z
     project_id: z.string().nullable().describe('Project that sent it.'),
     mode: z.enum(['live', 'test']).describe('Messages of test mode stay in the outbox.'),
     channel: z.enum(CHANNELS),
-    to: z.string().describe('Recipient: phone number, e-mail address, device, user or device token.'),
+    to: z
+      .string()
+      .describe('Recipient: phone number, e-mail address, device, user or device token.'),
     from: z.string().describe('Sender that the recipient sees.'),
     content: MessageContent.nullable().describe('Null once it was blanked: codes are not kept.'),
     template: TemplateInfo.nullable().describe('What the content was made of.'),
