@@ -15,6 +15,12 @@ describe('the command line', () => {
     expect(JSON.parse(out)).toHaveProperty('node');
   });
 
+  it('knows a command by its second name too', async () => {
+    const { exitCode, out } = await runRecorded(['message', 'get', '--help']);
+    expect({ exitCode, out }).toMatchObject({ exitCode: 0 });
+    expect(out).toContain('Show what happened to a message.');
+  });
+
   it('shows chosen columns in their order, in every format', async () => {
     const table = await runRecorded(['version', '--columns', 'platform,version']);
     expect(lines(table.out)[0]).toMatch(/^PLATFORM/);

@@ -60,6 +60,7 @@ function addNode(
 }
 
 function addLeaf(command: Command, spec: CommandSpec, execute: Execute): void {
+  if (spec.alias !== undefined) command.alias(spec.alias);
   command.description([spec.summary, spec.description].filter(Boolean).join('\n\n'));
   for (const argument of spec.arguments ?? []) command.addArgument(toArgument(argument));
   for (const option of spec.options ?? []) command.addOption(toOption(option));

@@ -43,6 +43,8 @@ export type Completes =
 /** A command as data: the program, the documentation and the completion are made from it. */
 export interface CommandSpec {
   readonly name: string;
+  /** A second name that people try. */
+  readonly alias?: string;
   /** One sentence for the list of commands. */
   readonly summary: string;
   /** What else there is to know. */

@@ -62,7 +62,9 @@ export const messageCommands: CommandGroup = {
     },
     {
       name: 'show',
+      alias: 'get',
       summary: 'Show what happened to a message.',
+      description: '`message get` does the same.',
       arguments: [id],
       load: async () => (await import('./message.js')).show,
     },
