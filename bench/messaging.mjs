@@ -3,8 +3,9 @@ import { startThrowAwayPostgres } from '@skydeck/embedded-postgres';
 import { percentile } from './events/percentile.mjs';
 import { LIMITS } from './http/installation.mjs';
 import { postJson } from './http/post-json.mjs';
-import { bareJobsPerS } from './messaging/bare-queue.mjs';
+import { bareSendsPerS } from './messaging/bare-queue.mjs';
 import { mail } from './messaging/mail.mjs';
+import { startRedis } from '../scripts/test/redis.mjs';
 
 const LINES = 10_000;
 /** Enough to keep the lane busy while codes are asked for. */
@@ -12,8 +13,21 @@ const BATCHES_AHEAD = 10;
 const CODES = 40;
 const LONGEST_MS = 300_000;
 
-/** How fast batches are accepted and delivered, and how long a code takes behind them. */
+/**
+ * How fast batches are accepted and delivered, and how long a code takes behind them: with Redis, and
+ * with the queue that is embedded.
+ */
 export async function run() {
+  const redis = await startRedis();
+  try {
+    await measure('with Redis', redis.url);
+  } finally {
+    await redis.stop();
+  }
+  await measure('embedded queue');
+}
+
+async function measure(title, redisUrl) {
   const postgres = await startThrowAwayPostgres();
   const stack = await startTestStack({
     members: ['auth', 'messaging'],
@@ -22,14 +36,16 @@ export async function run() {
       ...LIMITS,
       QUOTA_MESSAGES_PER_DAY: '0',
       MESSAGING_ALLOW_CIDRS: '127.0.0.0/8',
+      ...(redisUrl && { REDIS_URL: redisUrl }),
     },
   });
   try {
-    const bare = await bareJobsPerS(postgres.url);
-    console.log(`a bare BullMQ job, in and out       ${Math.round(bare)} /s`);
+    console.log(`${title}:`);
+    const bare = await bareSendsPerS(postgres.url, redisUrl);
+    console.log(`bare BullMQ jobs that write a row   ${Math.round(bare)} /s`);
     const keys = await provision(stack);
     await one(stack, keys, bare);
-    await mail(stack, keys, postgres.url);
+    if (redisUrl) await mail(stack, keys, postgres.url);
     await behind(stack, keys);
   } finally {
     await stack.close();
@@ -63,7 +79,7 @@ async function one({ endpoints }, { messaging }, bare) {
   const endToEnd = (LINES / (performance.now() - startMs)) * 1000;
   console.log(
     `accepted and delivered to the outbox ${Math.round(endToEnd)} /s (goal ≥ 500), ` +
-      `${(bare / endToEnd).toFixed(1)} bare jobs each`,
+      `${((100 * endToEnd) / bare).toFixed(0)} % of the bare jobs (goal ≥ 70 %)`,
   );
 }
 

@@ -1,42 +1,56 @@
 import { createPostgresBackend, Queue, runMigrations, Worker } from 'bullmq';
+import { Redis } from 'ioredis';
 import pg from 'pg';
 
 const JOBS = 10_000;
 const CHUNK = 500;
+/** As many hands as a lane of messages has. */
+const CONCURRENCY = 16;
 
-/** Jobs in a second that BullMQ alone does on the same database, with as many hands as a batch has. */
-export async function bareJobsPerS(connectionString) {
-  const pool = new pg.Pool({ connectionString, options: '-c search_path=bullmq', max: 12 });
-  const client = await pool.connect();
-  await runMigrations(client);
-  client.release();
-  const queue = new Queue('bare', { connection: pool }, createPostgresBackend);
+/**
+ * Jobs in a second that BullMQ alone does when each of them sends as the outbox does: by writing a row
+ * that stays.
+ */
+export async function bareSendsPerS(databaseUrl, redisUrl) {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    options: '-c search_path=bullmq',
+    max: 24,
+  });
+  const backend = redisUrl ? undefined : createPostgresBackend;
+  await prepare(pool);
+  // A worker of Redis waits on a connection of its own, which must not give up by itself.
+  const connection = redisUrl ? new Redis(redisUrl, { maxRetriesPerRequest: null }) : pool;
+  const queue = new Queue('bare', { connection }, backend);
   const startMs = performance.now();
   for (let from = 0; from < JOBS; from += CHUNK) {
     const opts = { removeOnComplete: true };
-    await queue.addBulk(
-      Array.from({ length: CHUNK }, (_, index) => ({
-        name: 'send',
-        data: { id: from + index },
-        opts,
-      })),
-    );
+    const job = (id) => ({ name: 'send', data: { id }, opts });
+    await queue.addBulk(Array.from({ length: CHUNK }, (_, index) => job(from + index)));
   }
   const done = Promise.withResolvers();
   let left = JOBS;
-  const worker = new Worker(
-    'bare',
-    async () => {
-      left -= 1;
-      if (left === 0) done.resolve();
-    },
-    { connection: pool, concurrency: 6 },
-    createPostgresBackend,
-  );
+  const send = async ({ data }) => {
+    await pool.query('insert into bare_outbox (message_id, text) values ($1, $2)', [
+      data.id,
+      'Hello',
+    ]);
+    left -= 1;
+    if (left === 0) done.resolve();
+  };
+  const worker = new Worker('bare', send, { connection, concurrency: CONCURRENCY }, backend);
   await done.promise;
   const tookS = (performance.now() - startMs) / 1000;
   await worker.close();
   await queue.close();
+  if (redisUrl) connection.disconnect();
   await pool.end();
   return JOBS / tookS;
+}
+
+async function prepare(pool) {
+  const client = await pool.connect();
+  await runMigrations(client);
+  await client.query('create table bare_outbox (message_id int primary key, text text not null)');
+  client.release();
 }
