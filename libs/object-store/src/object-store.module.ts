@@ -63,7 +63,8 @@ export class ObjectStoreModule implements OnModuleInit, OnApplicationShutdown {
     if (!this.servesLinks) return;
     const adapter = this.host.httpAdapter as { getInstance(): FastifyInstance } | undefined;
     if (!adapter || !(this.store instanceof DiskObjectStore)) return;
-    await adapter.getInstance().register(signedUrlHandler(this.store));
+    // Waiting for it would make Fastify ready before Nest has said who answers errors.
+    void adapter.getInstance().register(signedUrlHandler(this.store));
   }
 
   async onApplicationShutdown(): Promise<void> {
