@@ -136,7 +136,7 @@ describe('databases of Valkey', () => {
 
   it('200: names no moment that it can be put back to', async () => {
     const { data } = await lab.api.get('/databases/keys/recovery');
-    expect(data).toEqual({ earliest: null, latest: null });
+    expect(data).toEqual({ earliest: null, latest: null, archive_waiting_since: null });
   });
 
   it('leave a last backup when they are deleted, that another one is made of', async () => {
