@@ -6,7 +6,7 @@ import { type Destination, destinationsOf } from './destinations.js';
 export function Navigation({ project }: { readonly project: string | undefined }) {
   const { project: pages, general } = destinationsOf(project);
   return (
-    <Stack justify="space-between" h="100%" gap="xl">
+    <Stack justify="space-between" mih="100%" gap="xl">
       {pages.length > 0 && <Group label="Project" pages={pages} />}
       <Group label="Installation" pages={general} />
     </Stack>

@@ -32,7 +32,8 @@ export function Shell() {
       padding={{ base: 'md', sm: 'xl' }}
       styles={{
         header: { background: 'var(--surface)', borderColor: 'var(--line)' },
-        navbar: { background: 'var(--surface)', borderColor: 'var(--line)' },
+        // Small screens have no room for all pages.
+        navbar: { background: 'var(--surface)', borderColor: 'var(--line)', overflowY: 'auto' },
       }}
     >
       <a className="skip-link" href="#content">
