@@ -13,25 +13,26 @@ const MOST_ADDRESSES = 20;
 const MOST_PROPERTIES = 100;
 const MOST_PROPERTY_BYTES = 32 * 1024;
 
-const RecipientAddress = z
-  .strictObject({
-    channel: z.enum(CHANNELS).describe('How it is reached.'),
-    address: z.string().min(1).max(4096).describe('Phone number, e-mail address or device token.'),
-    verified: z
-      .boolean()
-      .default(false)
-      .describe('Whether the person has shown that it is theirs.'),
-  })
-  .superRefine(({ channel, address }, context) => {
-    const { error } = ADDRESS_OF[channel].safeParse(address);
+const address = {
+  channel: z.enum(CHANNELS).describe('How it is reached.'),
+  address: z.string().min(1).max(4096).describe('Phone number, e-mail address or device token.'),
+};
+const verified = z.boolean().describe('Whether the person has shown that it is theirs.');
+
+const RecipientAddress = z.object({ ...address, verified }).meta({ id: 'RecipientAddress' });
+
+const NewRecipientAddress = z
+  .strictObject({ ...address, verified: verified.default(false) })
+  .superRefine(({ channel, address: given }, context) => {
+    const { error } = ADDRESS_OF[channel].safeParse(given);
     for (const { message } of error?.issues ?? []) {
       context.addIssue({ code: 'custom', path: ['address'], message });
     }
   })
-  .meta({ id: 'RecipientAddress' });
+  .meta({ id: 'NewRecipientAddress' });
 
 const addresses = z
-  .array(RecipientAddress)
+  .array(NewRecipientAddress)
   .max(MOST_ADDRESSES)
   .refine(
     (all) =>
@@ -89,6 +90,9 @@ export const Recipient = z
   .object({
     id: z.string().describe('`rcp_…`'),
     ...fields,
+    addresses: z
+      .array(RecipientAddress)
+      .describe('The best first; of those that are verified the first of a channel is used.'),
     created_at: z.iso.datetime().describe('When it was added.'),
     updated_at: z.iso.datetime().describe('When it last changed.'),
   })

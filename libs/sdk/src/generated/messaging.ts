@@ -1453,7 +1453,7 @@ export interface components {
              * @description The best first; of those that are verified the first of a channel is used.
              * @default []
              */
-            addresses?: components["schemas"]["RecipientAddress"][];
+            addresses?: components["schemas"]["NewRecipientAddress"][];
             /**
              * @description Values of variables, for templates that declare them.
              * @default {}
@@ -1470,7 +1470,7 @@ export interface components {
             /** @description When they end, on the next day when that is earlier. */
             until: string;
         };
-        RecipientAddress: {
+        NewRecipientAddress: {
             /**
              * @description How it is reached.
              * @enum {string}
@@ -1482,7 +1482,7 @@ export interface components {
              * @description Whether the person has shown that it is theirs.
              * @default false
              */
-            verified: boolean;
+            verified?: boolean;
         };
         Recipient: {
             /** @description `rcp_…` */
@@ -1516,6 +1516,17 @@ export interface components {
              */
             updated_at: string;
         };
+        RecipientAddress: {
+            /**
+             * @description How it is reached.
+             * @enum {string}
+             */
+            channel: "sms" | "email" | "push" | "whatsapp";
+            /** @description Phone number, e-mail address or device token. */
+            address: string;
+            /** @description Whether the person has shown that it is theirs. */
+            verified: boolean;
+        };
         UpdateRecipient: {
             /** @description Your own name of the person. */
             external_id?: string | null;
@@ -1528,7 +1539,7 @@ export interface components {
             /** @description Which channels to use, the best first; when empty in the order of the addresses. */
             channels?: ("sms" | "email" | "push" | "whatsapp")[];
             /** @description The best first; of those that are verified the first of a channel is used. */
-            addresses?: components["schemas"]["RecipientAddress"][];
+            addresses?: components["schemas"]["NewRecipientAddress"][];
             /** @description Values of variables, for templates that declare them. */
             properties?: {
                 [key: string]: string | number | boolean | {

@@ -4640,10 +4640,7 @@ export interface components {
             headers?: {
                 [key: string]: string;
             };
-            /**
-             * Format: starts_with
-             * @description Authority of a `syslog+tls` receiver; the public ones when not given.
-             */
+            /** @description Authority of a `syslog+tls` receiver; the public ones when not given. */
             ca_pem?: string;
         };
         /** @description Somewhere that the log of an app is sent to. */

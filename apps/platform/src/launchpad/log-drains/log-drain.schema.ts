@@ -27,7 +27,7 @@ export const CreateLogDrain = z
     ca_pem: z
       .string()
       .max(65_536)
-      .startsWith('-----BEGIN CERTIFICATE-----')
+      .regex(/^-----BEGIN CERTIFICATE-----/)
       .optional()
       .describe('Authority of a `syslog+tls` receiver; the public ones when not given.'),
   })
