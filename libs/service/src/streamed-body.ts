@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { CommonErrors } from '@skydeck/errors';
@@ -62,24 +63,30 @@ export function addStreamedBodies(fastify: FastifyInstance): void {
   });
   // What was refused before its end is not read to it; who still sends gets to see the answer.
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    if (!takesStream(request) || request.raw.complete) return done(null, payload);
-    void reply.header('connection', 'close');
-    linger(request, () => done(null, payload));
+    const isDone = request.raw.complete || typeof payload !== 'string';
+    if (isDone || !takesStream(request)) return done(null, payload);
+    void reply.header('connection', 'close').header('content-length', Buffer.byteLength(payload));
+    done(null, Readable.from(answer(request, payload)));
   });
 }
 
+/** The whole answer, whose end comes later: with it the connection is cut. */
+async function* answer(request: FastifyRequest, payload: string): AsyncGenerator<string> {
+  yield payload;
+  await linger(request);
+}
+
 /** Reads on for a moment: a connection cut in the middle of sending may lose the answer. */
-function linger({ raw }: FastifyRequest, then: () => void): void {
+async function linger({ raw }: FastifyRequest): Promise<void> {
+  const over = Promise.withResolvers<void>();
   let rest = LINGER_BYTES;
-  let isOver = false;
   const end = (): void => {
-    if (isOver) return;
-    isOver = true;
     clearTimeout(timer);
-    then();
+    over.resolve();
   };
   const timer = setTimeout(end, LINGER_MS);
   raw.on('data', (chunk: Buffer) => (rest -= chunk.length) < 0 && end());
   raw.once('end', end).once('close', end).once('error', end);
   raw.resume();
+  await over.promise;
 }
