@@ -44,7 +44,7 @@ const BY_ENGINE = new Set([
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_101);
 
 it('keeps every promise of the documents for thousands of generated requests', async () => {
-  const reports = await fuzzStack({ seed: SEED, runs: 10, mostDeployments: 6 });
+  const reports = await fuzzStack({ seed: SEED, runs: 16, mostDeployments: 8 });
   process.stdout.write(summaryOf(reports, SEED));
   const all = [...reports.values()];
   expect(all.flatMap(({ failures }) => failures)).toEqual([]);

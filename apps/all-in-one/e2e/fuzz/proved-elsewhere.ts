@@ -156,6 +156,7 @@ export const PROVED_ELSEWHERE: ReadonlySet<string> = new Set([
   'submitKycCapture',
   'testSignInHook',
   'testSignInProvider',
+  'exportRecipient',
   'testMessageProvider',
   'listWhatsappTemplates',
   'syncWhatsappTemplates',
