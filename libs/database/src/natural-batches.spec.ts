@@ -43,6 +43,17 @@ describe('questions that come together', () => {
     expect(await Promise.all(answers)).toEqual([2, 4, 6, 8, 10]);
   });
 
+  it('wait for no other when they are urgent', async () => {
+    const { batches, seen, open } = doubling({ atOnce: 1 });
+    const answers = [batches.ask(1), batches.ask(2), batches.ask(3, { isUrgent: true })];
+    expect(seen).toEqual([[1], [3]]);
+    await open(1);
+    expect(await answers[2]).toBe(6);
+    await open(0);
+    await open(2);
+    expect(await Promise.all(answers)).toEqual([2, 4, 6]);
+  });
+
   it('are answered alone when one spoils the batch, and only that one is refused', async () => {
     const { batches, seen, open } = doubling({ atOnce: 1 });
     const answers = Promise.allSettled([1, 2, 13, 4].map((one) => batches.ask(one)));

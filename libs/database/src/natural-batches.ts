@@ -29,17 +29,25 @@ export class NaturalBatches<Asked, Answer> {
   /** @param answer gives the answers in the order of the questions, and changes nothing when it throws */
   constructor(
     private readonly answer: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
-    { atOnce = 2, most = 200 }: BatchLimits = {},
+    { atOnce = 1, most = 200 }: BatchLimits = {},
   ) {
     this.#atOnce = atOnce;
     this.#most = most;
   }
 
-  /** The answer to one question, or the error that it alone is refused with. */
-  async ask(asked: Asked): Promise<Answer> {
+  /**
+   * The answer to one question, or the error that it alone is refused with. One that is urgent waits
+   * for no other.
+   */
+  async ask(asked: Asked, { isUrgent = false } = {}): Promise<Answer> {
     const answer = Promise.withResolvers<Answer>();
-    this.#waiting.push({ asked, answer });
-    this.#pump();
+    const one = { asked, answer };
+    if (isUrgent) {
+      void this.#scope.runInAsyncScope(() => this.#run([one]));
+    } else {
+      this.#waiting.push(one);
+      this.#pump();
+    }
     return answer.promise;
   }
 

@@ -12,8 +12,8 @@ export class OutboxDriver extends ChannelDriver {
     super();
   }
 
-  async send({ id, tenant }: OutboundMessage): Promise<SendReceipt> {
-    await this.outbox.put(id, tenant);
+  async send({ id, tenant, kind }: OutboundMessage): Promise<SendReceipt> {
+    await this.outbox.put(id, tenant, { isUrgent: kind === 'otp' });
     return { providerId: id, status: 'delivered' };
   }
 }

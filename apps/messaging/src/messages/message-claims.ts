@@ -23,8 +23,13 @@ export class MessageClaims {
    * Takes a message in hand until the lease ends. Null when it is expired, done, or in the hands of
    * a worker whose lease still runs: of many who ask, exactly one gets it.
    */
-  async claim(messageId: string, now: Date, leaseEndsAt: Date): Promise<Claim | null> {
-    const row = await this.#claimed.ask({ messageId, now, leaseEndsAt });
+  async claim(
+    messageId: string,
+    now: Date,
+    leaseEndsAt: Date,
+    isUrgent = false,
+  ): Promise<Claim | null> {
+    const row = await this.#claimed.ask({ messageId, now, leaseEndsAt }, { isUrgent });
     if (!row) return null;
     const { driver, wasClaimed, ...message } = row;
     if (!message.content?.attachments) return { message, driver, wasClaimed };

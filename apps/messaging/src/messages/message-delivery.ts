@@ -1,6 +1,6 @@
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
-import type { SendReceipt } from '../drivers/channel.driver.js';
+import type { OutboundMessage, SendReceipt } from '../drivers/channel.driver.js';
 import { ChannelDrivers } from '../drivers/channel-drivers.js';
 import { DriverError, type DriverFailure } from '../drivers/driver-error.js';
 import { PushRouting } from '../devices/push-routing.js';
@@ -37,15 +37,18 @@ export class MessageDelivery {
    * Sends a message unless somebody else does or did. Throws when it is worth another attempt,
    * unless this is the last one.
    */
-  async deliver(messageId: string, { isLastAttempt = false } = {}): Promise<void> {
+  async deliver(
+    messageId: string,
+    { isLastAttempt = false, isUrgent = false } = {},
+  ): Promise<void> {
     const now = this.clock.now();
-    const claim = await this.claims.claim(messageId, now, laterBy(now, LEASE_MS));
+    const claim = await this.claims.claim(messageId, now, laterBy(now, LEASE_MS), isUrgent);
     if (!claim) return this.ledger.expire(messageId, now);
 
     try {
       const carried = await this.#carry(claim, isLastAttempt);
       if ('until' in carried) return await this.claims.release(messageId, carried.until);
-      await this.#sent(messageId, carried);
+      await this.#sent(claim.message, carried);
     } catch (error) {
       const problem = DriverError.from(error);
       const { retryAfterMs } = problem;
@@ -73,13 +76,14 @@ export class MessageDelivery {
   }
 
   async #sent(
-    messageId: string,
+    { id: messageId, kind }: OutboundMessage,
     { providerId, status, provider, note }: SendReceipt & { readonly provider: string },
   ): Promise<void> {
     const providerEventId = `${providerId}.${status}`;
     const at = this.clock.now();
     const told = note === undefined ? {} : { note };
-    await this.ledger.receive({ messageId, status, provider, providerEventId, at, ...told });
+    const report = { messageId, status, provider, providerEventId, at, ...told };
+    await this.ledger.receive(report, { isUrgent: kind === 'otp' });
   }
 
   /** What may have been sent is not called failed: a report of the provider may still tell. */

@@ -105,8 +105,8 @@ export class MessageLedger {
   }
 
   /** Keeps what a provider reported, and moves the message when that is news. */
-  async receive(report: MessageReport): Promise<void> {
-    await this.#reports.ask(report);
+  async receive(report: MessageReport, { isUrgent = false } = {}): Promise<void> {
+    await this.#reports.ask(report, { isUrgent });
   }
 
   /** Reports about the same message are read one after the other. */

@@ -9,7 +9,7 @@ import type { Job, Queue, Worker } from 'bullmq';
 import { MessageDelivery } from './message-delivery.js';
 import { LANES, type Lane, type MessageJob } from './message-lane.js';
 
-const CONCURRENCY: Record<Lane, number> = { otp: 8, bulk: 16, batch: 16 };
+const CONCURRENCY: Record<Lane, number> = { otp: 8, bulk: 16, batch: 32 };
 
 /** Takes messages out of both lanes. */
 @Injectable()
@@ -23,21 +23,24 @@ export class MessageWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#workers = LANES.map((lane) => this.#start(this.queues[lane], CONCURRENCY[lane]));
+    this.#workers = LANES.map((lane) => this.#start(lane));
   }
 
   async onModuleDestroy(): Promise<void> {
     await Promise.all(this.#workers.map((worker) => worker.close()));
   }
 
-  #start(queue: Queue<MessageJob>, concurrency: number): Worker<MessageJob> {
-    const worker = startWorker(queue, (job) => this.#process(job), { concurrency });
+  #start(lane: Lane): Worker<MessageJob> {
+    const { [lane]: queue } = this.queues;
+    const { [lane]: concurrency } = CONCURRENCY;
+    const isUrgent = lane === 'otp';
+    const worker = startWorker(queue, (job) => this.#process(job, isUrgent), { concurrency });
     worker.on('error', ({ message }) => this.#logger.warn({ queue: queue.name, msg: message }));
     return worker;
   }
 
-  async #process({ data, attemptsMade, opts }: Job<MessageJob>): Promise<void> {
+  async #process({ data, attemptsMade, opts }: Job<MessageJob>, isUrgent: boolean): Promise<void> {
     const isLastAttempt = attemptsMade + 1 >= (opts.attempts ?? 1);
-    await this.delivery.deliver(data.messageId, { isLastAttempt });
+    await this.delivery.deliver(data.messageId, { isLastAttempt, isUrgent });
   }
 }

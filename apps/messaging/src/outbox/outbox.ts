@@ -28,8 +28,8 @@ export class Outbox {
   ) {}
 
   /** Makes a message visible in the outbox; it appears once, however often it is put. */
-  async put(messageId: string, tenant: Tenant | null): Promise<void> {
-    await this.#put.ask({ scope: scopeOf(tenant), messageId });
+  async put(messageId: string, tenant: Tenant | null, { isUrgent = false } = {}): Promise<void> {
+    await this.#put.ask({ scope: scopeOf(tenant), messageId }, { isUrgent });
   }
 
   async #putMany(entries: readonly NewEntry[]): Promise<readonly undefined[]> {

@@ -32,7 +32,7 @@ export class ProviderRoutes {
   async of(message: Routed): Promise<ProviderEntity[] | null> {
     const { tenant, channel } = message;
     if (tenant === null || ownerOf(tenant).mode === 'test') return null;
-    const all = await this.#found.ask({ tenant, channel });
+    const all = await this.#found.ask({ tenant, channel }, { isUrgent: message.kind === 'otp' });
     return all.length === 0 ? null : all.filter((one) => fits(one, message) && takes(one, message));
   }
 

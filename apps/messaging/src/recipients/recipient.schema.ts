@@ -13,18 +13,18 @@ const MOST_ADDRESSES = 20;
 const MOST_PROPERTIES = 100;
 const MOST_PROPERTY_BYTES = 32 * 1024;
 
-const address = {
+const reached = {
   channel: z.enum(CHANNELS).describe('How it is reached.'),
   address: z.string().min(1).max(4096).describe('Phone number, e-mail address or device token.'),
 };
 const verified = z.boolean().describe('Whether the person has shown that it is theirs.');
 
-const RecipientAddress = z.object({ ...address, verified }).meta({ id: 'RecipientAddress' });
+const RecipientAddress = z.object({ ...reached, verified }).meta({ id: 'RecipientAddress' });
 
 const NewRecipientAddress = z
-  .strictObject({ ...address, verified: verified.default(false) })
-  .superRefine(({ channel, address: given }, context) => {
-    const { error } = ADDRESS_OF[channel].safeParse(given);
+  .strictObject({ ...reached, verified: verified.default(false) })
+  .superRefine(({ channel, address }, context) => {
+    const { error } = ADDRESS_OF[channel].safeParse(address);
     for (const { message } of error?.issues ?? []) {
       context.addIssue({ code: 'custom', path: ['address'], message });
     }
