@@ -1,3 +1,4 @@
+import { eventually } from '@skydeck/testing';
 import { type Answer, count } from './auth-harness.js';
 import { idOf, OtpBench } from './otp-harness.js';
 
@@ -94,13 +95,14 @@ describe('codes that nobody enters', () => {
     const late = await bench.verify({ id: idOf(blocked), code: '123456' });
     expect([late.status, late.error.code]).toEqual([409, 'otp.blocked']);
 
-    const token = bench.key;
-    const { data } = await bench.auth.api(`/projects/${bench.project.id}/events?limit=100`, {
-      token,
-    });
-    const types = data.items.map((event) => String(event['type']));
-    expect(types).toContain('otp.blocked');
-    expect(types).toContain('otp_block.created');
+    // An event is shown once everything before it is known to be committed.
+    const told = async () => {
+      const { key: token, project } = bench;
+      const { data } = await bench.auth.api(`/projects/${project.id}/events?limit=100`, { token });
+      const types = new Set(data.items.map((event) => String(event['type'])));
+      return types.has('otp.blocked') && types.has('otp_block.created');
+    };
+    await eventually(told);
   });
 
   it('200: blocks the range alone, until somebody releases it', async () => {
