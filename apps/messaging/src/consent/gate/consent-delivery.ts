@@ -6,13 +6,13 @@ import { DriverError } from '../../drivers/driver-error.js';
 import type { ProviderEntity } from '../../providers/provider.entity.js';
 import { endOfQuiet } from '../quiet-hours.js';
 import type { StopReason } from '../suppressions/suppression-reason.js';
-import { ConsentGate, type Verdict } from './consent-gate.js';
+import { ConsentGate } from './consent-gate.js';
 
 /** Asks once more right before a message is sent: much may have happened since it was taken in. */
 @Injectable()
 export class ConsentDelivery {
   readonly #verdicts = new NaturalBatches((asked: readonly OutboundMessage[]) =>
-    this.#judge(asked),
+    this.gate.judge(asked),
   );
 
   constructor(
@@ -43,19 +43,6 @@ export class ConsentDelivery {
     const left = providers.filter((one) => !isStopped(sendersOf(one)));
     if (left.length === 0 && providers.length > 0) throw suppressed('stop_word');
     return left;
-  }
-
-  /** The gate judges the messages of one project at a time. */
-  async #judge(messages: readonly OutboundMessage[]): Promise<Verdict[]> {
-    const verdicts = new Map<OutboundMessage, Verdict>();
-    for (const [, ofOne] of Map.groupBy(messages, ({ tenant }) => tenant)) {
-      const judged = await this.gate.judge(ofOne);
-      for (const [place, message] of ofOne.entries()) {
-        const verdict = judged[place];
-        if (verdict) verdicts.set(message, verdict);
-      }
-    }
-    return messages.flatMap((message) => verdicts.get(message) ?? []);
   }
 }
 

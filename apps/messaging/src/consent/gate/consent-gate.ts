@@ -2,6 +2,7 @@ import type { Tenant } from '@skydeck/auth-guard';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Channel, MessageKind } from '../../messages/message-channel.js';
+import type { Queries } from '../../messages/message-ledger.js';
 import { AddressHash } from '../suppressions/address-hash.js';
 import { type StopReason, SUPPRESSION_REASONS } from '../suppressions/suppression-reason.js';
 
@@ -26,11 +27,6 @@ export interface Verdict {
   readonly stoppedSenders: readonly string[];
 }
 
-/** The data source, or a transaction of the caller's. */
-interface Queries {
-  query(sql: string, values: unknown[]): Promise<unknown>;
-}
-
 const FREE: Verdict = { reason: null, stoppedSenders: [] };
 
 /**
@@ -44,22 +40,19 @@ export class ConsentGate {
     private readonly hash: AddressHash,
   ) {}
 
-  /** The verdicts about messages of one project, in their order. */
+  /** The verdicts about messages, in their order. */
   async judge(
     messages: readonly Judged[],
     on: Queries = this.dataSource,
   ): Promise<readonly Verdict[]> {
-    const tenant = messages.find((one) => one.tenant !== null)?.tenant;
     const asked = messages.flatMap((one, place) => (isAsked(one) ? [{ ...one, place }] : []));
-    if (tenant === null || tenant === undefined || asked.length === 0) {
-      return messages.map(verdictWithoutLook);
-    }
-    const forms = asked.map(({ channel, recipient: address }) =>
+    if (asked.length === 0) return messages.map(verdictWithoutLook);
+    const forms = asked.map(({ tenant, channel, recipient: address }) =>
       this.hash.forms(tenant, { channel, address }),
     );
     const found = (await on.query(JUDGE, [
-      tenant,
       asked.flatMap(({ place }) => [place, place]),
+      asked.flatMap(({ tenant }) => [tenant, tenant]),
       asked.flatMap(({ channel }) => [channel, channel]),
       forms.flat(),
       asked.flatMap(({ topicId }) => [topicId ?? '', topicId ?? '']),
@@ -79,8 +72,8 @@ export class ConsentGate {
 }
 
 /** Codes were asked for, and so was the answer to a word. */
-const isAsked = ({ tenant, kind, isAnswer, recipient }: Judged): boolean =>
-  tenant !== null && kind !== 'otp' && isAnswer !== true && recipient !== ERASED;
+const isAsked = (one: Judged): one is Judged & { readonly tenant: Tenant } =>
+  one.tenant !== null && one.kind !== 'otp' && one.isAnswer !== true && one.recipient !== ERASED;
 
 const verdictWithoutLook = ({ recipient }: Judged): Verdict =>
   recipient === ERASED ? { reason: 'erased', stoppedSenders: [] } : FREE;
@@ -102,12 +95,13 @@ interface Found {
 // Nobody can opt out of what is transactional; bounces, complaints and words count there as well.
 const JUDGE = `
   with wanted as (
-    select * from unnest($2::int[], $3::text[], $4::text[], $5::text[])
-      as wanted (place, channel, address, topic_id)
+    select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[])
+      as wanted (place, tenant, channel, address, topic_id)
   )
   select wanted.place, suppression.reason, suppression.sender
   from wanted
-    join suppression on suppression.tenant = $1 and suppression.channel = wanted.channel
+    join suppression on suppression.tenant = wanted.tenant
+      and suppression.channel = wanted.channel
       and suppression.address = wanted.address
       and suppression.topic_id in ('', wanted.topic_id)
     left join message_topic topic on topic.id = wanted.topic_id
