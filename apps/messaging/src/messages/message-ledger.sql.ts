@@ -38,50 +38,47 @@ export const ADD_MANY = `
   select id, message_id, status, provider, provider_event_id, detail, at
   from jsonb_populate_recordset(null::message_event, $2::jsonb)`;
 
-// From rank 30 on nothing is left to send; only a code still has to be blanked.
-const MOVE = `
-  update message set status = $3, rank = $8::smallint, claimed_until = null,
-    failure = case when $3 in ('sent', 'delivered', 'read') then null else $6::text end,
-    sent_at = coalesce(sent_at, $9), delivered_at = coalesce(delivered_at, $10),
-    attend_at = case when $8::smallint < 30 then $11::timestamptz
-      when kind = 'otp' then expires_at + interval '1 hour' end
-  where id = $2 and rank < $8::smallint
-  returning id, project_id, channel, kind, sms_parts, sent_at = $9 as "isFirstSent"`;
+const COLUMNS_OF_TOLD = `event_id, message_id, status, provider, provider_event_id, detail, at`;
 
-/**
- * Keeps the events of reports, and moves the messages to which they are news. Rows are locked in the
- * order of their names, so that two of these never wait for each other.
- */
-export const RECEIVE = statement(`
-  with told as (
+const TOLD = `
+  told as (
     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
-        $7::timestamptz[], $8::smallint[], $9::timestamptz[], $10::timestamptz[])
-      as told (event_id, message_id, status, provider, provider_event_id, detail, at, rank, sent_at,
-        delivered_at)
-  ), event as (
-    insert into message_event ${COLUMNS}
-    select event_id, message_id, status, provider, provider_event_id, detail, at from told
-    on conflict (provider, provider_event_id) do nothing
-  ), found as (
+        $7::timestamptz[], $8::smallint[], $9::timestamptz[], $10::timestamptz[],
+        $11::timestamptz[])
+      as told (${COLUMNS_OF_TOLD}, rank, sent_at, delivered_at, attend_at)
+  )`;
+
+// From rank 30 on nothing is left to send; only a code still has to be blanked. Rows are locked in the
+// order of their names, so that two of these never wait for each other.
+const MOVED = `
+  found as (
     select message.id, told.* from message join told on told.message_id = message.id
     where message.rank < told.rank
     order by message.id for no key update of message
   ), moved as (
-    update message set status = found.status, rank = found.rank,
-      failure = case when found.status in ('sent', 'delivered', 'read') then null else found.detail end,
-      claimed_until = null, sent_at = coalesce(message.sent_at, found.sent_at),
+    update message set status = found.status, rank = found.rank, claimed_until = null,
+      failure = case when found.status not in ('sent', 'delivered', 'read') then found.detail end,
+      sent_at = coalesce(message.sent_at, found.sent_at),
       delivered_at = coalesce(message.delivered_at, found.delivered_at),
-      attend_at = case when found.rank >= 30 and kind = 'otp' then expires_at + interval '1 hour' end
+      attend_at = case when found.rank < 30 then found.attend_at
+        when kind = 'otp' then expires_at + interval '1 hour' end
     from found where message.id = found.id
     returning message.id, project_id, channel, kind, sms_parts,
       message.sent_at = found.sent_at as "isFirstSent"
-  )
-  select id, project_id, channel, kind, sms_parts, "isFirstSent" from moved`);
+  )`;
 
-/** Moves one message, and keeps its event only when it was moved. */
-export const ADVANCE = `
-  with moved as (${MOVE}), event as (
-  insert into message_event ${COLUMNS}
-  select $1::text, id, $3::text, $4::text, $5::text, $6::text, $7::timestamptz from moved
-  on conflict (provider, provider_event_id) do nothing)
-  select * from moved`;
+const eventsOf = (table: string) => `
+  event as (
+    insert into message_event ${COLUMNS} select ${COLUMNS_OF_TOLD} from ${table}
+    on conflict (provider, provider_event_id) do nothing
+  )`;
+
+const RESULT = 'select id, project_id, channel, kind, sms_parts, "isFirstSent" from moved';
+
+/** Keeps the events of reports, and moves the messages to which they are news. */
+export const RECEIVE = statement(`with ${TOLD}, ${eventsOf('told')}, ${MOVED} ${RESULT}`);
+
+/** Moves messages, and keeps the events of those only that were moved. */
+export const ADVANCE = statement(
+  `with ${TOLD}, ${MOVED}, ${eventsOf('told join moved on moved.id = told.message_id')} ${RESULT}`,
+);

@@ -21,7 +21,6 @@ import {
   eventRow,
   eventValues,
   type MessageReport,
-  moveValues,
   ownReport,
 } from './message-report.js';
 import { type MessageStatus, wasSent } from './message-status.js';
@@ -100,8 +99,13 @@ export class MessageLedger {
     { at, attendAt = null, failure }: { at: Date; attendAt?: Date | null; failure?: string },
   ): Promise<void> {
     const report = ownReport(messageId, status, at, failure);
-    const values = [...eventValues(report), ...moveValues(report), attendAt];
-    await this.#move(ADVANCE, values, report);
+    const values = columnsOf([report], attendAt);
+    // Ends are events, and what is sent is billed; what comes before needs no transaction.
+    if (ENDS.has(status) || wasSent(status)) {
+      await this.#move(report, (manager) => runStatement(manager, ADVANCE, values));
+    } else {
+      await runStatement(this.dataSource, ADVANCE, values);
+    }
   }
 
   /** Keeps what a provider reported, and moves the message when that is news. */
@@ -129,17 +133,17 @@ export class MessageLedger {
     // Most who ask are too late for another reason; they need no transaction.
     if ((await this.dataSource.query<unknown[]>(IS_LATE, [messageId, at])).length === 0) return;
     const report = ownReport(messageId, 'expired', at);
-    await this.#move(EXPIRE, [newId('mev', at.getTime()), messageId, at], report);
+    const values = [newId('mev', at.getTime()), messageId, at];
+    await this.#move(report, (manager) => manager.query<Moved[]>(EXPIRE, values));
   }
 
-  /** Ends are events, and what is sent is billed; what comes before needs no transaction. */
-  async #move(sql: string, values: unknown[], report: MessageReport): Promise<void> {
-    if (!ENDS.has(report.status) && !wasSent(report.status)) {
-      return void (await this.dataSource.query(sql, values));
-    }
+  /** Moves a message together with what follows from it. */
+  async #move(
+    report: MessageReport,
+    how: (manager: EntityManager) => Promise<Moved[]>,
+  ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const moved = await manager.query<Moved[]>(sql, values);
-      await this.#follow(manager, moved, new Map([[report.messageId, report]]));
+      await this.#follow(manager, await how(manager), new Map([[report.messageId, report]]));
     });
   }
 

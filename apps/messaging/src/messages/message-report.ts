@@ -40,12 +40,15 @@ export function eventRow(report: MessageReport): Record<string, unknown> {
 }
 
 /** What a step changes in the `message` row: rank, time of sending, time of delivery. */
-export function moveValues({ status, at }: MessageReport): unknown[] {
+function moveValues({ status, at }: MessageReport): unknown[] {
   return [STATUS_RANKS[status], wasSent(status) ? at : null, wasDelivered(status) ? at : null];
 }
 
-/** Reports as columns: the values of their events, and then of what they change. */
-export function columnsOf(reports: readonly MessageReport[]): unknown[][] {
-  const rows = reports.map((report) => [...eventValues(report), ...moveValues(report)]);
+/** Reports as columns: the values of their events, what they change, and when to look again. */
+export function columnsOf(
+  reports: readonly MessageReport[],
+  attendAt: Date | null = null,
+): unknown[][] {
+  const rows = reports.map((one) => [...eventValues(one), ...moveValues(one), attendAt]);
   return (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]));
 }

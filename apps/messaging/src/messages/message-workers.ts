@@ -31,8 +31,8 @@ export class MessageWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   #start(lane: Lane): Worker<MessageJob> {
-    const { [lane]: queue } = this.queues;
-    const { [lane]: concurrency } = CONCURRENCY;
+    const queue = this.queues[lane];
+    const concurrency = CONCURRENCY[lane];
     const isUrgent = lane === 'otp';
     const worker = startWorker(queue, (job) => this.#process(job, isUrgent), { concurrency });
     worker.on('error', ({ message }) => this.#logger.warn({ queue: queue.name, msg: message }));
