@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const TABLE = 'text/csv';
 const STREAM_TYPES = ['application/octet-stream', 'application/x-ndjson', TABLE];
 const LINGER_MS = 2000;
-const LINGER_BYTES = 64 * 1024 * 1024;
+const LINGER_BYTES = 16 * 1024 * 1024;
 const streamed = new WeakSet<IncomingMessage>();
 
 /**

@@ -9,6 +9,7 @@ import type { RecipientAddressEntity } from './recipient-address.entity.js';
 import { ExternalId } from './recipient-reference.js';
 import type { RecipientEntity } from './recipient.entity.js';
 
+const BEST_FIRST = 'The best first; of those that are verified the first of a channel is used.';
 const MOST_ADDRESSES = 20;
 const MOST_PROPERTIES = 100;
 const MOST_PROPERTY_BYTES = 32 * 1024;
@@ -39,7 +40,7 @@ const addresses = z
       new Set(all.map(({ channel, address }) => `${channel} ${address}`)).size === all.length,
     { error: 'An address stands in it twice.' },
   )
-  .describe('The best first; of those that are verified the first of a channel is used.');
+  .describe(BEST_FIRST);
 const channels = z
   .array(z.enum(CHANNELS))
   .max(CHANNELS.length)
@@ -90,9 +91,7 @@ export const Recipient = z
   .object({
     id: z.string().describe('`rcp_…`'),
     ...fields,
-    addresses: z
-      .array(RecipientAddress)
-      .describe('The best first; of those that are verified the first of a channel is used.'),
+    addresses: z.array(RecipientAddress).describe(BEST_FIRST),
     created_at: z.iso.datetime().describe('When it was added.'),
     updated_at: z.iso.datetime().describe('When it last changed.'),
   })
