@@ -1,6 +1,7 @@
 import { DatabaseModule } from '@skydeck/database';
-import { SpineModule, spineMigrations } from '@skydeck/spine';
+import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { migrations } from './migrations/index.js';
 import type { PayConfig } from './pay.config.js';
 
 @Module({})
@@ -13,7 +14,7 @@ export class PayModule {
           url: config.DATABASE_URL,
           schema: config.PAY_SCHEMA,
           entities: [],
-          migrations: spineMigrations,
+          migrations,
         }),
         SpineModule.forRoot({ service: 'pay', schema: config.PAY_SCHEMA, config }),
       ],
