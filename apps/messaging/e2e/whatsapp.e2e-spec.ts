@@ -216,6 +216,46 @@ describe('the webhook of WhatsApp', () => {
   });
 });
 
+describe('windows of a day', () => {
+  it('are listed with until when they are open, and are closed a day later', async () => {
+    const own = '+14155550194';
+    const windows = async (filter: string, of = key) =>
+      (await messaging.call(of, `/windows${filter}`)).data.items;
+    const mine = `?recipient=${encodeURIComponent(own)}`;
+    expect(await windows(mine)).toEqual([]);
+    await write(own.slice(1), { type: 'text', text: { body: 'Hi' } });
+    const [came] = await inbound(`&from=${encodeURIComponent(own)}`);
+    const openedAt = new Date(String(came?.['received_at']));
+    const window = {
+      project_id: came?.['project_id'],
+      mode: 'live',
+      sender: OWN,
+      recipient: own,
+      inbound_id: came?.['id'],
+      opened_at: openedAt.toISOString(),
+      closes_at: new Date(openedAt.getTime() + DAY_MS).toISOString(),
+      is_open: true,
+    };
+    expect(await windows(mine)).toEqual([window]);
+    expect(await windows(`${mine}&is_open=false`)).toEqual([]);
+    expect(await windows(`${mine}&sender=%2B15550000000`)).toEqual([]);
+    expect(await windows(mine, messaging.auth.key('other'))).toEqual([]);
+
+    const all = await windows('?limit=100&sort=opened_at');
+    const { data: first, meta } = await messaging.call(key, '/windows?limit=1');
+    const page = (meta as { page?: { next_cursor?: string } }).page;
+    const rest = await windows(`?limit=100&cursor=${String(page?.next_cursor)}`);
+    expect([...first.items, ...rest].toReversed()).toEqual(all);
+    expect(all.length).toBeGreaterThan(2);
+
+    now = new Date(openedAt.getTime() + DAY_MS - 1);
+    expect(await windows(`${mine}&is_open=true`)).toEqual([window]);
+    now = new Date(openedAt.getTime() + DAY_MS);
+    expect(await windows(`${mine}&is_open=true`)).toEqual([]);
+    expect(await windows(`${mine}&is_open=false`)).toEqual([{ ...window, is_open: false }]);
+  });
+});
+
 const fetchFile = (id: unknown, index = 0, own = key) =>
   fetch(`${messaging.service.url}/api/v1/inbound/${String(id)}/attachment?index=${index}`, {
     headers: { authorization: `Bearer ${own}` },

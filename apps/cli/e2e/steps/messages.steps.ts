@@ -35,6 +35,7 @@ export const MESSAGE_STEPS: readonly Step[] = [
     rest: () => ['inb_00000000000000000000000000'],
     exits: [4],
   },
+  { name: 'message windows', rest: () => ['--open'] },
   { name: 'batch cancel', rest: ({ batch = '' }) => [batch] },
   {
     name: 'message send',

@@ -8,7 +8,9 @@ import { WhatsappTemplatesController } from '../drivers/whatsapp-cloud/templates
 import { WhatsappVerificationController } from '../drivers/whatsapp-cloud/webhook/whatsapp-verification.controller.js';
 import { WhatsappWebhooks } from '../drivers/whatsapp-cloud/webhook/whatsapp-webhooks.js';
 import { WhatsappNumbers } from '../windows/whatsapp-numbers.js';
+import { WindowList } from '../windows/window-list.js';
 import { Windows } from '../windows/windows.js';
+import { WindowsController } from '../windows/windows.controller.js';
 import { InboundAttachments } from './attachments/inbound-attachments.js';
 import { InboundAttachmentsController } from './attachments/inbound-attachments.controller.js';
 import { InboundTexts } from './concatenation/inbound-texts.js';
@@ -29,6 +31,7 @@ export const INBOUND_CONTROLLERS = [
   WebhooksController,
   WhatsappVerificationController,
   WhatsappTemplatesController,
+  WindowsController,
 ];
 
 /** What takes in what people send; providers of drivers need it. */
@@ -50,5 +53,6 @@ export const INBOUND_PROVIDERS: Provider[] = [
   WhatsappTemplateSync,
   WhatsappTemplates,
   WhatsappWebhooks,
+  WindowList,
   Windows,
 ];

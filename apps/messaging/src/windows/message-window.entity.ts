@@ -1,8 +1,9 @@
 import type { Tenant } from '@skydeck/auth-guard';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** When somebody wrote to a number of a project last: for a day, it may answer as it likes. */
 @Entity('message_window')
+@Index('message_window_by_time', ['tenant', 'openedAt', 'inboundId'])
 export class MessageWindowEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'message_window_pkey' })
   tenant!: Tenant;

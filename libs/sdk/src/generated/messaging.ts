@@ -621,6 +621,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/windows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who may be answered on WhatsApp without a template
+         * @description A person who wrote may be answered for 24 hours. Those who never wrote, and those whom WhatsApp says are closed, are not listed.
+         */
+        get: operations["listMessageWindows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/insight": {
         parameters: {
             query?: never;
@@ -2250,6 +2270,33 @@ export interface components {
             read: number;
             /** @description Templates that it has no more. */
             removed: number;
+        };
+        MessageWindow: {
+            /** @description Project that was written to. */
+            project_id: string;
+            /**
+             * @description Mode of the provider that took the message in.
+             * @enum {string}
+             */
+            mode: "live" | "test";
+            /** @description Number of the project. */
+            sender: string;
+            /** @description Number of the person. */
+            recipient: string;
+            /** @description `inb_…`: the last message of the person. */
+            inbound_id: string;
+            /**
+             * Format: date-time
+             * @description When the last message of the person came.
+             */
+            opened_at: string;
+            /**
+             * Format: date-time
+             * @description When it closes or closed: 24 hours later.
+             */
+            closes_at: string;
+            /** @description Whether any answer goes now; otherwise only templates. */
+            is_open: boolean;
         };
         MessageInsight: {
             /**
@@ -7543,6 +7590,68 @@ export interface operations {
                             request_id: string;
                             /** @description The long-running operation that this request started. */
                             operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listMessageWindows: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-opened_at" | "opened_at";
+                /** @description Only the windows of exactly this person. */
+                recipient?: string;
+                /** @description Only the windows of exactly this number of yours. */
+                sender?: string;
+                /** @description Only those that are open now, or are closed. */
+                is_open?: "true" | "false";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["MessageWindow"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
                         };
                     };
                 };
