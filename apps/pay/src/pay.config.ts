@@ -1,6 +1,14 @@
 import { listenConfig } from '@skydeck/config';
 import { SpineConfig } from '@skydeck/spine';
-import type { z } from 'zod';
+import { z } from 'zod';
 
-export const PayConfig = SpineConfig.extend(listenConfig('PAY', 4002));
+export const PayConfig = SpineConfig.extend(listenConfig('PAY', 4002)).extend({
+  PAY_LEDGER_LANES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(8)
+    .default(1)
+    .describe('Connections that batches of payments run on, 1 to 8. More help only few.'),
+});
 export type PayConfig = z.output<typeof PayConfig>;

@@ -1,0 +1,37 @@
+import { Events } from '@skydeck/events';
+import { Clock } from '@skydeck/service';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { Ledger } from './ledger.js';
+import { SystemAccounts } from './system-accounts.js';
+
+export interface LedgerModuleOptions {
+  readonly url: string;
+  readonly schema: string;
+  /** Connections that batches of commands run on, 1 to 8. */
+  readonly lanes: number;
+}
+
+/** Gives the service its `Ledger`. */
+@Module({})
+export class LedgerModule {
+  static forRoot(options: LedgerModuleOptions): DynamicModule {
+    return {
+      module: LedgerModule,
+      global: true,
+      providers: [
+        {
+          provide: Ledger,
+          inject: [Clock, Events],
+          useFactory: (clock: Clock, events: Events) =>
+            new Ledger({
+              ...options,
+              nowOf: () => clock.now(),
+              onCommitted: () => events.committed(),
+            }),
+        },
+        SystemAccounts,
+      ],
+      exports: [Ledger, SystemAccounts],
+    };
+  }
+}

@@ -1,0 +1,59 @@
+import type pg from 'pg';
+import type { Account } from '../decide/account.js';
+import { Books, type StoredOperation } from '../decide/books.js';
+import { decideAll, type Outcome, type Pending } from '../decide/decide.js';
+import { FIND_STORED, LOCK_ACCOUNTS, TAKE_NUMBERS } from './batch.sql.js';
+import { holdsStore } from './holds.store.js';
+import { rowsOf } from './ledger-client.js';
+import { namedAccounts } from './named-accounts.js';
+import { reversiblesStore } from './reversibles.store.js';
+import type { ShelfStore } from './shelf-store.js';
+import { writeBooks } from './write-books.js';
+
+/** What the decisions of a batch read and change besides accounts. */
+export const SHELVES: readonly ShelfStore[] = [holdsStore, reversiblesStore];
+
+/** Who asked, for the event that tells of it. */
+export interface Asked extends Pending {
+  readonly actor: { readonly kind: string; readonly id: string };
+  readonly requestId: string | null;
+}
+
+/**
+ * Decides over commands and writes what follows, in one transaction.
+ * @throws when nothing of it, or possibly all of it, was written
+ */
+export async function runBatch(
+  client: pg.Client,
+  asked: readonly Asked[],
+  nowOf: (tenant: string) => Date,
+): Promise<readonly Outcome[]> {
+  const [, mentioned] = await Promise.all([client.query('begin'), findRows(client, asked)]);
+  const ids = new Set(asked.flatMap(({ command }) => namedAccounts(command)));
+  for (const { store, rows } of mentioned) {
+    for (const row of rows) for (const id of store.accountsOf(row)) ids.add(id);
+  }
+  // The rows are read once more: only now is nobody else changing them.
+  const [accounts, stored, numbers, found] = await Promise.all([
+    rowsOf<Account>(client, LOCK_ACCOUNTS, [[...ids]]),
+    rowsOf<StoredOperation>(client, FIND_STORED, [
+      asked.map(({ tenant }) => tenant),
+      asked.map(({ key }) => key),
+    ]),
+    rowsOf<{ readonly seq: string }>(client, TAKE_NUMBERS, [asked.length]),
+    findRows(client, asked),
+  ]);
+  const books = new Books(accounts, stored);
+  for (const { store, rows } of found) books.put(store.shelf, rows);
+  const outcomes = decideAll(books, asked, nowOf);
+  await writeBooks(client, books, { asked, numbers: numbers.map(({ seq }) => seq) });
+  return outcomes;
+}
+
+async function findRows(client: pg.Client, asked: readonly Asked[]) {
+  const found = SHELVES.map(async (store) => {
+    const ids = new Set(asked.flatMap(({ command }) => store.shelf.idsOf(command)));
+    return { store, rows: ids.size > 0 ? await store.find(client, [...ids]) : [] };
+  });
+  return Promise.all(found);
+}

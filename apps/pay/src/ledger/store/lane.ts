@@ -1,0 +1,82 @@
+import type pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Outcome } from '../decide/decide.js';
+import { type Asked, runBatch } from './batch.js';
+import { openLedgerClient } from './ledger-client.js';
+
+const MOST_TRIES = 8;
+const LONGEST_WAIT_MS = 2000;
+
+/** Deadlocks, serialisation failures, and two commands with one key at the same time. */
+const WORTH_REPEATING = new Set(['40P01', '40001', '23505']);
+
+export interface LaneOptions {
+  readonly url: string;
+  readonly schema: string;
+  readonly nowOf: (tenant: string) => Date;
+}
+
+/** One connection that runs one batch after the other, and is opened again when it is lost. */
+export class Lane {
+  #client: Promise<pg.Client> | undefined;
+
+  constructor(private readonly options: LaneOptions) {}
+
+  /** Tries again as long as that may help: commands are done once for each key. */
+  async run(asked: readonly Asked[]): Promise<readonly Outcome[]> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.#try(asked);
+      } catch (error) {
+        if (tries >= MOST_TRIES || !isPassing(error)) throw error;
+        await sleep(Math.min(LONGEST_WAIT_MS, 5 * 2 ** tries));
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    const client = await this.#client?.catch(() => null);
+    this.#client = undefined;
+    await client?.end();
+  }
+
+  async #try(asked: readonly Asked[]): Promise<readonly Outcome[]> {
+    const client = await this.#connected();
+    try {
+      return await runBatch(client, asked, this.options.nowOf);
+    } catch (error) {
+      await client.query('rollback').catch(() => this.#forget(client));
+      throw error;
+    }
+  }
+
+  async #connected(): Promise<pg.Client> {
+    const { url, schema } = this.options;
+    this.#client ??= openLedgerClient(url, schema).then((client) => {
+      client.on('error', () => this.#forget(client));
+      client.on('end', () => this.#forget(client));
+      return client;
+    });
+    try {
+      return await this.#client;
+    } catch (error) {
+      this.#client = undefined;
+      throw error;
+    }
+  }
+
+  #forget(client: pg.Client): void {
+    this.#client = undefined;
+    client.end().catch(() => null);
+  }
+}
+
+/** Whether the same may well succeed in a moment. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  // Class 08 is about connections, 57P0x about servers that stop or start (Postgres, appendix A).
+  if (WORTH_REPEATING.has(code) || /^(08|57P0|53300)/.test(code)) return true;
+  if (/^E(CONN|PIPE|NOENT|TIMEDOUT)/.test(code)) return true;
+  return code === '' && /connection|terminated|rolled back/i.test(error.message);
+}

@@ -1,0 +1,80 @@
+import { newId } from '@skydeck/ids';
+import type pg from 'pg';
+import type { Books } from '../decide/books.js';
+import type { Operation } from '../decide/operation.js';
+import { type Asked, SHELVES } from './batch.js';
+import { ADD_ENTRIES, ADD_OPERATIONS } from './batch.sql.js';
+import { rowsOf } from './ledger-client.js';
+
+interface Circumstances {
+  readonly asked: readonly Asked[];
+  /** One for each operation at least. */
+  readonly numbers: readonly string[];
+}
+
+/** Writes what was noted, and commits. @throws when it is not known to be committed */
+export async function writeBooks(
+  client: pg.Client,
+  books: Books,
+  circumstances: Circumstances,
+): Promise<void> {
+  const writing: Promise<unknown>[] = [];
+  if (books.operations.length > 0) writing.push(addOperations(client, books, circumstances));
+  if (books.touched.size > 0) writing.push(addEntries(client, books, circumstances));
+  for (const { shelf, save } of SHELVES) {
+    const rows = books.changed(shelf);
+    if (rows.length > 0) writing.push(save(client, rows));
+  }
+  const committing = client.query('commit');
+  await Promise.all(writing);
+  // After a failure Postgres rolls back, and says so without an error.
+  const { command } = await committing;
+  if (command !== 'COMMIT') throw new Error('The batch was rolled back.');
+}
+
+function addOperations(client: pg.Client, { operations }: Books, of: Circumstances) {
+  const askedOf = new Map(of.asked.map((one) => [one.id, one]));
+  const each = <Value>(read: (operation: Operation, place: number) => Value) =>
+    operations.map((operation, place) => read(operation, place));
+  return rowsOf(client, ADD_OPERATIONS, [
+    each(({ tenant }) => tenant),
+    each((_operation, place) => of.numbers[place]),
+    each(({ id }) => id),
+    each(({ key }) => key),
+    each(({ fingerprint }) => fingerprint),
+    each(({ kind }) => kind),
+    each(({ code }) => code),
+    each(({ ref }) => ref),
+    each(({ amount }) => (amount === null ? null : String(amount))),
+    each(({ result }) => JSON.stringify(result)),
+    each(({ effectiveAt }) => effectiveAt.toISOString()),
+    each(({ createdAt }) => createdAt.toISOString()),
+    each(({ createdAt }) => newId('evt', createdAt.getTime())),
+    each(({ event }) => event),
+    each(({ id }) => JSON.stringify(askedOf.get(id)?.actor)),
+    each(({ id }) => askedOf.get(id)?.requestId ?? null),
+  ]);
+}
+
+async function addEntries(client: pg.Client, { entries, touched }: Books, of: Circumstances) {
+  const accounts = [...touched];
+  const { rowCount } = await client.query({
+    ...ADD_ENTRIES,
+    values: [
+      entries.map(({ account }) => account.key),
+      entries.map(({ version }) => version),
+      entries.map(({ operation }) => of.numbers[operation]),
+      entries.map(({ amount }) => String(amount)),
+      entries.map(({ balanceAfter }) => String(balanceAfter)),
+      entries.map(({ account }) => account.currency),
+      entries.map(({ effectiveAt }) => effectiveAt.toISOString()),
+      entries.map(({ createdAt }) => createdAt.toISOString()),
+      accounts.map(({ key }) => key),
+      accounts.map(({ posted }) => String(posted)),
+      accounts.map(({ held }) => String(held)),
+      accounts.map(({ version }) => version),
+      accounts.map(({ lastAt }) => lastAt?.toISOString() ?? null),
+    ],
+  });
+  if (rowCount !== accounts.length) throw new Error('An account has gone while it was locked.');
+}
