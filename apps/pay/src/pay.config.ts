@@ -1,8 +1,13 @@
 import { listenConfig } from '@skydeck/config';
+import { quotaSetting } from '@skydeck/limits';
 import { SpineConfig } from '@skydeck/spine';
 import { z } from 'zod';
 
 export const PayConfig = SpineConfig.extend(listenConfig('PAY', 4002)).extend({
+  QUOTA_CURRENCIES: quotaSetting(
+    200,
+    'Currencies of its own that one project may have in each mode',
+  ),
   PAY_LEDGER_LANES: z.coerce
     .number()
     .int()

@@ -1,9 +1,14 @@
 import { DatabaseModule } from '@skydeck/database';
+import { QuotasModule, RowQuota } from '@skydeck/limits';
 import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { CurrenciesModule } from './currencies/currencies.module.js';
+import { CurrencyEntity } from './currencies/currency.entity.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { migrations } from './migrations/index.js';
 import type { PayConfig } from './pay.config.js';
+
+const COUNT_CURRENCIES = 'select count(*) from currency where tenant = $1';
 
 @Module({})
 export class PayModule {
@@ -14,15 +19,19 @@ export class PayModule {
         DatabaseModule.forRoot({
           url: config.DATABASE_URL,
           schema: config.PAY_SCHEMA,
-          entities: [],
+          entities: [CurrencyEntity],
           migrations,
         }),
         SpineModule.forRoot({ service: 'pay', schema: config.PAY_SCHEMA, config }),
+        QuotasModule.forRoot({
+          ofProjects: [new RowQuota('currencies', config.QUOTA_CURRENCIES, COUNT_CURRENCIES)],
+        }),
         LedgerModule.forRoot({
           url: config.DATABASE_URL,
           schema: config.PAY_SCHEMA,
           lanes: config.PAY_LEDGER_LANES,
         }),
+        CurrenciesModule,
       ],
     };
   }

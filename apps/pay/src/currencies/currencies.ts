@@ -31,11 +31,7 @@ export class Currencies {
    * @param location the field that names it, such as `body.currency`
    * @throws `validation_failed` that names the field when it is unknown or no longer in use
    */
-  async check(
-    tenant: Tenant,
-    code: string,
-    location = 'body.currency',
-  ): Promise<CurrencyEntity> {
+  async check(tenant: Tenant, code: string, location = 'body.currency'): Promise<CurrencyEntity> {
     const currency = await this.find(tenant, code);
     if (currency?.active) return currency;
     const message = currency
@@ -44,10 +40,10 @@ export class Currencies {
     throw invalid([{ location, code: 'unknown_currency', message }]);
   }
 
-  /** A currency that may be out of use, such as one that an amount is shown in. @throws `currency.not_found` */
+  /** A currency that may be out of use, such as one that an amount is shown in. @throws `currency_not_found` */
   async get(tenant: Tenant, code: string): Promise<CurrencyEntity> {
     const currency = await this.find(tenant, code);
-    if (!currency) throw CurrencyErrors.not_found();
+    if (!currency) throw CurrencyErrors.currency_not_found();
     return currency;
   }
 

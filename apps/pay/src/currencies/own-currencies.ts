@@ -27,9 +27,9 @@ export class OwnCurrencies {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes a currency of a project. @throws `currency.code_taken` */
+  /** Makes a currency of a project. @throws `currency_taken` */
   async create(tenant: Tenant, wanted: CreateCurrency): Promise<CurrencyEntity> {
-    if (await this.currencies.find(tenant, wanted.code)) throw CurrencyErrors.code_taken();
+    if (await this.currencies.find(tenant, wanted.code)) throw CurrencyErrors.currency_taken();
     const now = this.clock.now();
     const currency = Object.assign(new CurrencyEntity(), {
       ...wanted,
@@ -48,7 +48,7 @@ export class OwnCurrencies {
         await this.#note(manager, tenant, 'created', null, currency);
       });
     } catch (error) {
-      throw isUniqueViolation(error) ? CurrencyErrors.code_taken({ cause: error }) : error;
+      throw isUniqueViolation(error) ? CurrencyErrors.currency_taken({ cause: error }) : error;
     }
     return currency;
   }
@@ -80,7 +80,7 @@ export class OwnCurrencies {
     expected: Precondition,
   ): Promise<CurrencyEntity> {
     const { kind } = await this.currencies.get(tenant, code);
-    if (kind === 'iso') throw CurrencyErrors.of_iso();
+    if (kind === 'iso') throw CurrencyErrors.currency_of_iso();
     const after = await this.dataSource.transaction(async (manager) => {
       const before = await lock(manager, tenant, code);
       expected.check(before.version);
@@ -116,6 +116,6 @@ export class OwnCurrencies {
 async function lock(manager: EntityManager, tenant: Tenant, code: string): Promise<CurrencyEntity> {
   const mode = { mode: 'pessimistic_write' } as const;
   const found = await manager.findOne(CurrencyEntity, { where: { tenant, code }, lock: mode });
-  if (!found) throw CurrencyErrors.not_found();
+  if (!found) throw CurrencyErrors.currency_not_found();
   return found;
 }

@@ -1,4 +1,9 @@
 import { spineMigrations } from '@skydeck/spine';
 import { CreateLedger1764390000000 } from './1764390000000-create-ledger.js';
+import { CreateCurrencies1764390100000 } from './1764390100000-create-currencies.js';
 
-export const migrations = [...spineMigrations, CreateLedger1764390000000];
+export const migrations = [
+  ...spineMigrations,
+  CreateLedger1764390000000,
+  CreateCurrencies1764390100000,
+];
