@@ -1,4 +1,5 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { Principal } from '@skydeck/auth-guard';
 import { CommonErrors } from '@skydeck/errors';
 import type { FastifyRequest } from 'fastify';
@@ -15,6 +16,11 @@ const HEADER = 'idempotency-key';
 const METHODS = new Set(['POST', 'PATCH']);
 const RETRY_AFTER_S = 1;
 
+const OWN_IDEMPOTENCY = 'skydeck:own-idempotency';
+
+/** For routes that keep the key with what they do, for as long as that is kept. */
+export const OwnIdempotency = () => SetMetadata(OWN_IDEMPOTENCY, true);
+
 /**
  * Runs a `POST` or `PATCH` with an `Idempotency-Key` once. It is a guard, after the one that finds the caller:
  * a request without the header passes without a promise.
@@ -24,13 +30,15 @@ export class IdempotencyGuard implements CanActivate {
   constructor(
     private readonly keys: IdempotencyKeys,
     private readonly running: RunningClaims,
+    private readonly reflector: Reflector,
   ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     const given = request.headers[HEADER];
     if (given === undefined || !METHODS.has(request.method)) return true;
-    const key = checked(given);
+    if (this.reflector.get<boolean>(OWN_IDEMPOTENCY, context.getHandler())) return true;
+    const key = idempotencyKeyOf(given);
     // Without a caller there is nobody to whom an answer may be shown again.
     return request.principal ? this.#enter(request, request.principal, key) : true;
   }
@@ -53,8 +61,11 @@ export class IdempotencyGuard implements CanActivate {
   }
 }
 
-/** 1 to 255 printable characters of ASCII. */
-function checked(given: string | string[]): string {
+/**
+ * A key as it may be: 1 to 255 printable characters of ASCII.
+ * @throws `validation_failed`
+ */
+export function idempotencyKeyOf(given: string | string[]): string {
   if (typeof given === 'string' && /^[\x20-\x7e]{1,255}$/.test(given)) return given;
   const message = 'Send 1 to 255 printable characters.';
   throw CommonErrors.validation_failed({

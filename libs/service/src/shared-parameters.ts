@@ -35,8 +35,12 @@ export function declareSharedParameters(
 ): void {
   const isOpen = operation.security?.length === 0;
   const isAboutProject = (operation['x-required-scopes'] ?? []).length > 0;
+  const hasOwnKey = operation.parameters?.some(
+    (parameter) => 'name' in parameter && parameter.name === IDEMPOTENCY_KEY.name,
+  );
+  const takesKey = (method === 'post' || method === 'patch') && !isOpen && !hasOwnKey;
   const shared = [
-    ...((method === 'post' || method === 'patch') && !isOpen ? [IDEMPOTENCY_KEY] : []),
+    ...(takesKey ? [IDEMPOTENCY_KEY] : []),
     ...(hasTestMode && isAboutProject ? [MODE] : []),
   ];
   if (shared.length === 0) return;

@@ -8,11 +8,6 @@ export const LedgerErrors = defineErrors('', {
     message: 'Money is moved only with an `Idempotency-Key`.',
     fix: 'Send a header `Idempotency-Key` with 1 to 255 printable characters, new for each payment and the same for each repetition of it.',
   },
-  idempotency_key_reused: {
-    status: 422,
-    message: 'This `Idempotency-Key` belongs to another request.',
-    fix: 'Use a new key for a new request; repeat a request exactly as it was.',
-  },
   insufficient_funds: {
     status: 402,
     message: 'The wallet has less available than this takes.',
