@@ -30,10 +30,19 @@ export class MessageClaims {
     isUrgent = false,
   ): Promise<Claim | null> {
     const row = await this.#claimed.ask({ messageId, now, leaseEndsAt }, { isUrgent });
-    if (!row) return null;
-    const { driver, wasClaimed, ...message } = row;
+    return row && this.#toClaim(row);
+  }
+
+  /** Takes those of many messages in hand that are free; gives them in no order. */
+  async claimFree(messageIds: readonly string[], now: Date, leaseEndsAt: Date): Promise<Claim[]> {
+    const asked = messageIds.map((messageId) => ({ messageId, now, leaseEndsAt }));
+    const rows = await this.#claimMany(asked);
+    return Promise.all(rows.flatMap((row) => (row ? [this.#toClaim(row)] : [])));
+  }
+
+  async #toClaim({ driver, wasClaimed, ...message }: ClaimedRow): Promise<Claim> {
     if (!message.content?.attachments) return { message, driver, wasClaimed };
-    const attachments = await this.dataSource.query<OutboundAttachment[]>(FILES, [messageId]);
+    const attachments = await this.dataSource.query<OutboundAttachment[]>(FILES, [message.id]);
     return { message: { ...message, attachments }, driver, wasClaimed };
   }
 

@@ -11,7 +11,7 @@ import { type Claim, MessageClaims } from './message-claims.js';
 import { MessageLedger } from './message-ledger.js';
 import type { MessageStatus } from './message-status.js';
 
-const LEASE_MS = 60_000;
+export const LEASE_MS = 60_000;
 const SEND_TIMEOUT_MS = 30_000;
 
 /** What failures make of a message; the others make it `failed`. */
@@ -44,7 +44,12 @@ export class MessageDelivery {
     const now = this.clock.now();
     const claim = await this.claims.claim(messageId, now, laterBy(now, LEASE_MS), isUrgent);
     if (!claim) return this.ledger.expire(messageId, now);
+    await this.send(claim, isLastAttempt);
+  }
 
+  /** Sends a message that is in hand. Throws when it is worth another attempt. */
+  async send(claim: Claim, isLastAttempt: boolean): Promise<void> {
+    const messageId = claim.message.id;
     try {
       const carried = await this.#carry(claim, isLastAttempt);
       if ('until' in carried) return await this.claims.release(messageId, carried.until);

@@ -4,8 +4,8 @@ import type { MessageEntity } from './message.entity.js';
 export const LANES = ['otp', 'bulk', 'batch'] as const;
 export type Lane = (typeof LANES)[number];
 
-/** What decides the lane of a message. */
-export type Laned = Pick<MessageEntity, 'id' | 'kind' | 'batchId'>;
+/** What decides the lane of a message, and whether a worker had it in hand before. */
+export type Laned = Pick<MessageEntity, 'id' | 'kind' | 'batchId' | 'rank'>;
 
 /** The lane of a message. */
 export function laneOf({ kind, batchId }: Laned): Lane {
@@ -19,7 +19,8 @@ export function laneOf({ kind, batchId }: Laned): Lane {
  */
 export const queueNameOf = (schema: string, lane: Lane): string => `${schema}-${lane}`;
 
-/** The job only says which row to look at; the row is the truth. */
-export interface MessageJob {
-  readonly messageId: string;
-}
+/** The job only says which rows to look at; the rows are the truth. */
+export type MessageJob =
+  | { readonly messageId: string }
+  /** Messages of batches that nobody had in hand yet. */
+  | { readonly messageIds: readonly string[] };

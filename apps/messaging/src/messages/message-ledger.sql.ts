@@ -11,8 +11,9 @@ export const HASTEN = `
   update message_fallback set due_at = $2
   where message_id = $1 and next_id is null and due_at > $2`;
 
-/** Whether a message is too late to be sent. */
-export const IS_LATE = 'select 1 from message where id = $1 and expires_at <= $2 and rank <= 20';
+/** Those of many messages that are too late to be sent. */
+export const LATE =
+  'select id from message where id = any($1) and expires_at <= $2 and rank <= 20 order by id';
 
 /** Gives up a message whose time is over. */
 export const EXPIRE = `

@@ -11,7 +11,7 @@ import {
   EXPIRE,
   FORGET,
   HASTEN,
-  IS_LATE,
+  LATE,
   RECEIVE,
 } from './message-ledger.sql.js';
 import { EndingReaders } from './ending-readers.js';
@@ -131,7 +131,17 @@ export class MessageLedger {
   /** Gives up a message whose time is over, unless it was sent or is being sent. */
   async expire(messageId: string, at: Date): Promise<void> {
     // Most who ask are too late for another reason; they need no transaction.
-    if ((await this.dataSource.query<unknown[]>(IS_LATE, [messageId, at])).length === 0) return;
+    await this.expireLate([messageId], at);
+  }
+
+  /** Gives those of many messages up whose time is over. */
+  async expireLate(messageIds: readonly string[], at: Date): Promise<void> {
+    if (messageIds.length === 0) return;
+    const late = await this.dataSource.query<{ id: string }[]>(LATE, [messageIds, at]);
+    for (const { id } of late) await this.#expire(id, at);
+  }
+
+  async #expire(messageId: string, at: Date): Promise<void> {
     const report = ownReport(messageId, 'expired', at);
     const values = [newId('mev', at.getTime()), messageId, at];
     await this.#move(report, (manager) => manager.query<Moved[]>(EXPIRE, values));

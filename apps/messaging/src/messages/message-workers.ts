@@ -6,12 +6,13 @@ import {
 } from '@nestjs/common';
 import { startWorker } from '@skydeck/queue';
 import type { Job, Queue, Worker } from 'bullmq';
+import { BatchDelivery } from './batch-delivery.js';
 import { MessageDelivery } from './message-delivery.js';
 import { LANES, type Lane, type MessageJob } from './message-lane.js';
 
-const CONCURRENCY: Record<Lane, number> = { otp: 8, bulk: 16, batch: 32 };
+const CONCURRENCY: Record<Lane, number> = { otp: 8, bulk: 16, batch: 8 };
 
-/** Takes messages out of both lanes. */
+/** Takes messages out of all lanes. */
 @Injectable()
 export class MessageWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #logger = new Logger('Messages');
@@ -20,6 +21,7 @@ export class MessageWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly queues: Readonly<Record<Lane, Queue<MessageJob>>>,
     private readonly delivery: MessageDelivery,
+    private readonly batches: BatchDelivery,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -40,6 +42,7 @@ export class MessageWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async #process({ data, attemptsMade, opts }: Job<MessageJob>, isUrgent: boolean): Promise<void> {
+    if ('messageIds' in data) return this.batches.deliver(data.messageIds);
     const isLastAttempt = attemptsMade + 1 >= (opts.attempts ?? 1);
     await this.delivery.deliver(data.messageId, { isLastAttempt, isUrgent });
   }

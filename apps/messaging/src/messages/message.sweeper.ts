@@ -61,7 +61,8 @@ export class MessageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     const next = laterBy(now, ATTEND_AGAIN_MS);
     const [rows] = await this.dataSource.query<[StuckRow[], number]>(ATTEND, [now, next, BATCH]);
     const late = rows.filter(({ expiresAt }) => expiresAt <= now);
-    for (const { id } of late) await this.ledger.expire(id, now);
+    const lateIds = late.map(({ id }) => id);
+    await this.ledger.expireLate(lateIds, now);
     await this.#enqueue(
       rows.filter(({ expiresAt }) => expiresAt > now),
       now,
@@ -105,4 +106,4 @@ const ATTEND = `
   update message set attend_at = case when batch_id is null then $2::timestamptz
     else least($2::timestamptz + interval '10 minutes', greatest(expires_at, $2::timestamptz)) end
   from due where message.id = due.id
-  returning message.id, kind, batch_id as "batchId", expires_at as "expiresAt"`;
+  returning message.id, kind, rank, batch_id as "batchId", expires_at as "expiresAt"`;

@@ -15,6 +15,7 @@ import { BatchLines } from '../batches/batch-lines.js';
 import { BatchesController } from '../batches/batches.controller.js';
 import { BatchesService } from '../batches/batches.service.js';
 import { MessageFallbacks } from '../fallbacks/message-fallbacks.js';
+import { BatchDelivery } from './batch-delivery.js';
 import { MessageAcceptance } from './message-acceptance.js';
 import { MessageEndings } from './message-endings.js';
 import type { SenderSettings } from './message-row.js';
@@ -55,6 +56,7 @@ export class MessagesModule {
         InternalDeliveriesController,
       ],
       providers: [
+        BatchDelivery,
         BatchesService,
         BatchLines,
         KeywordReader,
@@ -94,9 +96,14 @@ function queueProviders(tokens: readonly string[]): Provider[] {
     },
     {
       provide: MessageWorkers,
-      useFactory: (otp: Lane, bulk: Lane, batch: Lane, delivery: MessageDelivery) =>
-        new MessageWorkers({ otp, bulk, batch }, delivery),
-      inject: [...inject, MessageDelivery],
+      useFactory: (
+        otp: Lane,
+        bulk: Lane,
+        batch: Lane,
+        delivery: MessageDelivery,
+        batches: BatchDelivery,
+      ) => new MessageWorkers({ otp, bulk, batch }, delivery, batches),
+      inject: [...inject, MessageDelivery, BatchDelivery],
     },
   ];
 }

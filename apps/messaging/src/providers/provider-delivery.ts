@@ -10,6 +10,7 @@ import { ProviderCircuits } from './provider-circuits.js';
 import { ProviderDrivers } from './provider-drivers.js';
 import { ProviderMetrics } from './provider-metrics.js';
 import { ProviderRoutes } from './provider-routes.js';
+import { ProviderSlots } from './provider-slots.js';
 
 /** Failures that say nothing against the message: another provider may well take it. */
 const OF_PROVIDER = new Set(['provider_unavailable', 'rate_limited', 'account_refused']);
@@ -36,6 +37,7 @@ export class ProviderDelivery {
     private readonly metrics: ProviderMetrics,
     private readonly consent: ConsentDelivery,
     private readonly turns: DeliveryTurns,
+    private readonly slots: ProviderSlots,
   ) {}
 
   /** Null when the project has no provider for it. @throws DriverError */
@@ -84,8 +86,10 @@ export class ProviderDelivery {
       if (turn) return { until: turn };
       if (!(await this.circuits.admits(provider))) continue;
       try {
-        const number = await this.journal.begin(message.id, provider);
-        return await this.#hand(message, provider, number, signal);
+        return await this.slots.use(provider.id, signal, async () => {
+          const number = await this.journal.begin(message.id, provider);
+          return this.#hand(message, provider, number, signal);
+        });
       } catch (error) {
         problem = DriverError.from(error);
         const until = await this.turns.after(message, provider, problem);

@@ -24,6 +24,7 @@ import { ProviderDrivers } from './provider-drivers.js';
 import { ProviderListeners } from './provider-listeners.js';
 import { ProviderMetrics } from './provider-metrics.js';
 import { ProviderRoutes } from './provider-routes.js';
+import { ProviderSlots } from './provider-slots.js';
 import { ProviderSecrets } from './provider-secrets.js';
 import { ProviderTests } from './provider-tests.js';
 import { ProvidersController } from './providers.controller.js';
@@ -81,6 +82,7 @@ export class ProvidersModule {
         ProviderDrivers,
         ProviderMetrics,
         ProviderRoutes,
+        ProviderSlots,
         ProviderTests,
         ProvidersService,
         ProviderListeners,

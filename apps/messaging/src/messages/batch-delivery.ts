@@ -1,0 +1,70 @@
+import { Clock } from '@skydeck/service';
+import { Injectable } from '@nestjs/common';
+import { laterBy } from './later-by.js';
+import { type Claim, MessageClaims } from './message-claims.js';
+import { LEASE_MS, MessageDelivery } from './message-delivery.js';
+import { MessageLanes } from './message-lanes.js';
+import { MessageLedger } from './message-ledger.js';
+import { MessageRoom } from './message-room.js';
+
+/** Hands many messages over that share a job: they are claimed together, and sent each by itself. */
+@Injectable()
+export class BatchDelivery {
+  readonly #room = new MessageRoom();
+
+  constructor(
+    private readonly delivery: MessageDelivery,
+    private readonly claims: MessageClaims,
+    private readonly ledger: MessageLedger,
+    private readonly lanes: MessageLanes,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Sends those that nobody else sends or sent. Each that is worth it gets a job for another attempt. */
+  async deliver(messageIds: readonly string[]): Promise<void> {
+    const sending: Promise<void>[] = [];
+    try {
+      for (let from = 0; from < messageIds.length;) {
+        const count = await this.#room.take(messageIds.length - from);
+        const group = messageIds.slice(from, from + count);
+        const claimed = await this.#claim(group);
+        sending.push(...claimed.map((claim) => this.#send(claim)));
+        if (claimed.length < count) await this.#expire(group, claimed);
+        from += count;
+      }
+    } finally {
+      await Promise.all(sending);
+    }
+  }
+
+  /** Only as many as are sent at once: their leases begin to run. */
+  async #claim(messageIds: readonly string[]): Promise<readonly Claim[]> {
+    let claimed: readonly Claim[] = [];
+    try {
+      const now = this.clock.now();
+      claimed = await this.claims.claimFree(messageIds, now, laterBy(now, LEASE_MS));
+      return claimed;
+    } finally {
+      this.#room.leave(messageIds.length - claimed.length);
+    }
+  }
+
+  /** What nobody may send any more, as its time is over. */
+  async #expire(messageIds: readonly string[], claimed: readonly Claim[]): Promise<void> {
+    const inHand = new Set(claimed.map(({ message }) => message.id));
+    const left = messageIds.filter((id) => !inHand.has(id));
+    await this.ledger.expireLate(left, this.clock.now());
+  }
+
+  async #send(claim: Claim): Promise<void> {
+    const startMs = performance.now();
+    try {
+      await this.delivery.send(claim, false);
+    } catch {
+      // It was given back; without a queue the sweeper finds it.
+      await this.lanes.enqueueAgain(claim.message.id).catch(() => undefined);
+    } finally {
+      this.#room.leave(1, performance.now() - startMs);
+    }
+  }
+}
