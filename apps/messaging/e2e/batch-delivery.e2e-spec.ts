@@ -90,7 +90,7 @@ describe('messages that share a job', () => {
     const [canceled = '', held = '', late = ''] = ids;
     await rows(`update message set status = 'canceled', rank = 35 where id = $1`, [canceled]);
     await the(MessageClaims).claim(held, new Date(), laterBy(new Date(), MINUTE_MS));
-    await rows('update message set expires_at = now() - interval '1 second' where id = $1', [late]);
+    await rows(`update message set expires_at = now() - interval '1 s' where id = $1`, [late]);
     await the(BatchDelivery).deliver(ids);
     expect(await statuses(ids)).toEqual({ canceled: 1, sending: 1, expired: 1, delivered: 37 });
   });
