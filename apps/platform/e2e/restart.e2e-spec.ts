@@ -2,7 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { loadConfig } from '@skydeck/config';
+import { runCommand } from '@skydeck/exec';
+import { PlatformConfig } from '@skydeck/platform';
 import { eventually } from '@skydeck/testing';
+import { BridgeNetwork } from '../src/launchpad/engine/network/bridge.network.js';
+import { LaunchpadSettings } from '../src/launchpad/launchpad-settings.js';
 import { GitRepository } from './git-repository.js';
 import { LaunchpadHarness, plainServer } from './launchpad-harness.js';
 
@@ -73,6 +78,22 @@ describe('a platform that stops', () => {
     await eventually(async () => (await running()) === 1, { timeoutMs: 20_000 });
     expect(await launchpad.visit('lasting')).toEqual({ status: 200, body: 'one ' });
     expect(await starts()).toBe(before);
+  }, 120_000);
+
+  it('live: the same process goes on though its platform was killed while it tried a sandbox', async () => {
+    const before = await starts();
+    await kill('SIGKILL');
+    // The network of that sandbox, which nobody is left to give back.
+    const { environment } = launchpad.installation;
+    const { instance } = new LaunchpadSettings(loadConfig(PlatformConfig, environment));
+    const left = await new BridgeNetwork({ instance }).attach();
+    await startChild();
+    const running = async () => (await launchpad.get('/apps/lasting/scale')).data['running'];
+    await eventually(async () => (await running()) === 1, { timeoutMs: 20_000 });
+    expect(await launchpad.visit('lasting')).toEqual({ status: 200, body: 'one ' });
+    expect(await starts()).toBe(before);
+    const [program = '', ...args] = left.enter(['true']);
+    await expect(runCommand(program, args)).rejects.toThrow();
   }, 120_000);
 
   it('live: a static site is served all the while', async () => {

@@ -24,7 +24,6 @@ export class Recovery implements OnModuleInit {
   readonly #logger = new Logger(Recovery.name);
   readonly #adopted;
   readonly #ended;
-  #found: Promise<Replica[]> | undefined;
 
   constructor(
     private readonly runtimes: Runtimes,
@@ -57,7 +56,7 @@ export class Recovery implements OnModuleInit {
 
   /** To be called before anything is started; again when it failed. */
   async begin(signal: AbortSignal): Promise<void> {
-    const found = await (this.#found ??= this.runtimes.recover());
+    const found = await this.runtimes.recover();
     // Whatever may fail for a while comes before the first change.
     const current = new Map((await this.releases.current()).map((one) => [one.id, one]));
     const positions = await this.positions.keepOnly(found.map(({ replicaId }) => replicaId));
@@ -66,6 +65,7 @@ export class Recovery implements OnModuleInit {
 
     const kept = new Set(wanted.map((one) => one.found.replicaId));
     const unwanted = found.filter(({ replicaId }) => !kept.has(replicaId));
+    this.#logger.log({ msg: 'replicas were left', wanted: kept.size, unwanted: unwanted.length });
     await Promise.all([this.#end(unwanted, 'unwanted'), this.#takeOver(wanted, positions, signal)]);
     this.gate.open();
   }

@@ -15,6 +15,7 @@ import { UsableDrivers } from './usable-drivers.js';
 export class Runtimes {
   readonly #owner = new Map<string, RuntimeDriver>();
   readonly #usable = new UsableDrivers();
+  readonly #recovered = new Map<RuntimeDriver, Replica[]>();
   readonly #logger = new Logger(Runtimes.name);
 
   constructor(
@@ -71,15 +72,29 @@ export class Runtimes {
     }
   }
 
-  /** Finds what an earlier process left running. Each is to be adopted or stopped. */
+  /**
+   * Finds what an earlier process left running; the same again when it is asked again. Each is to be
+   * adopted or stopped. Rejects while a runtime cannot say whether replicas of it go on.
+   */
   async recover(): Promise<Replica[]> {
-    const found: Replica[] = [];
-    await this.#eachUsable(async (driver) => {
-      const replicas = await driver.recover();
-      for (const { replicaId } of replicas) this.#owner.set(replicaId, driver);
-      found.push(...replicas);
-    });
-    return found;
+    const drivers = this.#drivers();
+    const told = await Promise.allSettled([
+      // Whether one can start something is no matter: what it started goes on.
+      ...drivers.filter(({ outlives }) => outlives).map((driver) => this.#recoverOnce(driver)),
+      this.#eachUsable(
+        (driver) => this.#recoverOnce(driver),
+        drivers.filter(({ outlives }) => !outlives),
+      ),
+    ]);
+    for (const one of told) if (one.status === 'rejected') throw one.reason;
+    return drivers.flatMap((driver) => this.#recovered.get(driver) ?? []);
+  }
+
+  async #recoverOnce(driver: RuntimeDriver): Promise<void> {
+    if (this.#recovered.has(driver)) return;
+    const replicas = await driver.recover();
+    for (const { replicaId } of replicas) this.#owner.set(replicaId, driver);
+    this.#recovered.set(driver, replicas);
   }
 
   /** Takes over a replica that {@link recover} found. @throws StartFailure */
@@ -98,9 +113,12 @@ export class Runtimes {
     await this.#eachUsable((driver) => (isKept ? driver.leave() : driver.close()));
   }
 
-  async #eachUsable(work: (driver: RuntimeDriver) => Promise<void>): Promise<void> {
+  async #eachUsable(
+    work: (driver: RuntimeDriver) => Promise<void>,
+    drivers = this.#drivers(),
+  ): Promise<void> {
     await Promise.all(
-      this.#drivers().map(async (driver) => {
+      drivers.map(async (driver) => {
         if (!(await this.#usable.has(driver))) return;
         await work(driver).catch((error: unknown) => {
           this.#logger.error({ msg: 'a runtime failed', driver: driver.id, err: error });

@@ -75,6 +75,28 @@ it('lets two installations work side by side, each with a network of its own', a
   }
 });
 
+it('attach: takes nothing from what an earlier run left, which may go on', async () => {
+  const [going, another] = [await network.attach(), await network.attach()];
+  const successor = new BridgeNetwork({ instance });
+  const joined = await Promise.all(Array.from({ length: 3 }, async () => successor.attach()));
+  const addresses = [going, another, ...joined].map(({ address }) => address);
+  expect(new Set(addresses).size).toBe(5);
+  for (const one of [going, another, ...joined]) {
+    const [program = '', ...args] = one.enter(['ip', '-4', '-o', 'addr', 'show', 'eth0']);
+    const { stdout } = await runCommand(program, args);
+    expect(stdout.join()).toContain(`inet ${one.address}/16`);
+  }
+  expect(await successor.rejoin(going.note)).toMatchObject({ address: going.address });
+});
+
+it('rejoin: what is started next does not get an address that was given up meanwhile', async () => {
+  const [ended, goesOn] = [await network.attach(), await network.attach()];
+  const successor = new BridgeNetwork({ instance });
+  await (await successor.rejoin(ended.note))?.release();
+  await successor.rejoin(goesOn.note);
+  expect((await successor.attach()).address).not.toBe(ended.address);
+});
+
 it('sweep: removes what a crashed run left', async () => {
   await network.attach();
   const successor = new BridgeNetwork({ instance });

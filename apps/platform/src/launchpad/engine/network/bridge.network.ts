@@ -58,19 +58,22 @@ export class BridgeNetwork implements SandboxNetwork {
 
   async attach(_port?: number, project?: string): Promise<JoinedNetwork> {
     const cidr = await this.network();
-    const index = this.take(cidr);
-    const namespace = this.namespace(cidr, index);
-    const joined = this.joined(cidr, index, namespace);
-    try {
-      // Again each time: whoever reloads the host's firewall takes our rules away.
-      await this.guard(cidr);
-      await createNamespace(namespace);
-      await this.enter(joined, project);
-    } catch (error) {
-      await joined.release();
-      throw error;
+    // Again each time: whoever reloads the host's firewall takes our rules away.
+    await this.guard(cidr);
+    for (;;) {
+      const index = this.take(cidr);
+      const namespace = this.namespace(cidr, index);
+      const joined = this.joined(cidr, index, namespace);
+      try {
+        // What an earlier run left may go on: it stays, and so does its index with it.
+        if (!(await createNamespace(namespace))) continue;
+        await this.enter(joined, project);
+        return joined;
+      } catch (error) {
+        await joined.release();
+        throw error;
+      }
     }
-    return joined;
   }
 
   async rejoin(note: JoinNote, project?: string): Promise<JoinedNetwork | undefined> {
@@ -81,6 +84,8 @@ export class BridgeNetwork implements SandboxNetwork {
     const joined = this.joined(cidr, note.index, namespace);
     if (!names.includes(namespace.name) || joined.address !== note.address) return undefined;
     this.used.add(note.index);
+    // The edge may still send visitors to addresses that were given up meanwhile.
+    this.next = Math.max(this.next, note.index);
     await this.enter(joined, project);
     return joined;
   }

@@ -1,4 +1,4 @@
-import { runCommand } from '@skydeck/exec';
+import { CommandFailed, runCommand } from '@skydeck/exec';
 
 /** A network namespace that hangs on a bridge by a pair of links. */
 export interface NetworkNamespace {
@@ -11,11 +11,18 @@ export interface NetworkNamespace {
   gateway: string;
 }
 
-/** Makes a namespace with a link to the bridge and a way out. */
-export async function createNamespace(namespace: NetworkNamespace): Promise<void> {
+/** Makes a namespace with a link to the bridge and a way out; false when there is one of its name. */
+export async function createNamespace(namespace: NetworkNamespace): Promise<boolean> {
   const { name, outside, bridge, address, gateway } = namespace;
+  const isNew = await ipCommands([`netns add ${name}`]).then(
+    () => true,
+    (error: unknown) => {
+      if (isTaken(error)) return false;
+      throw error;
+    },
+  );
+  if (!isNew) return false;
   await ipCommands([
-    `netns add ${name}`,
     `link add ${outside} type veth peer name eth0 netns ${name}`,
     // Isolated ports of a bridge reach the host but never one another.
     `link set ${outside} master ${bridge} up`,
@@ -28,6 +35,11 @@ export async function createNamespace(namespace: NetworkNamespace): Promise<void
     `route add default via ${gateway}`,
   ];
   await ipCommands(inside, ['-n', name]);
+  return true;
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof CommandFailed && error.lastLines.join().includes('File exists');
 }
 
 /** Removes what {@link createNamespace} made, as far as it came. */

@@ -112,6 +112,18 @@ export function outlivingContract({ id, options, spec, expectNothingLeft }: Outl
     );
 
     it(
+      'goes on, and is found after the next one has tried what it can start',
+      async () => {
+        const started = await orphan(spec());
+        expect(await successor.probe()).toMatchObject({ ok: true });
+        expect(await get(started)).toBe('hello');
+        expect(await successor.recover()).toMatchObject([{ state: 'running' }]);
+        expect(await get(started)).toBe('hello');
+      },
+      TEST_MS,
+    );
+
+    it(
       'is ended by a stop of the installation, with nobody else to do it',
       async () => {
         const started = await orphan(spec({ process: 'web' }));

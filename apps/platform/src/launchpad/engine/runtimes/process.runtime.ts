@@ -77,7 +77,12 @@ export class ProcessRuntime extends RuntimeDriver {
   }
 
   override async recover(): Promise<Replica[]> {
-    const host = await this.machine.host();
+    const host = await this.machine.host().catch(async (error: unknown) => {
+      if (await this.store.isAnyRunning()) throw error;
+      // Where sandboxes are impossible, none was left behind.
+      return undefined;
+    });
+    if (!host) return [];
     const known = await this.known();
     const isNew = ({ replica }: ProcessReplica): boolean => !this.replicas.has(replica.replicaId);
     const found = (await this.store.recover(host)).filter(isNew);

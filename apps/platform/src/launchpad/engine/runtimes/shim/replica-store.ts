@@ -22,6 +22,12 @@ export class ReplicaStore {
     return (await Promise.all(found)).filter((replica) => replica !== undefined);
   }
 
+  /** Whether any of them runs. */
+  async isAnyRunning(): Promise<boolean> {
+    const folders = await this.#folders();
+    return (await Promise.all(folders.map(async (folder) => folder.isRunning()))).includes(true);
+  }
+
   /** Ends and removes all that the machine lent, but to these. */
   async removeOthers(host: SandboxHost, kept: readonly ProcessReplica[]): Promise<void> {
     const paths = new Set(kept.map(({ holdings }) => holdings.folder.path));
@@ -45,7 +51,7 @@ async function rejoin(
   const [note, shim] = [await folder.note(), await folder.shim()];
   if (!note || !shim || note.replica.isOneOff) return undefined;
   const { projectId } = note.replica;
-  const network = await networks.rejoin(note.network, projectId).catch(() => undefined);
+  const network = await networks.rejoin(note.network, projectId);
   if (!network) return undefined;
   const group = groups.rejoin(note.group, { ...note.limits, priority: 'serve' });
   if (isRunning(shim)) group.watchBelow(shim.pid);
