@@ -7,8 +7,12 @@ import { CurrencyEntity } from './currencies/currency.entity.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { migrations } from './migrations/index.js';
 import type { PayConfig } from './pay.config.js';
+import { WalletEntity } from './wallets/wallet.entity.js';
+import { WalletsModule } from './wallets/wallets.module.js';
+import { TransfersModule } from './transfers/transfers.module.js';
 
 const COUNT_CURRENCIES = 'select count(*) from currency where tenant = $1';
+const COUNT_WALLETS = 'select count(*) from wallet where tenant = $1';
 
 @Module({})
 export class PayModule {
@@ -19,12 +23,15 @@ export class PayModule {
         DatabaseModule.forRoot({
           url: config.DATABASE_URL,
           schema: config.PAY_SCHEMA,
-          entities: [CurrencyEntity],
+          entities: [WalletEntity, CurrencyEntity],
           migrations,
         }),
         SpineModule.forRoot({ service: 'pay', schema: config.PAY_SCHEMA, config }),
         QuotasModule.forRoot({
-          ofProjects: [new RowQuota('currencies', config.QUOTA_CURRENCIES, COUNT_CURRENCIES)],
+          ofProjects: [
+            new RowQuota('currencies', config.QUOTA_CURRENCIES, COUNT_CURRENCIES),
+            new RowQuota('wallets', config.QUOTA_WALLETS, COUNT_WALLETS),
+          ],
         }),
         LedgerModule.forRoot({
           url: config.DATABASE_URL,
@@ -32,6 +39,8 @@ export class PayModule {
           lanes: config.PAY_LEDGER_LANES,
         }),
         CurrenciesModule,
+        WalletsModule,
+        TransfersModule,
       ],
     };
   }
