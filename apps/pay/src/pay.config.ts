@@ -8,6 +8,7 @@ export const PayConfig = SpineConfig.extend(listenConfig('PAY', 4002)).extend({
     200,
     'Currencies of its own that one project may have in each mode',
   ),
+  QUOTA_WALLETS: quotaSetting(100_000, 'Wallets that one project may have in each mode'),
   PAY_LEDGER_LANES: z.coerce
     .number()
     .int()

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { CurrenciesModule } from '../currencies/currencies.module.js';
+import { WalletChanges } from './wallet-changes.js';
+import { WalletDirectory } from './wallet-directory.js';
+import { WalletStatus } from './wallet-status.js';
+import { WalletsController } from './wallets.controller.js';
+import { WalletsService } from './wallets.service.js';
+
+/** Places for money, one currency each; other features ask `WalletDirectory`. */
+@Module({
+  imports: [CurrenciesModule],
+  controllers: [WalletsController],
+  providers: [WalletChanges, WalletDirectory, WalletStatus, WalletsService],
+  exports: [WalletDirectory],
+})
+export class WalletsModule {}
