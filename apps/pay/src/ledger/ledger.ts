@@ -50,7 +50,7 @@ export class Ledger implements OnModuleDestroy {
       throw LedgerErrors.ledger_busy({ retryAfterS: RETRY_AFTER_S });
     this.#waiting += 1;
     try {
-      return await this.#batches.ask(asked(submission));
+      return await this.#batches.ask(askedOf(submission));
     } finally {
       this.#waiting -= 1;
     }
@@ -73,7 +73,7 @@ export class Ledger implements OnModuleDestroy {
   }
 }
 
-function asked({ tenant, key, command }: Submission): Asked {
+function askedOf({ tenant, key, command }: Submission): Asked {
   const request = currentRequest();
   const caller = request?.caller;
   return {

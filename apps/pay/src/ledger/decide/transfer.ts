@@ -1,6 +1,7 @@
 import type { TransferCommand } from '../command.js';
 import type { Decide, Question } from './decision.js';
 import { refusedCredit, refusedDebit } from './parties.js';
+import { REVERSIBLES } from './reverse.js';
 import { rejected } from './rejection.js';
 
 /** Moves an amount from one account to another of the same currency. */
@@ -21,6 +22,8 @@ export const decideTransfer: Decide<TransferCommand> = (books, question) => {
     ],
     { now, effectiveAt },
   );
+  // One that comes later in the same batch may move it back.
+  books.put(REVERSIBLES, [{ id, tenant, from: fromId, to: toId, currency, amount, reversed: 0n }]);
   return { amount, event: 'transfer.posted', result: { id, ...transferOf(question) } };
 };
 

@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-const INT8 = 20;
 const KEEP_ALIVE_MS = 10_000;
 
 /** A statement with a name, which Postgres plans once on each connection. */
@@ -31,7 +30,7 @@ export async function openLedgerClient(url: string, schema: string): Promise<pg.
       .map((setting) => `-c ${setting}`)
       .join(' '),
   });
-  client.setTypeParser(INT8, BigInt);
+  client.setTypeParser(pg.types.builtins.INT8, BigInt);
   await client.connect();
   return client;
 }

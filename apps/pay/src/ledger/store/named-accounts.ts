@@ -8,7 +8,7 @@ export function namedAccounts(command: LedgerCommand): readonly string[] {
     case 'posting':
       return command.legs.map(({ account }) => account);
     case 'hold':
-      return [command.account];
+      return [command.account, ...(command.destination ? [command.destination] : [])];
     case 'capture':
       return command.to === undefined ? [] : [command.to];
     default:
