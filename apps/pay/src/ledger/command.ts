@@ -1,4 +1,5 @@
 import type { Tenant } from '@skydeck/auth-guard';
+import type { EscrowCommand } from '../escrows/escrow-command.js';
 
 /** Free fields that a caller keeps with what it makes. */
 export type Metadata = Readonly<Record<string, string>>;
@@ -84,7 +85,8 @@ export type LedgerCommand =
   | VoidCommand
   | ExpireCommand
   | IncreaseCommand
-  | ReverseCommand;
+  | ReverseCommand
+  | EscrowCommand;
 
 export type CommandKind = LedgerCommand['kind'];
 

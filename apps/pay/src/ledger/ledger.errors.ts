@@ -1,4 +1,5 @@
 import { type ApiErrorOptions, defineErrors } from '@skydeck/errors';
+import { ESCROW_REFUSALS } from '../escrows/escrow-refusals.js';
 import type { RejectionCode } from './decide/rejection.js';
 
 /** Why money was not moved. */
@@ -83,6 +84,12 @@ export const LedgerErrors = defineErrors('', {
     message: 'Less than this amount is left of the transfer.',
     fix: 'Reverse at most what was not reversed before.',
   },
+  batch_refused: {
+    status: 409,
+    message: 'Another payment of the same batch could not be made, so none was.',
+    fix: 'Read which of the results has another code, mend it, and send the batch with a new key.',
+  },
+  ...ESCROW_REFUSALS,
   ledger_busy: {
     status: 503,
     message: 'Too many payments are waiting.',

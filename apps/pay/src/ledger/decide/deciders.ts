@@ -1,3 +1,4 @@
+import { ESCROW_DECIDERS } from '../../escrows/decide/escrow-deciders.js';
 import type { CommandKind, LedgerCommand } from '../command.js';
 import type { Decide } from './decision.js';
 import { decideCapture, decideExpire, decideHold, decideIncrease, decideVoid } from './hold.js';
@@ -16,6 +17,7 @@ const DECIDERS: { readonly [Kind in CommandKind]: Decide<CommandOf<Kind>> } = {
   expire: decideExpire,
   increase: decideIncrease,
   reverse: decideReverse,
+  ...ESCROW_DECIDERS,
 };
 
 /** Who decides over commands of a kind. */
@@ -31,4 +33,14 @@ export const PREFIXES: { readonly [Kind in CommandKind]: string } = {
   expire: 'opr',
   increase: 'opr',
   reverse: 'rev',
+  escrow_fund: 'opr',
+  escrow_accept: 'opr',
+  escrow_deliver: 'opr',
+  escrow_release: 'opr',
+  escrow_refund: 'opr',
+  escrow_dispute: 'opr',
+  escrow_resolve: 'opr',
+  escrow_cancel: 'opr',
+  escrow_expire: 'opr',
+  escrow_auto_release: 'opr',
 };

@@ -1,7 +1,11 @@
+import type { ESCROW_REFUSALS } from '../../escrows/escrow-refusals.js';
+
 /** Why a command was not done. It is stored, so that asking again cannot turn it into a payment. */
 export type RejectionCode =
+  | keyof typeof ESCROW_REFUSALS
   | 'amount_exceeds_hold'
   | 'amount_exceeds_transfer'
+  | 'batch_refused'
   | 'currency_mismatch'
   | 'hold_already_captured'
   | 'hold_expired'

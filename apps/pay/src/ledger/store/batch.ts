@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { escrowsStore } from '../../escrows/store/escrows.store.js';
 import type { Account } from '../decide/account.js';
 import { Books, type StoredOperation } from '../decide/books.js';
 import { decideAll, type Outcome, type Pending } from '../decide/decide.js';
@@ -11,7 +12,7 @@ import type { ShelfStore } from './shelf-store.js';
 import { writeBooks } from './write-books.js';
 
 /** What the decisions of a batch read and change besides accounts. */
-export const SHELVES: readonly ShelfStore[] = [holdsStore, reversiblesStore];
+export const SHELVES: readonly ShelfStore[] = [holdsStore, reversiblesStore, escrowsStore];
 
 /** Who asked, for the event that tells of it. */
 export interface Asked extends Pending {
