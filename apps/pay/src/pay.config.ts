@@ -2,8 +2,10 @@ import { listenConfig } from '@skydeck/config';
 import { quotaSetting } from '@skydeck/limits';
 import { SpineConfig } from '@skydeck/spine';
 import { z } from 'zod';
+import { fxSettings } from './fx/fx.config.js';
 
 export const PayConfig = SpineConfig.extend(listenConfig('PAY', 4002)).extend({
+  ...fxSettings,
   QUOTA_CURRENCIES: quotaSetting(
     200,
     'Currencies of its own that one project may have in each mode',

@@ -4,6 +4,8 @@ import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CurrenciesModule } from './currencies/currencies.module.js';
 import { CurrencyEntity } from './currencies/currency.entity.js';
+import { FxModule } from './fx/fx.module.js';
+import { FX_ENTITIES } from './fx/fx.entities.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { migrations } from './migrations/index.js';
 import type { PayConfig } from './pay.config.js';
@@ -23,7 +25,7 @@ export class PayModule {
         DatabaseModule.forRoot({
           url: config.DATABASE_URL,
           schema: config.PAY_SCHEMA,
-          entities: [WalletEntity, CurrencyEntity],
+          entities: [WalletEntity, CurrencyEntity, ...FX_ENTITIES],
           migrations,
         }),
         SpineModule.forRoot({ service: 'pay', schema: config.PAY_SCHEMA, config }),
@@ -39,6 +41,7 @@ export class PayModule {
           lanes: config.PAY_LEDGER_LANES,
         }),
         CurrenciesModule,
+        FxModule.forRoot(config),
         WalletsModule,
         TransfersModule,
       ],

@@ -1,0 +1,32 @@
+import type { Tenant } from '@skydeck/auth-guard';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A price that a project sells at from a moment on. It never changes; a later one takes its place. */
+@Entity('fx_rate')
+export class FxRateEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'fx_rate_pkey' })
+  id!: string;
+
+  @Column('text')
+  tenant!: Tenant;
+
+  @Column('text')
+  base!: string;
+
+  @Column('text')
+  quote!: string;
+
+  /** Units of `quote` for one of `base`, as a decimal. */
+  @Column('text')
+  rate!: string;
+
+  /** Kept of the price in either direction, in hundredths of a per cent. */
+  @Column('integer')
+  spreadBps!: number;
+
+  @Column('timestamptz')
+  validFrom!: Date;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+}
