@@ -3,7 +3,7 @@ import type { Books, StoredOperation } from './books.js';
 import { deciderOf } from './deciders.js';
 import { isRejection } from './decision.js';
 import type { Operation } from './operation.js';
-import type { Rejection } from './rejection.js';
+import { refusalOf } from './refusal.js';
 
 /** A command that waits for its decision. */
 export interface Pending extends Submission {
@@ -51,7 +51,7 @@ function decideOne(books: Books, pending: Pending, now: Date): Operation {
   const common = { tenant, id, key, fingerprint, kind: command.kind, effectiveAt, createdAt: now };
   if (isRejection(decision)) {
     const { code } = decision;
-    const result = refusal(id, { command, decision, now });
+    const result = refusalOf(id, { command, decision, now, effectiveAt });
     const event = command.kind === 'transfer' ? 'transfer.failed' : null;
     const amount = 'amount' in command ? (command.amount ?? null) : null;
     return { ...common, code, ref: refOf(command), amount, result, event };
@@ -60,28 +60,8 @@ function decideOne(books: Books, pending: Pending, now: Date): Operation {
   return { ...common, code: null, ref, amount, result, event };
 }
 
-/** What is told of a command that was not done: what it asked for, and why not. */
-function refusal(
-  id: string,
-  about: { readonly command: LedgerCommand; readonly decision: Rejection; readonly now: Date },
-) {
-  const { command, decision, now } = about;
-  const { kind: _kind, ...asked } = command;
-  return {
-    id,
-    status: 'failed',
-    code: decision.code,
-    detail: decision.detail ?? {},
-    request: JSON.parse(JSON.stringify(asked, plain)) as object,
-    created_at: now.toISOString(),
-  };
-}
-
-/** For `JSON.stringify`: amounts are text. */
-export const plain = (_name: string, value: unknown): unknown =>
-  typeof value === 'bigint' ? String(value) : value;
-
 function refOf(command: LedgerCommand): string | null {
   if ('hold' in command) return command.hold;
+  if ('escrow' in command) return command.escrow;
   return command.kind === 'reverse' ? command.transfer : null;
 }
