@@ -23,7 +23,12 @@ export interface TransferCommand extends Described {
 /** Moves amounts between many accounts; each currency sums to zero. */
 export interface PostingCommand extends Described {
   readonly kind: 'posting';
-  readonly legs: readonly { readonly account: string; readonly amount: bigint }[];
+  readonly legs: readonly {
+    readonly account: string;
+    readonly amount: bigint;
+    /** Not checked when not given. */
+    readonly currency?: string;
+  }[];
   readonly reference?: string | null;
   readonly effectiveAt?: Date;
 }

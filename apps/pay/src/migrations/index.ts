@@ -1,17 +1,23 @@
 import { spineMigrations } from '@skydeck/spine';
 import { CreateLedger1764390000000 } from './1764390000000-create-ledger.js';
 import { CreateWallets1764390010000 } from './1764390010000-create-wallets.js';
+import { IndexOperations1764390030000 } from './1764390030000-index-operations.js';
 import { CreateCurrencies1764390100000 } from './1764390100000-create-currencies.js';
 import { CreateFx1764390110000 } from './1764390110000-create-fx.js';
+import { OrderFxRates1764390111000 } from './1764390111000-order-fx-rates.js';
 import { CreateSandboxBank1764390200000 } from './1764390200000-create-sandbox-bank.js';
 import { CreateEscrows1764390300000 } from './1764390300000-create-escrows.js';
+import { CreatePaymentOrders1764390210000 } from './1764390210000-create-payment-orders.js';
 
 export const migrations = [
   ...spineMigrations,
   CreateLedger1764390000000,
   CreateWallets1764390010000,
+  IndexOperations1764390030000,
   CreateCurrencies1764390100000,
   CreateFx1764390110000,
+  OrderFxRates1764390111000,
   CreateSandboxBank1764390200000,
+  CreatePaymentOrders1764390210000,
   CreateEscrows1764390300000,
 ];

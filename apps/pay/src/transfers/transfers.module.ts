@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
 import { CurrenciesModule } from '../currencies/currencies.module.js';
+import { Postings } from './postings.js';
+import { PostingsController } from './postings.controller.js';
+import { Reversals } from './reversals.js';
+import { TransferJournal } from './transfer-journal.js';
 import { Transfers } from './transfers.js';
 import { TransfersController } from './transfers.controller.js';
 
 /** Moves of money between wallets. */
 @Module({
   imports: [CurrenciesModule],
-  controllers: [TransfersController],
-  providers: [Transfers],
+  controllers: [PostingsController, TransfersController],
+  providers: [Postings, Reversals, TransferJournal, Transfers],
 })
 export class TransfersModule {}

@@ -9,9 +9,10 @@ export const decidePosting: Decide<PostingCommand> = (books, question) => {
   const { tenant, command, id, now, effectiveAt } = question;
   const legs: Leg[] = [];
   const sums = new Map<string, bigint>();
-  for (const { account: wanted, amount } of command.legs) {
+  for (const { account: wanted, amount, currency } of command.legs) {
     const account = books.account(tenant, wanted);
     if (!account) return rejected('wallet_not_found', { wallet: wanted });
+    if (currency && currency !== account.currency) return rejected('currency_mismatch');
     if (legs.some((leg) => leg.account === account)) return rejected('same_wallet');
     const refused = amount < 0n ? refusedDebit(account, -amount) : refusedCredit(account);
     if (refused) return refused;

@@ -1,0 +1,38 @@
+import type { Tenant } from '@skydeck/auth-guard';
+import { Clock } from '@skydeck/service';
+import { Injectable } from '@nestjs/common';
+import { Currencies } from '../currencies/currencies.js';
+import type { Outcome } from '../ledger/decide/decide.js';
+import { Ledger } from '../ledger/ledger.js';
+import { checkEffectiveAt } from './effective-at.js';
+import { checkKnownCurrency } from './known-currency.js';
+import type { CreatePosting } from './posting.schema.js';
+
+/** Moves money between many wallets at once. */
+@Injectable()
+export class Postings {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly currencies: Currencies,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Moves all of it or nothing, once for its key. @throws `validation_failed` */
+  async create(tenant: Tenant, key: string, wanted: CreatePosting): Promise<Outcome> {
+    const { legs, effective_at: effectiveAt, ...rest } = wanted;
+    checkEffectiveAt(effectiveAt, this.clock.now());
+    for (const [place, { currency }] of legs.entries()) {
+      await checkKnownCurrency(this.currencies, tenant, currency, `body.legs.${place}.currency`);
+    }
+    return this.ledger.execute({
+      tenant,
+      key,
+      command: {
+        kind: 'posting',
+        legs: legs.map(({ wallet: account, amount, currency }) => ({ account, amount, currency })),
+        ...rest,
+        ...(effectiveAt && { effectiveAt }),
+      },
+    });
+  }
+}
