@@ -1,12 +1,10 @@
-import { eventually, TestClock } from '@skydeck/testing';
+import { eventually, TestClock, NameServer, type ZoneRecord, freePort } from '@skydeck/testing';
 import { authenticate } from 'mailauth';
 import { DataSource } from 'typeorm';
 import { RETRY_GAPS_MINUTES } from '../src/drivers/direct-mx/mail-retries.js';
 import { SmtpRelay } from '../src/drivers/fixtures/smtp-relay.js';
 import { MessageSweeper } from '../src/messages/message.sweeper.js';
-import { freePort } from './free-port.js';
 import { MessagingHarness } from './messaging-harness.js';
-import { NameServer, type ZoneRecord } from './name-server.js';
 import { Postfix } from './postfix.js';
 
 const ZONE = 'mail.test';

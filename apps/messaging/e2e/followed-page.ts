@@ -3,8 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { eventually } from '@skydeck/testing';
-import { freePort } from './free-port.js';
+import { eventually, freePort } from '@skydeck/testing';
 
 const run = promisify(execFile);
 const DOCS = path.join(import.meta.dirname, '../../../docs/quick-starts');

@@ -1,11 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { eventually } from '@skydeck/testing';
+import { eventually, NameServer, type ZoneRecord, freePort } from '@skydeck/testing';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { DataSource } from 'typeorm';
 import { MailInboundServer } from '../src/mail-inbound/mail-inbound-server.js';
-import { freePort } from './free-port.js';
 import { MessagingHarness } from './messaging-harness.js';
-import { NameServer, type ZoneRecord } from './name-server.js';
 import { Postfix } from './postfix.js';
 
 const ZONE = 'mailin.test';

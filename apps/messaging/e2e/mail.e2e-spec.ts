@@ -1,13 +1,11 @@
-import { eventually } from '@skydeck/testing';
+import { eventually, NameServer, freePort } from '@skydeck/testing';
 import { authenticate } from 'mailauth';
 import { createTransport } from 'nodemailer';
 import { DataSource } from 'typeorm';
 import { BounceServer } from '../src/bounces/bounce-server.js';
 import { DomainRechecks } from '../src/domains/domain-rechecks.js';
 import { SmtpRelay } from '../src/drivers/fixtures/smtp-relay.js';
-import { freePort } from './free-port.js';
 import { MessagingHarness } from './messaging-harness.js';
-import { NameServer } from './name-server.js';
 import { Postfix } from './postfix.js';
 
 const ZONE = 'shop.test';

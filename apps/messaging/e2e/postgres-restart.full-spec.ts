@@ -4,9 +4,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@skydeck/embedded-postgres';
-import { eventually } from '@skydeck/testing';
+import { eventually, freePort } from '@skydeck/testing';
 import { DataSource } from 'typeorm';
-import { freePort } from './free-port.js';
 import { MessagingHarness } from './messaging-harness.js';
 
 const sms = { channel: 'sms', to: '+14155550123', content: { text: 'Hello' } };

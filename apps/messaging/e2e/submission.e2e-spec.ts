@@ -3,15 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { eventually, TestClock } from '@skydeck/testing';
+import { eventually, TestClock, NameServer, type ZoneRecord, freePort } from '@skydeck/testing';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { DataSource } from 'typeorm';
 import { SmtpRelay } from '../src/drivers/fixtures/smtp-relay.js';
 import { SubmissionServer } from '../src/submission/submission-server.js';
-import { freePort } from './free-port.js';
 import { MessagingHarness } from './messaging-harness.js';
-import { NameServer, type ZoneRecord } from './name-server.js';
 
 const run = promisify(execFile);
 const ZONE = 'shop.test';

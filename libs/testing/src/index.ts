@@ -1,4 +1,6 @@
 export { eventually } from './eventually.js';
+export { freePort } from './free-port.js';
+export { NameServer, type ZoneRecord } from './name-server.js';
 export { TestClock } from './test-clock.js';
 export { testDatabase, type TestDatabase } from './test-database.js';
 export { TestRedis } from './test-redis.js';

@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually } from '@skydeck/testing';
+import { eventually } from './eventually.js';
 
 /** A record of a zone; a text is cut into strings of 255 bytes, as DNS carries it. */
 export interface ZoneRecord {
