@@ -18,6 +18,15 @@ const messageRoute = createRoute({
   component: lazyPage(() => import('../messages/message/message-page.js'), 'MessagePage'),
 });
 
+const inboundMessageRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/messages/inbound/$inbound',
+  component: lazyPage(
+    () => import('../inbound/message/inbound-message-page.js'),
+    'InboundMessagePage',
+  ),
+});
+
 const newTemplateRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/messages/new-template',
@@ -40,6 +49,7 @@ const mailDomainRoute = createRoute({
 export const messageRoutes = [
   messagesRoute,
   messageRoute,
+  inboundMessageRoute,
   newTemplateRoute,
   templateRoute,
   mailDomainRoute,

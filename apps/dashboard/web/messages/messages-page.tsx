@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { InboundTab } from '../inbound/inbound-tab.js';
 import { MailDomainsTab } from '../mail-domains/mail-domains-tab.js';
 import { TemplatesTab } from '../message-templates/templates-tab.js';
 import { useProject } from '../projects/use-project-slug.js';
@@ -17,6 +18,7 @@ interface Tab {
 
 const TABS: Readonly<Record<MessagesTab, Tab>> = {
   log: { label: 'Messages', content: LogTab },
+  inbound: { label: 'Inbound', content: InboundTab },
   delivery: { label: 'Delivery', content: DeliveryTab },
   templates: { label: 'Templates', content: TemplatesTab },
   domains: { label: 'Mail domains', content: MailDomainsTab },
@@ -40,7 +42,7 @@ export function MessagesPage() {
     <Page
       title="Messages"
       part={label}
-      text="What this project sends by e-mail, SMS, push and WhatsApp, and what became of it."
+      text="What this project sends by e-mail, SMS, push and WhatsApp, what became of it, and what people answer."
     >
       <PageTabs
         names={MESSAGES_TABS}

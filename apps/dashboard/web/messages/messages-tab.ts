@@ -1,3 +1,10 @@
 /** The tabs of messages in their order. */
-export const MESSAGES_TABS = ['log', 'delivery', 'templates', 'domains', 'settings'] as const;
+export const MESSAGES_TABS = [
+  'log',
+  'inbound',
+  'delivery',
+  'templates',
+  'domains',
+  'settings',
+] as const;
 export type MessagesTab = (typeof MESSAGES_TABS)[number];

@@ -6,14 +6,14 @@ import { SourceApi } from '../sources/ask.js';
 /** Many messages may change at once; they are read anew together. */
 const GATHER_MS = 500;
 
-/** Reads what begins with a key anew when messages of the project change. */
-export function useMessageNews(project: string, queryKey: QueryKey) {
+/** Reads what begins with a key anew when something happens to messages of the project. */
+export function useMessageNews(project: string, queryKey: QueryKey, types = 'message.*') {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const api = new SourceApi('messaging', project);
   return useEventStream(
-    api.urlOf('/events/stream', { type: 'message.*' }),
+    api.urlOf('/events/stream', { type: types }),
     ({ event }) => {
       if (event !== 'event' || timer.current !== undefined) return;
       timer.current = setTimeout(() => {

@@ -14,6 +14,8 @@ import { VariableFields } from './variable-fields.js';
 
 interface SendDialogProps {
   readonly project: string;
+  /** What the form holds at first. */
+  readonly draft?: Partial<SendDraft>;
   readonly onClose: () => void;
 }
 
@@ -26,8 +28,8 @@ const TO: Readonly<Record<Channel, { readonly label: string; readonly text: stri
 const SHOWN = ['to', 'content.subject', 'content.text', 'content.html'];
 
 /** Sends a message by hand, to see how it looks and travels. */
-export function SendDialog({ project, onClose }: SendDialogProps) {
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
+export function SendDialog({ project, draft: first, onClose }: SendDialogProps) {
+  const [draft, setDraft] = useState<SendDraft>({ ...EMPTY_DRAFT, ...first });
   const isTest = useMode() === 'test';
   const templates = useQuery(templatesQuery(project));
   const queryClient = useQueryClient();
