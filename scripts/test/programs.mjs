@@ -32,6 +32,7 @@ const NEEDED = [
   { file: '/usr/lib/python3/dist-packages/swift/common/wsgi.py', package: 'python3-swift' },
   { file: 'chromium', package: 'chromium' },
   { file: 'prometheus', package: 'prometheus' },
+  { file: 'pdftotext', package: 'poppler-utils' },
   { file: 'bash', package: 'bash' },
   { file: 'zsh', package: 'zsh' },
   { file: 'fish', package: 'fish' },
