@@ -11,6 +11,21 @@ export const PayConfig = SpineConfig.extend(listenConfig('PAY', 4002)).extend({
     'Currencies of its own that one project may have in each mode',
   ),
   QUOTA_WALLETS: quotaSetting(100_000, 'Wallets that one project may have in each mode'),
+  QUOTA_PAYMENT_PROVIDERS: quotaSetting(20, 'Payment providers of one project in each mode'),
+  PAY_URL: z
+    .url()
+    .default('http://127.0.0.1:4002')
+    .describe('Public address of the payments product; providers post webhooks there.'),
+  PAY_ALLOW_CIDRS: SpineConfig.shape.WEBHOOK_ALLOW_CIDRS.describe(
+    'Private networks in which payment providers may be all the same, comma separated.',
+  ),
+  PAY_SANDBOX_IN_LIVE: z
+    .enum(['true', 'false'])
+    .default('true')
+    .transform((text) => text === 'true')
+    .describe(
+      'Whether projects have the sandbox bank in live mode too. Switch it off once real money moves.',
+    ),
   PAY_LEDGER_LANES: z.coerce
     .number()
     .int()

@@ -9,10 +9,15 @@ import { FX_ENTITIES } from './fx/fx.entities.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { migrations } from './migrations/index.js';
 import type { PayConfig } from './pay.config.js';
+import { StatementsModule } from './statements/statements.module.js';
 import { WalletEntity } from './wallets/wallet.entity.js';
 import { WalletsModule } from './wallets/wallets.module.js';
 import { TransfersModule } from './transfers/transfers.module.js';
+import { PaymentOrderEntity } from './providers/orders/payment-order.entity.js';
+import { PaymentProviderEntity } from './providers/payment-provider.entity.js';
+import { ProvidersModule } from './providers/providers.module.js';
 
+const COUNT_PROVIDERS = 'select count(*) from payment_provider where tenant = $1';
 const COUNT_CURRENCIES = 'select count(*) from currency where tenant = $1';
 const COUNT_WALLETS = 'select count(*) from wallet where tenant = $1';
 
@@ -25,12 +30,19 @@ export class PayModule {
         DatabaseModule.forRoot({
           url: config.DATABASE_URL,
           schema: config.PAY_SCHEMA,
-          entities: [WalletEntity, CurrencyEntity, ...FX_ENTITIES],
+          entities: [
+            PaymentProviderEntity,
+            PaymentOrderEntity,
+            WalletEntity,
+            CurrencyEntity,
+            ...FX_ENTITIES,
+          ],
           migrations,
         }),
         SpineModule.forRoot({ service: 'pay', schema: config.PAY_SCHEMA, config }),
         QuotasModule.forRoot({
           ofProjects: [
+            new RowQuota('payment_providers', config.QUOTA_PAYMENT_PROVIDERS, COUNT_PROVIDERS),
             new RowQuota('currencies', config.QUOTA_CURRENCIES, COUNT_CURRENCIES),
             new RowQuota('wallets', config.QUOTA_WALLETS, COUNT_WALLETS),
           ],
@@ -40,9 +52,17 @@ export class PayModule {
           schema: config.PAY_SCHEMA,
           lanes: config.PAY_LEDGER_LANES,
         }),
+        ProvidersModule.forRoot({
+          serviceSecret: config.SKYDECK_SERVICE_SECRET,
+          schema: config.PAY_SCHEMA,
+          publicUrl: config.PAY_URL,
+          allowCidrs: config.PAY_ALLOW_CIDRS,
+          isSandboxInLive: config.PAY_SANDBOX_IN_LIVE,
+        }),
         CurrenciesModule,
         FxModule.forRoot(config),
         WalletsModule,
+        StatementsModule,
         TransfersModule,
       ],
     };

@@ -2,6 +2,7 @@ import { spineMigrations } from '@skydeck/spine';
 import { CreateLedger1764390000000 } from './1764390000000-create-ledger.js';
 import { CreateWallets1764390010000 } from './1764390010000-create-wallets.js';
 import { IndexOperations1764390030000 } from './1764390030000-index-operations.js';
+import { CreateBalanceDays1764390011000 } from './1764390011000-create-balance-days.js';
 import { CreateCurrencies1764390100000 } from './1764390100000-create-currencies.js';
 import { CreateFx1764390110000 } from './1764390110000-create-fx.js';
 import { OrderFxRates1764390111000 } from './1764390111000-order-fx-rates.js';
@@ -13,6 +14,7 @@ export const migrations = [
   ...spineMigrations,
   CreateLedger1764390000000,
   CreateWallets1764390010000,
+  CreateBalanceDays1764390011000,
   IndexOperations1764390030000,
   CreateCurrencies1764390100000,
   CreateFx1764390110000,
