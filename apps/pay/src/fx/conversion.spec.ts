@@ -42,6 +42,10 @@ const both = fc
     } satisfies Record<string, Terms>;
   });
 
+/** The smallest case that a property fails for; null when there is none. */
+const counterexampleOf = <Case>(property: fc.IProperty<Case>): Case | null =>
+  fc.check(property, RUNS).counterexample;
+
 describe('conversion', () => {
   it.each([
     ['1.0842', 0, '10000', '10842'],
@@ -85,7 +89,7 @@ describe('conversion', () => {
       const worth = mid.numerator.times(sold.toString()).shiftedBy(buyExponent - sellExponent);
       return mid.denominator.times(bought.toString()).lte(worth);
     });
-    fc.assert(property, RUNS);
+    expect(counterexampleOf(property)).toBeNull();
   });
 
   it('never makes money of an exchange there and back', () => {
@@ -93,7 +97,7 @@ describe('conversion', () => {
       const bought = buyFor(sold, there);
       return bought === 0n || buyFor(bought, back) <= sold;
     });
-    fc.assert(property, RUNS);
+    expect(counterexampleOf(property)).toBeNull();
   });
 
   it('asks for an amount that is bought at least what that amount is worth', () => {
@@ -101,7 +105,7 @@ describe('conversion', () => {
       const sold = sellFor(bought, there);
       return sold >= buyFor(bought, back) && sold > 0n;
     });
-    fc.assert(property, RUNS);
+    expect(counterexampleOf(property)).toBeNull();
   });
 
   it('is at most a minor unit of each currency away from the exact price of the customer', () => {
@@ -111,7 +115,7 @@ describe('conversion', () => {
       const difference = exact.minus(buyFor(sold, there).toString()).abs();
       return difference.lt(1);
     });
-    fc.assert(property, RUNS);
+    expect(counterexampleOf(property)).toBeNull();
   });
 
   it('gives more for more, and the customer never a better price than before the spread', () => {
@@ -120,6 +124,6 @@ describe('conversion', () => {
       const isOrdered = buyFor(less, there) <= buyFor(more, there);
       return isOrdered && there.rate.times(there.mid.denominator).lte(there.mid.numerator);
     });
-    fc.assert(property, RUNS);
+    expect(counterexampleOf(property)).toBeNull();
   });
 });

@@ -53,7 +53,7 @@ export class FxUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     if (failed) throw failed.reason;
   }
 
-  /** Finishes the trades that nobody waits for any more. */
+  /** Finishes the trades that nobody waits for any more; one that cannot be holds up no other. */
   async finishPending(): Promise<void> {
     const createdAt = LessThanOrEqual(new Date(this.clock.now().getTime() - PENDING_FOR_MS));
     const left = await this.dataSource.getRepository(FxTradeEntity).find({
@@ -61,7 +61,11 @@ export class FxUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
       order: { createdAt: 'ASC' },
       take: BATCH,
     });
-    for (const trade of left) await this.settlement.finish(trade);
+    const failures: unknown[] = [];
+    for (const trade of left) {
+      await this.settlement.finish(trade).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
   }
 
   /** Deletes offers that nobody took, a day after their time. */

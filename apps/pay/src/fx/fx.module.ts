@@ -31,7 +31,13 @@ export class FxModule implements OnModuleDestroy {
       imports: [CurrenciesModule],
       controllers: [FxRatesController, FxQuotesController, FxTradesController],
       providers: [
-        ...[FxRates, FxQuotes, FxTrades, FxTradeClaims, FxSettlement, FxMetrics, FxUpkeep],
+        FxRates,
+        FxQuotes,
+        FxTrades,
+        FxTradeClaims,
+        FxSettlement,
+        FxMetrics,
+        FxUpkeep,
         { provide: Outbound, useFactory: () => new Outbound(settings.PAY_FX_ALLOW_CIDRS) },
         {
           provide: EcbFiles,

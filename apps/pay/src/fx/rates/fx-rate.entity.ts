@@ -27,6 +27,10 @@ export class FxRateEntity {
   @Column('timestamptz')
   validFrom!: Date;
 
+  /** Counts prices in the order in which they were set. */
+  @Column({ type: 'bigint', insert: false, update: false })
+  readonly seq!: string;
+
   @Column('timestamptz')
   createdAt!: Date;
 }

@@ -69,8 +69,8 @@ export class FxRates {
       .andWhere('least(rate.base, rate.quote) = least(:one::text, :other::text)')
       .andWhere('greatest(rate.base, rate.quote) = greatest(:one::text, :other::text)')
       .setParameters({ one: pair[0], other: pair[1] })
-      .orderBy('rate.valid_from', 'DESC')
-      .addOrderBy('rate.id', 'DESC')
+      .orderBy('rate.validFrom', 'DESC')
+      .addOrderBy('rate.seq', 'DESC')
       .limit(1)
       .getOne();
   }
