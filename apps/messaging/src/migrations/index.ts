@@ -19,6 +19,7 @@ import { TakeMail1764388210000 } from './1764388210000-take-mail.js';
 import { KeepInboundMail1764388220000 } from './1764388220000-keep-inbound-mail.js';
 import { TallyMessages1764388400000 } from './1764388400000-tally-messages.js';
 import { TrackMail1764388410000 } from './1764388410000-track-mail.js';
+import { TallyTogether1764388500000 } from './1764388500000-tally-together.js';
 import { IndexMessageWindows1764388600000 } from './1764388600000-index-message-windows.js';
 
 export const migrations = [
@@ -43,5 +44,6 @@ export const migrations = [
   CreateRecipients1764388310000,
   CreateConsentSettings1764388320000,
   TrackMail1764388410000,
+  TallyTogether1764388500000,
   IndexMessageWindows1764388600000,
 ];
