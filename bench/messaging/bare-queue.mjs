@@ -9,9 +9,10 @@ const CONCURRENCY = 16;
 
 /**
  * Jobs in a second that BullMQ alone does when each of them sends as the outbox does: by writing a row
- * that stays.
+ * that stays. Beside them, the seconds of a processor that each takes.
+ * @param processorS seconds that were used so far
  */
-export async function bareSendsPerS(databaseUrl, redisUrl) {
+export async function bareSends(databaseUrl, redisUrl, processorS) {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     options: '-c search_path=bullmq',
@@ -22,7 +23,7 @@ export async function bareSendsPerS(databaseUrl, redisUrl) {
   // A worker of Redis waits on a connection of its own, which must not give up by itself.
   const connection = redisUrl ? new Redis(redisUrl, { maxRetriesPerRequest: null }) : pool;
   const queue = new Queue('bare', { connection }, backend);
-  const startMs = performance.now();
+  const [beforeS, startMs] = [processorS(), performance.now()];
   for (let from = 0; from < JOBS; from += CHUNK) {
     const opts = { removeOnComplete: true };
     const job = (id) => ({ name: 'send', data: { id }, opts });
@@ -41,11 +42,12 @@ export async function bareSendsPerS(databaseUrl, redisUrl) {
   const worker = new Worker('bare', send, { connection, concurrency: CONCURRENCY }, backend);
   await done.promise;
   const tookS = (performance.now() - startMs) / 1000;
+  const eachS = (processorS() - beforeS) / JOBS;
   await worker.close();
   await queue.close();
   if (redisUrl) connection.disconnect();
   await pool.end();
-  return JOBS / tookS;
+  return { perS: JOBS / tookS, eachS };
 }
 
 async function prepare(pool) {

@@ -18,6 +18,7 @@ export async function startRedis() {
   await untilReady(url);
   return {
     url,
+    pid: child.pid,
     async stop() {
       const ended = new Promise((resolve) => child.once('close', resolve));
       child.kill('SIGTERM');
