@@ -1361,6 +1361,54 @@ export interface components {
                 mode: "shell" | "serial";
             };
         };
+        /** @description A project made a currency of its own. */
+        "currency.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "currency.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description Code of the currency. */
+                code: string;
+                /** @description Digits after the decimal point. */
+                exponent: number;
+                /** @description Name of the currency. */
+                name: string;
+                /** @description Whether something new may be made in it. */
+                active: boolean;
+            };
+        };
+        /** @description A currency of a project was changed. */
+        "currency.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "currency.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description Code of the currency. */
+                code: string;
+                /** @description Digits after the decimal point. */
+                exponent: number;
+                /** @description Name of the currency. */
+                name: string;
+                /** @description Whether something new may be made in it. */
+                active: boolean;
+            };
+        };
         /** @description A backup could not be restored. */
         "database_backup.check_failed": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -2832,6 +2880,123 @@ export interface components {
                 address: string;
                 /** @description The server that it leads to after it. */
                 vps_id: string | null;
+            };
+        };
+        /** @description A project set a price of two currencies. */
+        "fx_rate.set": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "fx_rate.set";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fxr_…` */
+                id: string;
+                /** @description Currency that is priced. */
+                base: string;
+                /** @description Currency that it is priced in. */
+                quote: string;
+                /** @description Units of `quote` for one unit of `base`, as a decimal. */
+                rate: string;
+                /** @description Kept in either direction, in hundredths of a per cent. */
+                spread_bps: number;
+                /**
+                 * Format: date-time
+                 * @description When it begins to count.
+                 */
+                valid_from: string;
+            };
+        };
+        /** @description Money was exchanged between two wallets. */
+        "fx_trade.executed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "fx_trade.executed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fxt_…` */
+                id: string;
+                /**
+                 * @description A `pending` one is finished within seconds.
+                 * @enum {string}
+                 */
+                status: "pending" | "executed" | "failed";
+                /** @description Why it failed, such as `insufficient_funds`. */
+                code: string | null;
+                /** @description `fxq_…` of the quote that it used. */
+                quote: string;
+                /** @description `wal_…` that gave. */
+                from_wallet: string;
+                /** @description `wal_…` that got. */
+                to_wallet: string;
+                /** @description Currency that was given. */
+                sell_currency: string;
+                /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                sell_amount: string;
+                /** @description Currency that was got for it. */
+                buy_currency: string;
+                /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                buy_amount: string;
+                /** @description Units that were got for one unit, as a decimal. */
+                rate: string;
+                /** @description `pst_…` of the ledger; null unless executed. */
+                posting: string | null;
+            };
+        };
+        /** @description An exchange was refused; no money was moved. */
+        "fx_trade.failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "fx_trade.failed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fxt_…` */
+                id: string;
+                /**
+                 * @description A `pending` one is finished within seconds.
+                 * @enum {string}
+                 */
+                status: "pending" | "executed" | "failed";
+                /** @description Why it failed, such as `insufficient_funds`. */
+                code: string | null;
+                /** @description `fxq_…` of the quote that it used. */
+                quote: string;
+                /** @description `wal_…` that gave. */
+                from_wallet: string;
+                /** @description `wal_…` that got. */
+                to_wallet: string;
+                /** @description Currency that was given. */
+                sell_currency: string;
+                /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                sell_amount: string;
+                /** @description Currency that was got for it. */
+                buy_currency: string;
+                /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                buy_amount: string;
+                /** @description Units that were got for one unit, as a decimal. */
+                rate: string;
+                /** @description `pst_…` of the ledger; null unless executed. */
+                posting: string | null;
             };
         };
         /** @description An app got a hook, or another secret for it. */
@@ -4786,6 +4951,412 @@ export interface components {
                 channel: string;
             };
         };
+        /** @description Money is to be taken in. */
+        "payin.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "payin.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `pin_…` of a pay-in, `pot_…` of a payout or refund. */
+                id: string;
+                /** @description `wal_…`: whose money it is. */
+                wallet: string;
+                /** @description Minor units. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /**
+                 * @description What it has come to.
+                 * @enum {string}
+                 */
+                status: "created" | "pending" | "succeeded" | "failed" | "returned";
+                /** @description Code of a failure or return. */
+                failure: string | null;
+                /** @description `ppr_…`: who carries it. */
+                provider: string;
+            };
+        };
+        /** @description No money was taken in. */
+        "payin.failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "payin.failed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `pin_…` of a pay-in, `pot_…` of a payout or refund. */
+                id: string;
+                /** @description `wal_…`: whose money it is. */
+                wallet: string;
+                /** @description Minor units. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /**
+                 * @description What it has come to.
+                 * @enum {string}
+                 */
+                status: "created" | "pending" | "succeeded" | "failed" | "returned";
+                /** @description Code of a failure or return. */
+                failure: string | null;
+                /** @description `ppr_…`: who carries it. */
+                provider: string;
+            };
+        };
+        /** @description The provider has not decided yet. */
+        "payin.pending": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "payin.pending";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `pin_…` of a pay-in, `pot_…` of a payout or refund. */
+                id: string;
+                /** @description `wal_…`: whose money it is. */
+                wallet: string;
+                /** @description Minor units. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /**
+                 * @description What it has come to.
+                 * @enum {string}
+                 */
+                status: "created" | "pending" | "succeeded" | "failed" | "returned";
+                /** @description Code of a failure or return. */
+                failure: string | null;
+                /** @description `ppr_…`: who carries it. */
+                provider: string;
+            };
+        };
+        /** @description Money that was taken in went back later. */
+        "payin.returned": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "payin.returned";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `pin_…` of a pay-in, `pot_…` of a payout or refund. */
+                id: string;
+                /** @description `wal_…`: whose money it is. */
+                wallet: string;
+                /** @description Minor units. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /**
+                 * @description What it has come to.
+                 * @enum {string}
+                 */
+                status: "created" | "pending" | "succeeded" | "failed" | "returned";
+                /** @description Code of a failure or return. */
+                failure: string | null;
+                /** @description `ppr_…`: who carries it. */
+                provider: string;
+            };
+        };
+        /** @description Money was taken in and is in the wallet. */
+        "payin.succeeded": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "payin.succeeded";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `pin_…` of a pay-in, `pot_…` of a payout or refund. */
+                id: string;
+                /** @description `wal_…`: whose money it is. */
+                wallet: string;
+                /** @description Minor units. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /**
+                 * @description What it has come to.
+                 * @enum {string}
+                 */
+                status: "created" | "pending" | "succeeded" | "failed" | "returned";
+                /** @description Code of a failure or return. */
+                failure: string | null;
+                /** @description `ppr_…`: who carries it. */
+                provider: string;
+            };
+        };
+        /** @description A payment provider was added. */
+        "payment_provider.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "payment_provider.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ppr_…` */
+                id: string;
+                /** @description What speaks with it, such as `stripe`. */
+                kind: string;
+                /** @description Whether it is given payments. */
+                is_enabled: boolean;
+            };
+        };
+        /** @description A payment provider was removed. */
+        "payment_provider.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "payment_provider.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ppr_…` */
+                id: string;
+                /** @description What speaks with it, such as `stripe`. */
+                kind: string;
+                /** @description Whether it is given payments. */
+                is_enabled: boolean;
+            };
+        };
+        /** @description A payment provider was changed. */
+        "payment_provider.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "payment_provider.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ppr_…` */
+                id: string;
+                /** @description What speaks with it, such as `stripe`. */
+                kind: string;
+                /** @description Whether it is given payments. */
+                is_enabled: boolean;
+            };
+        };
+        /** @description Money is to be paid out and is held in the wallet. */
+        "payout.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "payout.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `pin_…` of a pay-in, `pot_…` of a payout or refund. */
+                id: string;
+                /** @description `wal_…`: whose money it is. */
+                wallet: string;
+                /** @description Minor units. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /**
+                 * @description What it has come to.
+                 * @enum {string}
+                 */
+                status: "created" | "pending" | "succeeded" | "failed" | "returned";
+                /** @description Code of a failure or return. */
+                failure: string | null;
+                /** @description `ppr_…`: who carries it. */
+                provider: string;
+                /** @description `pin_…` when a pay-in is given back. */
+                payin: string | null;
+            };
+        };
+        /** @description No money was paid out; the wallet has it again. */
+        "payout.failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "payout.failed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `pin_…` of a pay-in, `pot_…` of a payout or refund. */
+                id: string;
+                /** @description `wal_…`: whose money it is. */
+                wallet: string;
+                /** @description Minor units. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /**
+                 * @description What it has come to.
+                 * @enum {string}
+                 */
+                status: "created" | "pending" | "succeeded" | "failed" | "returned";
+                /** @description Code of a failure or return. */
+                failure: string | null;
+                /** @description `ppr_…`: who carries it. */
+                provider: string;
+                /** @description `pin_…` when a pay-in is given back. */
+                payin: string | null;
+            };
+        };
+        /** @description The provider has not decided yet. */
+        "payout.pending": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "payout.pending";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `pin_…` of a pay-in, `pot_…` of a payout or refund. */
+                id: string;
+                /** @description `wal_…`: whose money it is. */
+                wallet: string;
+                /** @description Minor units. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /**
+                 * @description What it has come to.
+                 * @enum {string}
+                 */
+                status: "created" | "pending" | "succeeded" | "failed" | "returned";
+                /** @description Code of a failure or return. */
+                failure: string | null;
+                /** @description `ppr_…`: who carries it. */
+                provider: string;
+                /** @description `pin_…` when a pay-in is given back. */
+                payin: string | null;
+            };
+        };
+        /** @description Money that was paid out came back to the wallet. */
+        "payout.returned": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "payout.returned";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `pin_…` of a pay-in, `pot_…` of a payout or refund. */
+                id: string;
+                /** @description `wal_…`: whose money it is. */
+                wallet: string;
+                /** @description Minor units. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /**
+                 * @description What it has come to.
+                 * @enum {string}
+                 */
+                status: "created" | "pending" | "succeeded" | "failed" | "returned";
+                /** @description Code of a failure or return. */
+                failure: string | null;
+                /** @description `ppr_…`: who carries it. */
+                provider: string;
+                /** @description `pin_…` when a pay-in is given back. */
+                payin: string | null;
+            };
+        };
+        /** @description Money was paid out and has left the wallet. */
+        "payout.succeeded": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "payout.succeeded";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `pin_…` of a pay-in, `pot_…` of a payout or refund. */
+                id: string;
+                /** @description `wal_…`: whose money it is. */
+                wallet: string;
+                /** @description Minor units. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /**
+                 * @description What it has come to.
+                 * @enum {string}
+                 */
+                status: "created" | "pending" | "succeeded" | "failed" | "returned";
+                /** @description Code of a failure or return. */
+                failure: string | null;
+                /** @description `ppr_…`: who carries it. */
+                provider: string;
+                /** @description `pin_…` when a pay-in is given back. */
+                payin: string | null;
+            };
+        };
         /** @description A port of a server is reached through this machine. */
         "port.published": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -6450,6 +7021,146 @@ export interface components {
                 state: "queued" | "provisioning" | "starting" | "running" | "stopping" | "stopped" | "rebooting" | "resizing" | "rebuilding" | "snapshotting" | "restoring" | "deleting" | "deleted" | "error" | "unknown";
                 /** @description Slug of its size. */
                 size: string;
+            };
+        };
+        /** @description A wallet was closed, empty and for ever. */
+        "wallet.closed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "wallet.closed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `wal_…` */
+                id: string;
+                /** @description `wallet`, or `world` for an outside account. */
+                kind: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /** @description `open`, `frozen_debit`, `frozen` or `closed`. */
+                status: string;
+                /** @description The project's own name of it. */
+                external_id: string | null;
+                /** @description Whose it is. */
+                owner: string | null;
+            };
+        };
+        /** @description A wallet was made. */
+        "wallet.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "wallet.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `wal_…` */
+                id: string;
+                /** @description `wallet`, or `world` for an outside account. */
+                kind: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /** @description `open`, `frozen_debit`, `frozen` or `closed`. */
+                status: string;
+                /** @description The project's own name of it. */
+                external_id: string | null;
+                /** @description Whose it is. */
+                owner: string | null;
+            };
+        };
+        /** @description Nothing leaves the wallet, or nothing moves at all. */
+        "wallet.frozen": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "wallet.frozen";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `wal_…` */
+                id: string;
+                /** @description `wallet`, or `world` for an outside account. */
+                kind: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /** @description `open`, `frozen_debit`, `frozen` or `closed`. */
+                status: string;
+                /** @description The project's own name of it. */
+                external_id: string | null;
+                /** @description Whose it is. */
+                owner: string | null;
+            };
+        };
+        /** @description A frozen wallet is open again. */
+        "wallet.unfrozen": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "wallet.unfrozen";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `wal_…` */
+                id: string;
+                /** @description `wallet`, or `world` for an outside account. */
+                kind: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /** @description `open`, `frozen_debit`, `frozen` or `closed`. */
+                status: string;
+                /** @description The project's own name of it. */
+                external_id: string | null;
+                /** @description Whose it is. */
+                owner: string | null;
+            };
+        };
+        /** @description Name, owner, metadata or overdraft limit was changed. */
+        "wallet.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "wallet.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `wal_…` */
+                id: string;
+                /** @description `wallet`, or `world` for an outside account. */
+                kind: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /** @description `open`, `frozen_debit`, `frozen` or `closed`. */
+                status: string;
+                /** @description The project's own name of it. */
+                external_id: string | null;
+                /** @description Whose it is. */
+                owner: string | null;
             };
         };
         /** @description A webhook was disabled because its receiver does not take it. */

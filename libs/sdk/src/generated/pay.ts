@@ -1,5 +1,510 @@
 // Made from docs/openapi/pay.json.
 export interface paths {
+    "/api/v1/projects/{project}/quotas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the quotas that this service keeps, and what the project has used of them */
+        get: operations["listQuotas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment-providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the payment providers */
+        get: operations["listPaymentProviders"];
+        put?: never;
+        /**
+         * Add a payment provider
+         * @description Payments go by the first enabled provider that takes their method and currency, by `priority`. The sandbox is there by itself and goes last.
+         */
+        post: operations["createPaymentProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment-providers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a payment provider */
+        get: operations["getPaymentProvider"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a payment provider
+         * @description Refused while payments of it are under way.
+         */
+        delete: operations["deletePaymentProvider"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a payment provider
+         * @description Payments that are under way go on with the new settings and secrets.
+         */
+        patch: operations["updatePaymentProvider"];
+        trace?: never;
+    };
+    "/api/v1/payins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the pay-ins */
+        get: operations["listPayins"];
+        put?: never;
+        /**
+         * Take money in
+         * @description The wallet has the money when `status` is `succeeded`; that may be at once, or seconds or days later. One that fails is answered with 201 too: read `status` and `failure`.
+         */
+        post: operations["createPayin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payins/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a pay-in */
+        get: operations["getPayin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payins/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a pay-in back, or a part of it
+         * @description Makes a payout to whoever paid, out of the wallet that was paid into; `GET /payouts` lists it too.
+         */
+        post: operations["refundPayin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the payouts and refunds */
+        get: operations["listPayouts"];
+        put?: never;
+        /**
+         * Pay money out
+         * @description The money is held in the wallet, and leaves it when `status` is `succeeded`. A provider that refuses it is answered with 201 too: read `status` and `failure`.
+         */
+        post: operations["createPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payouts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a payout or refund */
+        get: operations["getPayout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/currencies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the currencies of ISO 4217 and of the project, by code */
+        get: operations["listCurrencies"];
+        put?: never;
+        /**
+         * Make a currency of the project, such as points
+         * @description Its code and its exponent can never change: amounts would mean something else.
+         */
+        post: operations["createCurrency"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/currencies/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a currency */
+        get: operations["getCurrency"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Rename a currency of the project, or take it out of use */
+        patch: operations["updateCurrency"];
+        trace?: never;
+    };
+    "/api/v1/fx/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the prices that were set */
+        get: operations["listFxRates"];
+        /**
+         * Set the price of two currencies, from a moment on
+         * @description It counts in both directions, before any published rate, until a later one begins. Quotes that exist keep theirs.
+         */
+        put: operations["setFxRate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/fx/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask at what price one currency is exchanged for another
+         * @description The price is kept for 60 seconds, for one trade.
+         */
+        post: operations["createFxQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/fx/quotes/{quote}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a quote */
+        get: operations["getFxQuote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/fx/trades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the trades */
+        get: operations["listFxTrades"];
+        put?: never;
+        /**
+         * Exchange between two wallets by a quote
+         * @description Uses the quote up, also when the wallet turns out to have too little.
+         */
+        post: operations["createFxTrade"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/fx/trades/{trade}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a trade */
+        get: operations["getFxTrade"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/wallets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the wallets with their balances */
+        get: operations["listWallets"];
+        put?: never;
+        /**
+         * Make a wallet, empty and in one currency
+         * @description A wallet of the kind `world` stands for the outside: book money in from it, and out to it.
+         */
+        post: operations["createWallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/wallets/{wallet}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a wallet, by id or external id */
+        get: operations["getWallet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change a wallet */
+        patch: operations["updateWallet"];
+        trace?: never;
+    };
+    "/api/v1/wallets/{wallet}/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let nothing leave a wallet, or let nothing move in it */
+        post: operations["freezeWallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/wallets/{wallet}/unfreeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a frozen wallet again */
+        post: operations["unfreezeWallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/wallets/{wallet}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close an empty wallet for ever
+         * @description What it booked stays readable. `wallet_not_empty` while it has or holds money.
+         */
+        post: operations["closeWallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/wallets/{wallet}/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what is in a wallet, now or at another time
+         * @description By booking: `at` a moment, or after `version` entries. With `effective` by the time that entries take effect, which payments can name.
+         */
+        get: operations["getWalletBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/wallets/{wallet}/balance/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how what is in a wallet changed, for a chart
+         * @description What was booked at each point; at most 1000 points.
+         */
+        get: operations["getWalletBalanceHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/postings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move money between up to 100 wallets at once
+         * @description Such as a sale with a fee. All of it happens, or nothing.
+         */
+        post: operations["createPosting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List transfers, postings and reversals, also those that failed */
+        get: operations["listTransfers"];
+        put?: never;
+        /**
+         * Move money from one wallet to another
+         * @description Done when it is answered. A refusal is kept too: a new try needs a new key.
+         */
+        post: operations["createTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/transfers/{transfer}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a transfer and its entries */
+        get: operations["getTransfer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/transfers/{transfer}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a transfer back, all of it or a part
+         * @description As often as something is left of it. The original stays as it is.
+         */
+        post: operations["reverseTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/events": {
         parameters: {
             query?: never;
@@ -246,6 +751,946 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        QuotaUse: {
+            /** @description What is counted, such as `keys` or `messages_per_day`. */
+            name: string;
+            /** @description Most that the project may have; null for any number. */
+            limit: number | null;
+            /** @description How much of it is used now; daily quotas start again at 00:00 UTC. */
+            used: number;
+        };
+        CreatePaymentProvider: {
+            /**
+             * @description What speaks with it.
+             * @enum {string}
+             */
+            kind: "sandbox";
+            /** @description Name of the provider. */
+            name?: string;
+            /** @description Settings of the kind. */
+            settings?: {
+                [key: string]: unknown;
+            };
+            /** @description Keys of the kind. They are never shown again. */
+            secrets?: {
+                [key: string]: unknown;
+            };
+            /** @description Currencies that it is given; every currency when empty. */
+            currencies?: string[];
+            /** @description Of those that fit, the smallest goes first. */
+            priority?: number;
+            /** @description Whether it is given payments. */
+            is_enabled?: boolean;
+        };
+        PaymentProvider: {
+            /** @description `ppr_…` */
+            id: string;
+            /**
+             * @description Mode of the project that it belongs to.
+             * @enum {string}
+             */
+            mode: "live" | "test";
+            /**
+             * @description What speaks with it.
+             * @enum {string}
+             */
+            kind: "sandbox";
+            /** @description Whether no real money moves. */
+            is_sandbox: boolean;
+            /** @description Name of the provider. */
+            name: string;
+            /** @description Settings of the kind. */
+            settings: {
+                [key: string]: unknown;
+            };
+            /** @description Whether keys are kept. */
+            has_secrets: boolean;
+            /** @description Where the provider posts its webhooks. */
+            webhook_url: string;
+            /** @description What it takes money from and pays to. */
+            methods: ("card" | "iban" | "phone" | "token")[];
+            /** @description Currencies that it is given; empty for all. */
+            currencies: string[];
+            /** @description Of those that fit, the smallest goes first. */
+            priority: number;
+            /** @description Whether it is given payments. */
+            is_enabled: boolean;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+        };
+        UpdatePaymentProvider: {
+            /** @description Name of the provider. */
+            name?: string;
+            /** @description Settings to change; those left out stay. */
+            settings?: {
+                [key: string]: unknown;
+            };
+            /** @description Replaces all secrets. They are never shown again. */
+            secrets?: {
+                [key: string]: unknown;
+            };
+            /** @description Currencies that it is given; every currency when empty. */
+            currencies?: string[];
+            /** @description Of those that fit, the smallest goes first. */
+            priority?: number;
+            /** @description Whether it is given payments. */
+            is_enabled?: boolean;
+        };
+        Deleted: {
+            id: string;
+            /** @enum {boolean} */
+            deleted: true;
+        };
+        CreatePayin: {
+            /** @description Wallet that gets the money. */
+            wallet: string;
+            method: components["schemas"]["PaymentMethod"];
+            /**
+             * Format: uri
+             * @description Where the payer comes back to after a page of the provider.
+             */
+            return_url?: string;
+            /** @description Minor units in quotes, such as `"1250"` for 12.50 euros. */
+            amount: string;
+            /** @description Code of a currency, such as `EUR`; see `GET /currencies`. */
+            currency: string;
+            /** @description Who is to carry it; the first that fits by default. */
+            provider?: string;
+            /** @description A sentence for people. */
+            description?: string;
+            /** @description Up to 50 texts of your own by name, 500 characters each. */
+            metadata?: {
+                [key: string]: string;
+            };
+        };
+        /** @description What the money is taken from or paid to. */
+        PaymentMethod: {
+            /**
+             * @description A card.
+             * @enum {string}
+             */
+            type: "card";
+            /** @description Number of the card. Only the sandbox takes it; others want a token. */
+            number: string;
+            /** @description Name of the holder. */
+            holder?: string;
+        } | {
+            /**
+             * @description A bank account.
+             * @enum {string}
+             */
+            type: "iban";
+            /** @description IBAN of the account. */
+            iban: string;
+            /** @description Name of the holder. */
+            holder?: string;
+        } | {
+            /**
+             * @description A wallet of mobile money.
+             * @enum {string}
+             */
+            type: "phone";
+            /** @description Number of the phone in the form of E.164. */
+            phone: string;
+            /** @description Name of the holder. */
+            holder?: string;
+        } | {
+            /**
+             * @description Something that the provider keeps and names.
+             * @enum {string}
+             */
+            type: "token";
+            /** @description What the provider names it, such as `pm_…` or `ba_…` of Stripe. */
+            token: string;
+        };
+        Payin: {
+            /** @description `pin_…` */
+            id: string;
+            /**
+             * @description Mode of the project that it belongs to.
+             * @enum {string}
+             */
+            mode: "live" | "test";
+            /** @description Whether a bank for trials carries it: no real money moves. */
+            is_sandbox: boolean;
+            /** @description `ppr_…`: who carries it. */
+            provider: string;
+            /** @description `wal_…`: whose money it is. */
+            wallet: string;
+            /** @description Minor units, such as `"1250"` for 12.50 euros. */
+            amount: string;
+            /** @description Code of the currency. */
+            currency: string;
+            /**
+             * @description What it has come to.
+             * @enum {string}
+             */
+            status: "created" | "pending" | "succeeded" | "failed" | "returned";
+            /** @description Code of a failure or return. */
+            failure: string | null;
+            /** @description The provider's name of it. */
+            provider_reference: string | null;
+            /** @description What the suspense account has of it: money that the wallet could not be given; negative for what it could not give back. */
+            suspense_amount: string;
+            /** @description Operation of the ledger that booked it; null before that. */
+            operation: string | null;
+            /** @description A sentence for people. */
+            description: string | null;
+            /** @description Texts of your own by name. */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description When it succeeded.
+             */
+            succeeded_at: string | null;
+            /** @description What the money is taken from. */
+            method: components["schemas"]["ShownPaymentMethod"] | null;
+            /** @description Where the payer has to go to agree; null when nowhere. */
+            redirect_url: string | null;
+            /** @description What was given back, or is about to be. */
+            refunded_amount: string;
+        };
+        /** @description What the money is taken from or paid to. */
+        ShownPaymentMethod: {
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            type: "card" | "iban" | "phone" | "token";
+            /** @description Its last four characters. */
+            last4: string;
+        };
+        RefundPayin: {
+            /** @description What to give back; all that is left when not given. */
+            amount?: string;
+            /** @description A sentence for people. */
+            description?: string;
+            /** @description Up to 50 texts of your own by name, 500 characters each. */
+            metadata?: {
+                [key: string]: string;
+            };
+        };
+        Payout: {
+            /** @description `pot_…` */
+            id: string;
+            /**
+             * @description Mode of the project that it belongs to.
+             * @enum {string}
+             */
+            mode: "live" | "test";
+            /** @description Whether a bank for trials carries it: no real money moves. */
+            is_sandbox: boolean;
+            /** @description `ppr_…`: who carries it. */
+            provider: string;
+            /** @description `wal_…`: whose money it is. */
+            wallet: string;
+            /** @description Minor units, such as `"1250"` for 12.50 euros. */
+            amount: string;
+            /** @description Code of the currency. */
+            currency: string;
+            /**
+             * @description What it has come to.
+             * @enum {string}
+             */
+            status: "created" | "pending" | "succeeded" | "failed" | "returned";
+            /** @description Code of a failure or return. */
+            failure: string | null;
+            /** @description The provider's name of it. */
+            provider_reference: string | null;
+            /** @description What the suspense account has of it: money that the wallet could not be given; negative for what it could not give back. */
+            suspense_amount: string;
+            /** @description Operation of the ledger that booked it; null before that. */
+            operation: string | null;
+            /** @description A sentence for people. */
+            description: string | null;
+            /** @description Texts of your own by name. */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description When it succeeded.
+             */
+            succeeded_at: string | null;
+            /** @description Where the money goes; null for whoever paid it in. */
+            destination: components["schemas"]["ShownPaymentMethod"] | null;
+            /** @description `pin_…` when a pay-in is given back. */
+            payin: string | null;
+            /** @description `hld_…`: keeps the money in the wallet until it is paid. */
+            hold: string | null;
+        };
+        CreatePayout: {
+            /** @description Wallet that pays. */
+            wallet: string;
+            /** @description Where the money goes. */
+            destination: components["schemas"]["PaymentMethod"];
+            /** @description Minor units in quotes, such as `"1250"` for 12.50 euros. */
+            amount: string;
+            /** @description Code of a currency, such as `EUR`; see `GET /currencies`. */
+            currency: string;
+            /** @description Who is to carry it; the first that fits by default. */
+            provider?: string;
+            /** @description A sentence for people. */
+            description?: string;
+            /** @description Up to 50 texts of your own by name, 500 characters each. */
+            metadata?: {
+                [key: string]: string;
+            };
+        };
+        Currency: {
+            /** @description Code that amounts name it by. */
+            code: string;
+            /**
+             * @description Of ISO 4217, or `custom`: of this project.
+             * @enum {string}
+             */
+            kind: "iso" | "custom";
+            /** @description Digits after the decimal point. */
+            exponent: number;
+            /** @description Name that people know it by. */
+            name: string;
+            /** @description Three digits of ISO 4217; null for custom ones. */
+            numeric_code: string | null;
+            /** @description Whether something new may be made in it. */
+            active: boolean;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+        };
+        CreateCurrency: {
+            /** @description 3 to 10 capital letters and digits; no code of ISO 4217. */
+            code: string;
+            /** @description Digits after the decimal point; 2 if a hundred minor units make a whole one. */
+            exponent: number;
+            /** @description Name that people know it by. */
+            name: string;
+        };
+        UpdateCurrency: {
+            /** @description Name that people know it by. */
+            name?: string;
+            /** @description Whether something new may be made in it. */
+            active?: boolean;
+        };
+        SetFxRate: {
+            /** @description Code of a currency, such as `EUR`; see `GET /currencies`. */
+            base: string;
+            /** @description Code of a currency, such as `EUR`; see `GET /currencies`. */
+            quote: string;
+            /** @description Units of `quote` for one unit of `base`, such as `"1.0842"`. */
+            rate: string;
+            /**
+             * @description Kept of the price in either direction, in hundredths of a per cent.
+             * @default 0
+             */
+            spread_bps?: number;
+            /**
+             * Format: date-time
+             * @description When it begins to count; at once when not given, and never in the past.
+             */
+            valid_from?: string;
+        };
+        FxRate: {
+            /** @description `fxr_…` */
+            id: string;
+            /** @description Currency that is priced. */
+            base: string;
+            /** @description Currency that it is priced in. */
+            quote: string;
+            /** @description Units of `quote` for one unit of `base`, as a decimal. */
+            rate: string;
+            /** @description Kept in either direction, in hundredths of a per cent. */
+            spread_bps: number;
+            /**
+             * Format: date-time
+             * @description When it begins to count.
+             */
+            valid_from: string;
+            /**
+             * Format: date-time
+             * @description When it was set.
+             */
+            created_at: string;
+        };
+        CreateFxQuote: {
+            /** @description Currency that is given. */
+            sell_currency: string;
+            /** @description Currency that is got for it. */
+            buy_currency: string;
+            /** @description Minor units to give, such as `"1250"`. */
+            sell_amount?: string;
+            /** @description Minor units to get; instead of `sell_amount`. */
+            buy_amount?: string;
+        };
+        FxQuote: {
+            /** @description `fxq_…` */
+            id: string;
+            /**
+             * @description Only an `open` one can be traded.
+             * @enum {string}
+             */
+            status: "open" | "used" | "expired";
+            /** @description Currency that is given. */
+            sell_currency: string;
+            /** @description Minor units, such as `"1250"` for 12.50 euros. */
+            sell_amount: string;
+            /** @description Currency that is got for it. */
+            buy_currency: string;
+            /** @description Minor units, such as `"1250"` for 12.50 euros. */
+            buy_amount: string;
+            /**
+             * @description Which of the two amounts was asked for.
+             * @enum {string}
+             */
+            fixed: "sell" | "buy";
+            /** @description Units that are got for one unit, after the spread, as a decimal. */
+            rate: string;
+            /** @description The same before the spread. */
+            mid_rate: string;
+            /** @description Kept of the price, in hundredths of a per cent. */
+            spread_bps: number;
+            /**
+             * @description `table` of the project, or published by the `ecb`.
+             * @enum {string}
+             */
+            source: "table" | "ecb";
+            /**
+             * Format: date
+             * @description Day that the price is of.
+             */
+            rate_date: string;
+            /** @description `fxt_…` of the trade that used it; null for none. */
+            trade: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it can be traded.
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+        };
+        CreateFxTrade: {
+            /** @description `fxq_…` of an open quote. */
+            quote: string;
+            /** @description `wal_…` that gives, in the currency that is sold. */
+            from_wallet: string;
+            /** @description `wal_…` that gets, in the currency that is bought. */
+            to_wallet: string;
+        };
+        FxTrade: {
+            /** @description `fxt_…` */
+            id: string;
+            /**
+             * @description A `pending` one is finished within seconds.
+             * @enum {string}
+             */
+            status: "pending" | "executed" | "failed";
+            /** @description Why it failed, such as `insufficient_funds`. */
+            code: string | null;
+            /** @description `fxq_…` of the quote that it used. */
+            quote: string;
+            /** @description `wal_…` that gave. */
+            from_wallet: string;
+            /** @description `wal_…` that got. */
+            to_wallet: string;
+            /** @description Currency that was given. */
+            sell_currency: string;
+            /** @description Minor units, such as `"1250"` for 12.50 euros. */
+            sell_amount: string;
+            /** @description Currency that was got for it. */
+            buy_currency: string;
+            /** @description Minor units, such as `"1250"` for 12.50 euros. */
+            buy_amount: string;
+            /** @description Units that were got for one unit, as a decimal. */
+            rate: string;
+            /** @description `pst_…` of the ledger; null unless executed. */
+            posting: string | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it came to an end.
+             */
+            updated_at: string;
+        };
+        CreateWallet: {
+            /**
+             * @description Name that people know it by.
+             * @default null
+             */
+            name?: string | null;
+            /**
+             * @description Your own name of it; no two wallets share one.
+             * @default null
+             */
+            external_id?: string | null;
+            /**
+             * @description Whose it is, such as a user (`usr_…`) of yours.
+             * @default null
+             */
+            owner?: string | null;
+            /** @description Code of a currency, such as `EUR`; see `GET /currencies`. */
+            currency: string;
+            /**
+             * @description `world` stands for the outside and may go below nothing without limit.
+             * @default wallet
+             * @enum {string}
+             */
+            kind?: "wallet" | "world";
+            /** @description How far below nothing it may go; `"0"` when not given, null for no limit. */
+            overdraft_limit?: string | null;
+            /**
+             * @description Up to 50 texts of your own, kept with the wallet.
+             * @default {}
+             */
+            metadata?: {
+                [key: string]: string;
+            };
+        };
+        Wallet: {
+            /** @description `wal_…` */
+            id: string;
+            /**
+             * @description `world` stands for the outside and may go below nothing without limit.
+             * @enum {string}
+             */
+            kind: "wallet" | "world";
+            /** @description Code of the currency. */
+            currency: string;
+            /**
+             * @description Nothing leaves a `frozen_debit` one, nothing moves in a `frozen` one.
+             * @enum {string}
+             */
+            status: "open" | "frozen_debit" | "frozen" | "closed";
+            /** @description Name that people know it by. */
+            name: string | null;
+            /** @description Your own name of it; no two wallets share one. */
+            external_id: string | null;
+            /** @description Whose it is, such as a user (`usr_…`) of yours. */
+            owner: string | null;
+            /** @description How far below nothing it may go; null for no limit. */
+            overdraft_limit: string | null;
+            balance: components["schemas"]["WalletBalance"];
+            /** @description Why it is frozen, if somebody said. */
+            freeze_reason: string | null;
+            /** @description Up to 50 texts of your own, kept with the wallet. */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed; postings are no changes.
+             */
+            updated_at: string;
+        };
+        WalletBalance: {
+            /** @description What is there, in minor units. */
+            posted: string;
+            /** @description What of it is put aside by holds. */
+            held: string;
+            /** @description What is not put aside; what may be overdrawn is not in it. */
+            available: string;
+        };
+        UpdateWallet: {
+            /** @description Name that people know it by. */
+            name?: string | null;
+            /** @description Whose it is, such as a user (`usr_…`) of yours. */
+            owner?: string | null;
+            /** @description How far below nothing it may go, in minor units; null for no limit. */
+            overdraft_limit?: string | null;
+            /** @description Up to 50 texts of your own, kept with the wallet. */
+            metadata?: {
+                [key: string]: string;
+            };
+        };
+        FreezeWallet: {
+            /**
+             * @description `debit`: nothing leaves it any more; `all`: nothing comes in either.
+             * @default debit
+             * @enum {string}
+             */
+            scope?: "debit" | "all";
+            /** @description Why; kept with the wallet. */
+            reason?: string;
+        };
+        Balance: {
+            /** @description `wal_…` */
+            wallet: string;
+            /** @description Code of the currency. */
+            currency: string;
+            /** @description What was booked, in minor units. */
+            posted: string;
+            /** @description What is put aside by holds; null for the past. */
+            held: string | null;
+            /** @description What is not put aside; null for the past. */
+            available: string | null;
+            /** @description How many entries it had; null for `effective`. */
+            version: number | null;
+            /**
+             * Format: date-time
+             * @description As of when.
+             */
+            at: string;
+        };
+        BalanceHistory: {
+            /** @description `wal_…` */
+            wallet: string;
+            /** @description Code of the currency. */
+            currency: string;
+            /**
+             * @description From one point to the next.
+             * @enum {string}
+             */
+            step: "hour" | "day";
+            /** @description Oldest first. */
+            items: {
+                /**
+                 * Format: date-time
+                 * @description As of when.
+                 */
+                at: string;
+                /** @description What was booked, in minor units. */
+                posted: string;
+                /** @description How many entries the wallet had. */
+                version: number;
+            }[];
+        };
+        CreatePosting: {
+            /** @description 2 to 100; what leaves and what comes in are the same in each currency. */
+            legs: {
+                /** @description Wallet, named once. */
+                wallet: string;
+                /** @description Minor units in quotes; negative for what leaves the wallet. */
+                amount: string;
+                /** @description Code of a currency, such as `EUR`; see `GET /currencies`. */
+                currency: string;
+            }[];
+            /** @description What it is called elsewhere, such as the number of an order. */
+            reference?: string;
+            /** @description A sentence for people. */
+            description?: string;
+            /** @description Up to 50 texts of your own by name, 500 characters each. */
+            metadata?: {
+                [key: string]: string;
+            };
+            /**
+             * Format: date-time
+             * @description When it counts as having happened, from 1970 to a day from now; now when not given. Balances follow the order of posting all the same.
+             */
+            effective_at?: string;
+        };
+        Posting: {
+            /** @description `pst_…` */
+            id: string;
+            /** @description What moved. */
+            legs: {
+                /** @description Whose wallet. */
+                wallet: string;
+                /** @description Minor units; negative for what left the wallet. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+            }[];
+            /** @description What it is called elsewhere. */
+            reference: string | null;
+            /** @description A sentence for people. */
+            description: string | null;
+            /** @description Texts of your own by name. */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * Format: date-time
+             * @description When it counts as having happened.
+             */
+            effective_at: string;
+            /**
+             * Format: date-time
+             * @description When it was decided.
+             */
+            created_at: string;
+        };
+        CreateTransfer: {
+            /** @description Wallet that pays. */
+            from: string;
+            /** @description Wallet that is paid. */
+            to: string;
+            /** @description Minor units in quotes, such as `"1250"` for 12.50 euros. */
+            amount: string;
+            /** @description Code of a currency, such as `EUR`; see `GET /currencies`. */
+            currency: string;
+            /** @description What it is called elsewhere, such as the number of an order. */
+            reference?: string;
+            /** @description A sentence for people. */
+            description?: string;
+            /** @description Up to 50 texts of your own by name, 500 characters each. */
+            metadata?: {
+                [key: string]: string;
+            };
+            /**
+             * Format: date-time
+             * @description When it counts as having happened, from 1970 to a day from now; now when not given. Balances follow the order of posting all the same.
+             */
+            effective_at?: string;
+        };
+        PostedTransfer: {
+            /** @description `txn_…` */
+            id: string;
+            /**
+             * @description The money has moved.
+             * @enum {string}
+             */
+            status: "posted";
+            /** @description Wallet that pays. */
+            from: string;
+            /** @description Wallet that is paid. */
+            to: string;
+            /** @description Minor units, such as `"1250"` for 12.50 euros. */
+            amount: string;
+            /** @description Code of the currency. */
+            currency: string;
+            /** @description What it is called elsewhere. */
+            reference: string | null;
+            /** @description A sentence for people. */
+            description: string | null;
+            /** @description Texts of your own by name. */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * Format: date-time
+             * @description When it counts as having happened.
+             */
+            effective_at: string;
+            /**
+             * Format: date-time
+             * @description When it was decided.
+             */
+            created_at: string;
+        };
+        Transfer: {
+            /** @description `txn_…`, `pst_…` of a posting, `rev_…` of a reversal. */
+            id: string;
+            /**
+             * @description Between two wallets, between several, or back again.
+             * @enum {string}
+             */
+            kind: "transfer" | "posting" | "reversal";
+            /**
+             * @description Whether the money has moved.
+             * @enum {string}
+             */
+            status: "posted" | "failed";
+            /** @description Why it failed; null when it did not. */
+            code: string | null;
+            /** @description Wallet that pays. */
+            from: string | null;
+            /** @description Wallet that is paid. */
+            to: string | null;
+            /** @description Minor units; null for several legs. */
+            amount: string | null;
+            /** @description Code of the currency. */
+            currency: string | null;
+            /** @description What a posting moved; null for the others. */
+            legs: {
+                /** @description Whose wallet. */
+                wallet: string;
+                /** @description Minor units; negative for what leaves the wallet. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+            }[] | null;
+            /** @description What a reversal moved back. */
+            transfer: string | null;
+            /** @description What it is called elsewhere. */
+            reference: string | null;
+            /** @description A sentence for people. */
+            description: string | null;
+            /** @description Texts of your own by name. */
+            metadata: {
+                [key: string]: string;
+            };
+            /** @description How much of it was moved back; null if nothing can be. */
+            reversed: {
+                /** @description How much was moved back. */
+                amount: string;
+                /**
+                 * @description Nothing of it, a part, or all.
+                 * @enum {string}
+                 */
+                state: "none" | "partial" | "full";
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it counts as having happened.
+             */
+            effective_at: string;
+            /**
+             * Format: date-time
+             * @description When it was decided.
+             */
+            created_at: string;
+        };
+        TransferWithEntries: {
+            /** @description `txn_…`, `pst_…` of a posting, `rev_…` of a reversal. */
+            id: string;
+            /**
+             * @description Between two wallets, between several, or back again.
+             * @enum {string}
+             */
+            kind: "transfer" | "posting" | "reversal";
+            /**
+             * @description Whether the money has moved.
+             * @enum {string}
+             */
+            status: "posted" | "failed";
+            /** @description Why it failed; null when it did not. */
+            code: string | null;
+            /** @description Wallet that pays. */
+            from: string | null;
+            /** @description Wallet that is paid. */
+            to: string | null;
+            /** @description Minor units; null for several legs. */
+            amount: string | null;
+            /** @description Code of the currency. */
+            currency: string | null;
+            /** @description What a posting moved; null for the others. */
+            legs: {
+                /** @description Whose wallet. */
+                wallet: string;
+                /** @description Minor units; negative for what leaves the wallet. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+            }[] | null;
+            /** @description What a reversal moved back. */
+            transfer: string | null;
+            /** @description What it is called elsewhere. */
+            reference: string | null;
+            /** @description A sentence for people. */
+            description: string | null;
+            /** @description Texts of your own by name. */
+            metadata: {
+                [key: string]: string;
+            };
+            /** @description How much of it was moved back; null if nothing can be. */
+            reversed: {
+                /** @description How much was moved back. */
+                amount: string;
+                /**
+                 * @description Nothing of it, a part, or all.
+                 * @enum {string}
+                 */
+                state: "none" | "partial" | "full";
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it counts as having happened.
+             */
+            effective_at: string;
+            /**
+             * Format: date-time
+             * @description When it was decided.
+             */
+            created_at: string;
+            /** @description Lines that it left on wallets; none if it failed. */
+            entries: {
+                /** @description Whose line it is. */
+                wallet: string;
+                /** @description Minor units; negative for what left the wallet. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /** @description Balance of the wallet with it. */
+                balance_after: string;
+                /** @description Which line of the wallet it is; counts from 1. */
+                version: number;
+            }[];
+        };
+        ReverseTransfer: {
+            /** @description Minor units; all that is left when not given. */
+            amount?: string;
+            /** @description A sentence for people. */
+            description?: string;
+            /** @description Up to 50 texts of your own by name, 500 characters each. */
+            metadata?: {
+                [key: string]: string;
+            };
+        };
+        Reversal: {
+            /** @description `rev_…` */
+            id: string;
+            /** @description What was moved back: `txn_…` */
+            transfer: string;
+            /** @description Wallet that pays. */
+            from: string;
+            /** @description Wallet that is paid. */
+            to: string;
+            /** @description Minor units, such as `"1250"` for 12.50 euros. */
+            amount: string;
+            /** @description Code of the currency. */
+            currency: string;
+            /** @description What can still be moved back. */
+            remaining: string;
+            /** @description A sentence for people. */
+            description: string | null;
+            /** @description Texts of your own by name. */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * Format: date-time
+             * @description When it was decided.
+             */
+            created_at: string;
+        };
         Event: {
             /** @description `evt_…`; the same however often the event is sent. */
             id: string;
@@ -479,11 +1924,6 @@ export interface components {
             /** @description Whether deliveries are made. */
             enabled?: boolean;
         };
-        Deleted: {
-            id: string;
-            /** @enum {boolean} */
-            deleted: true;
-        };
         RotateWebhookSecret: {
             /**
              * @description Seconds for which deliveries are signed with the old secret too.
@@ -643,6 +2083,1859 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listQuotas: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["QuotaUse"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listPaymentProviders: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only providers of this kind. */
+                kind?: "sandbox";
+                /** @description Only those that are switched on, or off. */
+                is_enabled?: "true" | "false";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["PaymentProvider"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createPaymentProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePaymentProvider"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentProvider"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getPaymentProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentProvider"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deletePaymentProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updatePaymentProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePaymentProvider"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentProvider"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listPayins: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only those that have come to this. */
+                status?: "created" | "pending" | "succeeded" | "failed" | "returned";
+                /** @description Only those of this wallet. */
+                wallet?: string;
+                /** @description Only those that this provider carries. */
+                provider?: string;
+                /** @description Only those of this currency. */
+                currency?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Payin"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createPayin: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names this payment. It is made once for ever; later requests get the first answer, with `Idempotency-Replayed: true`, also when it was a refusal. */
+                "Idempotency-Key": string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePayin"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Payin"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getPayin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Payin"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    refundPayin: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names this payment. It is made once for ever; later requests get the first answer, with `Idempotency-Replayed: true`, also when it was a refusal. */
+                "Idempotency-Key": string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundPayin"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Payout"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listPayouts: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only those that have come to this. */
+                status?: "created" | "pending" | "succeeded" | "failed" | "returned";
+                /** @description Only those of this wallet. */
+                wallet?: string;
+                /** @description Only those that this provider carries. */
+                provider?: string;
+                /** @description Only those of this currency. */
+                currency?: string;
+                /** @description Only those that give this pay-in back. */
+                payin?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Payout"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createPayout: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names this payment. It is made once for ever; later requests get the first answer, with `Idempotency-Replayed: true`, also when it was a refusal. */
+                "Idempotency-Key": string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePayout"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Payout"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getPayout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Payout"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listCurrencies: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-code" | "code";
+                /** @description Only those of ISO 4217, or only those of the project. */
+                kind?: "iso" | "custom";
+                /** @description Only those in use, or only those that are not. */
+                active?: "true" | "false";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Currency"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createCurrency: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCurrency"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Currency"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getCurrency: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Currency"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateCurrency: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCurrency"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Currency"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listFxRates: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at" | "-valid_from" | "valid_from";
+                /** @description Only rates of this currency. */
+                base?: string;
+                /** @description Only rates in this currency. */
+                quote?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["FxRate"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    setFxRate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetFxRate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FxRate"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createFxQuote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateFxQuote"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FxQuote"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getFxQuote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                quote: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FxQuote"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listFxTrades: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only trades in this status. */
+                status?: "pending" | "executed" | "failed";
+                /** @description Only the trade of this quote. */
+                quote?: string;
+                /** @description Only trades that this wallet gave for. */
+                from_wallet?: string;
+                /** @description Only trades that this wallet got from. */
+                to_wallet?: string;
+                /** @description Only what was made from this time on. */
+                created_after?: string;
+                /** @description Only what was made before this time. */
+                created_before?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["FxTrade"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createFxTrade: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names this payment. It is made once for ever; later requests get the first answer, with `Idempotency-Replayed: true`, also when it was a refusal. */
+                "Idempotency-Key": string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateFxTrade"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FxTrade"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getFxTrade: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                trade: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FxTrade"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listWallets: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only those of this currency. */
+                currency?: string;
+                /** @description Only those in this state. */
+                status?: "open" | "frozen_debit" | "frozen" | "closed";
+                /** @description Only those of this kind. */
+                kind?: "wallet" | "world";
+                /** @description Only the wallet of exactly this external id. */
+                external_id?: string;
+                /** @description Only those of exactly this owner. */
+                owner?: string;
+                /** @description Only those of exactly this name. */
+                name?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Wallet"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createWallet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWallet"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Wallet"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getWallet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                wallet: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Wallet"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateWallet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                wallet: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWallet"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Wallet"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    freezeWallet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                wallet: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FreezeWallet"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Wallet"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    unfreezeWallet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                wallet: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Wallet"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    closeWallet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                wallet: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Wallet"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getWalletBalance: {
+        parameters: {
+            query?: {
+                /** @description What was there at this moment. */
+                at?: string;
+                /** @description What was there after this many entries. */
+                version?: number;
+                /** @description Go by when entries take effect, in the place of when they were booked. */
+                effective?: "true" | "false";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                wallet: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Balance"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getWalletBalanceHistory: {
+        parameters: {
+            query?: {
+                /** @description First point; 30 steps before `to` when not given. */
+                from?: string;
+                /** @description No point after this; now when not given. */
+                to?: string;
+                /** @description From one point to the next. */
+                step?: "hour" | "day";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                wallet: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BalanceHistory"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createPosting: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names this payment. It is made once for ever; later requests get the first answer, with `Idempotency-Replayed: true`, also when it was a refusal. */
+                "Idempotency-Key": string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePosting"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Posting"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listTransfers: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only those of this wallet; failed ones if it was to pay. */
+                wallet?: string;
+                /** @description Whether the money has moved. */
+                status?: "posted" | "failed";
+                /** @description What it is called elsewhere, such as the number of an order. */
+                reference?: string;
+                /** @description Between two wallets, between several, or back again. */
+                kind?: "transfer" | "posting" | "reversal";
+                /** @description Only what was made from this time on. */
+                created_after?: string;
+                /** @description Only what was made before this time. */
+                created_before?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Transfer"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createTransfer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names this payment. It is made once for ever; later requests get the first answer, with `Idempotency-Replayed: true`, also when it was a refusal. */
+                "Idempotency-Key": string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTransfer"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PostedTransfer"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getTransfer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                transfer: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TransferWithEntries"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    reverseTransfer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names this payment. It is made once for ever; later requests get the first answer, with `Idempotency-Replayed: true`, also when it was a refusal. */
+                "Idempotency-Key": string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                transfer: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReverseTransfer"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Reversal"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     listEvents: {
         parameters: {
             query?: {
