@@ -24,6 +24,8 @@ const move = async (from: string, to: string, amount: string, more: object = {})
   return String(data['id']);
 };
 
+const leg = (of: string, amount: string) => ({ wallet: of, amount, currency: 'EUR' });
+
 const read = async (id: string) => (await pay.call(key, `/transfers/${id}`)).data;
 
 /** Every identifier of a list, page by page. */
@@ -77,7 +79,6 @@ describe('POST /api/v1/transfers/:id/reverse', () => {
 describe('POST /api/v1/postings', () => {
   it('201: splits a sale with a fee, and tells of its entries', async () => {
     const [buyer, seller, fee] = [await wallet(100n), await wallet(), await wallet()];
-    const leg = (of: string, amount: string) => ({ wallet: of, amount, currency: 'EUR' });
     const legs = [leg(buyer, '-100'), leg(seller, '97'), leg(fee, '3')];
     const made = await pay.call(key, '/postings', { legs, reference: 'sale 1' });
     expect([made.status, made.data]).toMatchObject([201, { legs, reference: 'sale 1' }]);

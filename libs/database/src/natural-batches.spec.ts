@@ -43,6 +43,22 @@ describe('questions that come together', () => {
     expect(await Promise.all(answers)).toEqual([2, 4, 6, 8, 10]);
   });
 
+  it('go together when they came in one turn of the event loop, if that is wanted', async () => {
+    const { batches, seen, open } = doubling({ atOnce: 1, gathers: true });
+    const answers = [1, 2, 3].map((one) => batches.ask(one));
+    await new Promise(setImmediate);
+    expect(seen).toEqual([[1, 2, 3]]);
+    const anew = answers.map(async (answer) => batches.ask(await answer));
+    await open(0);
+    await new Promise(setImmediate);
+    expect(seen).toEqual([
+      [1, 2, 3],
+      [2, 4, 6],
+    ]);
+    await open(1);
+    expect(await Promise.all(anew)).toEqual([4, 8, 12]);
+  });
+
   it('wait for no other when they are urgent', async () => {
     const { batches, seen, open } = doubling({ atOnce: 1 });
     const answers = [batches.ask(1), batches.ask(2), batches.ask(3, { isUrgent: true })];
@@ -65,5 +81,18 @@ describe('questions that come together', () => {
       { reason: new Error('unlucky') },
       { value: 8 },
     ]);
+  });
+
+  it('keeps questions together that come together, as far as their weight allows', async () => {
+    const seen: number[][] = [];
+    const batches = new NaturalBatches<number, number>(
+      async (asked) => {
+        seen.push([...asked]);
+        return asked;
+      },
+      { most: 5, weightOf: (one) => one },
+    );
+    expect(await batches.askAll([2, 3, 1, 9, 4])).toEqual([2, 3, 1, 9, 4]);
+    expect(seen).toEqual([[2, 3], [1], [9], [4]]);
   });
 });

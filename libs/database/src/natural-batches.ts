@@ -11,6 +11,16 @@ export interface BatchLimits {
   readonly atOnce?: number;
   /** Questions in one batch. */
   readonly most?: number;
+  /**
+   * Whether a batch waits for what else the event loop brings in the same turn. Those who are
+   * answered and ask anew at once then go together, and not one alone and the others after it.
+   */
+  readonly gathers?: boolean;
+}
+
+interface Weights<Asked> extends BatchLimits {
+  /** As how many questions one counts; one is asked however heavy it is. */
+  readonly weightOf?: (asked: Asked) => number;
 }
 
 /**
@@ -24,15 +34,20 @@ export class NaturalBatches<Asked, Answer> {
   readonly #waiting: Waiting<Asked, Answer>[] = [];
   readonly #atOnce: number;
   readonly #most: number;
+  readonly #weightOf: (asked: Asked) => number;
+  readonly #gathers: boolean;
   #underWay = 0;
+  #isGathering = false;
 
   /** @param answer gives the answers in the order of the questions, and changes nothing when it throws */
   constructor(
     private readonly answer: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
-    { atOnce = 1, most = 200 }: BatchLimits = {},
+    { atOnce = 1, most = 200, weightOf = () => 1, gathers = false }: Weights<Asked> = {},
   ) {
     this.#atOnce = atOnce;
     this.#most = most;
+    this.#gathers = gathers;
+    this.#weightOf = weightOf;
   }
 
   /**
@@ -46,22 +61,50 @@ export class NaturalBatches<Asked, Answer> {
       void this.#scope.runInAsyncScope(() => this.#run([one]));
     } else {
       this.#waiting.push(one);
-      this.#pump();
+      this.#wake();
     }
     return answer.promise;
   }
 
+  /** The answers to questions that come together, and go together as far as a batch holds them. */
+  async askAll(asked: readonly Asked[]): Promise<readonly Answer[]> {
+    const waiting = asked.map((one) => ({ asked: one, answer: Promise.withResolvers<Answer>() }));
+    this.#waiting.push(...waiting);
+    this.#wake();
+    return Promise.all(waiting.map(({ answer }) => answer.promise));
+  }
+
+  #wake(): void {
+    if (!this.#gathers) return this.#pump();
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    setImmediate(() => {
+      this.#isGathering = false;
+      this.#pump();
+    });
+  }
+
   #pump(): void {
     while (this.#underWay < this.#atOnce && this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, this.#most);
+      const batch = this.#waiting.splice(0, this.#fitting());
       this.#underWay += 1;
       void this.#scope
         .runInAsyncScope(() => this.#run(batch))
         .finally(() => {
           this.#underWay -= 1;
-          this.#pump();
+          this.#wake();
         });
     }
+  }
+
+  /** How many of those that wait are one batch. */
+  #fitting(): number {
+    let weight = 0;
+    for (const [place, { asked }] of this.#waiting.entries()) {
+      weight += this.#weightOf(asked);
+      if (weight > this.#most) return Math.max(1, place);
+    }
+    return this.#waiting.length;
   }
 
   async #run(batch: readonly Waiting<Asked, Answer>[]): Promise<void> {

@@ -29,7 +29,7 @@ export interface LedgerOptions {
 export class Ledger implements OnModuleDestroy {
   readonly #lanes: Lane[];
   readonly #idle: Lane[];
-  readonly #batches: NaturalBatches<Asked, Outcome>;
+  readonly #batches: NaturalBatches<readonly Asked[], readonly Outcome[]>;
   #waiting = 0;
 
   constructor(private readonly options: LedgerOptions) {
@@ -38,6 +38,8 @@ export class Ledger implements OnModuleDestroy {
     this.#batches = new NaturalBatches((asked) => this.#run(asked), {
       atOnce: options.lanes,
       most: MOST_IN_A_BATCH,
+      gathers: true,
+      weightOf: (asked) => asked.length,
     });
   }
 
@@ -46,27 +48,56 @@ export class Ledger implements OnModuleDestroy {
    * @throws `ledger_busy` when too many wait already
    */
   async execute<Command extends LedgerCommand>(submission: Submission<Command>): Promise<Outcome> {
-    if (this.#waiting >= MOST_WAITING)
-      throw LedgerErrors.ledger_busy({ retryAfterS: RETRY_AFTER_S });
-    this.#waiting += 1;
-    try {
-      return await this.#batches.ask(askedOf(submission));
-    } finally {
-      this.#waiting -= 1;
-    }
+    const [outcome] = await this.executeAll([submission]);
+    if (!outcome) throw new Error('A command has an outcome.');
+    return outcome;
+  }
+
+  /**
+   * Does many commands, each by itself and in their order, with few statements.
+   * @throws `ledger_busy` when too many wait already
+   */
+  async executeAll(submissions: readonly Submission[]): Promise<readonly Outcome[]> {
+    const outcomes = await this.#ask(submissions.map((one) => [askedOf(one)]));
+    return outcomes.flat();
+  }
+
+  /**
+   * Does many commands of one tenant, all of them or none.
+   * @throws `ledger_busy` when too many wait already
+   */
+  async executeTogether(submissions: readonly Submission[]): Promise<readonly Outcome[]> {
+    const group = {};
+    const [outcomes = []] = await this.#ask([
+      submissions.map((one) => ({ ...askedOf(one), group })),
+    ]);
+    return outcomes;
   }
 
   async onModuleDestroy(): Promise<void> {
     await Promise.all(this.#lanes.map((lane) => lane.close()));
   }
 
-  async #run(asked: readonly Asked[]): Promise<readonly Outcome[]> {
+  async #ask(units: readonly (readonly Asked[])[]): Promise<readonly (readonly Outcome[])[]> {
+    if (this.#waiting >= MOST_WAITING)
+      throw LedgerErrors.ledger_busy({ retryAfterS: RETRY_AFTER_S });
+    const count = units.reduce((sum, unit) => sum + unit.length, 0);
+    this.#waiting += count;
+    try {
+      return await this.#batches.askAll(units);
+    } finally {
+      this.#waiting -= count;
+    }
+  }
+
+  async #run(units: readonly (readonly Asked[])[]): Promise<readonly (readonly Outcome[])[]> {
     const lane = this.#idle.pop();
     if (!lane) throw new Error('There are more batches than lanes.');
     try {
-      const outcomes = await lane.run(asked);
+      const outcomes = await lane.run(units.flat());
       this.options.onCommitted();
-      return outcomes;
+      let from = 0;
+      return units.map(({ length }) => outcomes.slice(from, (from += length)));
     } finally {
       this.#idle.push(lane);
     }

@@ -13,7 +13,7 @@ const status = z.enum(['posted', 'failed']).describe('Whether the money has move
 const Leg = z.object({
   wallet: z.string().describe('Whose wallet.'),
   amount: AmountText.describe('Minor units; negative for what leaves the wallet.'),
-  currency: z.string().nullable().describe('Code of the currency; null if it never came to that.'),
+  currency: transferFields.currency,
 });
 
 const Reversed = z.object({
@@ -83,11 +83,6 @@ export function toTransfer({
   ...row
 }: TransferRow): Transfer {
   const told = result as Partial<Transfer>;
-  const legs = told.legs?.map(({ wallet, amount, currency = null }) => ({
-    wallet,
-    amount,
-    currency,
-  }));
   return {
     id: row.id,
     kind: TRANSFER_KINDS[called],
@@ -97,7 +92,7 @@ export function toTransfer({
     to: told.to ?? null,
     amount: told.amount ?? null,
     currency: told.currency ?? null,
-    legs: legs ?? null,
+    legs: told.legs ?? null,
     transfer: told.transfer ?? null,
     reference: told.reference ?? null,
     description: told.description ?? null,

@@ -77,6 +77,32 @@ export class Books {
     this.#stored.set(placeOf(operation), operation);
   }
 
+  /** Remembers how things are now; what it gives brings them back to that. */
+  savepoint(): () => void {
+    const { operations, entries, touched } = this;
+    const [done, booked, before] = [operations.length, entries.length, [...touched]];
+    const accounts = [...this.#accounts.values()].map((one) => [one, { ...one }] as const);
+    const rows = [...this.#rows].map(
+      ([name, kept]) =>
+        [name, [...kept.values()].map((row) => [row, { ...row }] as const)] as const,
+    );
+    const changed = [...this.#changed].map(([name, of]) => [name, new Set(of)] as const);
+    return () => {
+      for (const operation of operations.splice(done)) this.#stored.delete(placeOf(operation));
+      entries.length = booked;
+      for (const [account, was] of accounts) Object.assign(account, was);
+      touched.clear();
+      for (const account of before) touched.add(account);
+      this.#rows.clear();
+      for (const [name, kept] of rows) {
+        const back = kept.map(([row, was]) => [row.id, Object.assign(row, was)] as const);
+        this.#rows.set(name, new Map(back));
+      }
+      this.#changed.clear();
+      for (const [name, of] of changed) this.#changed.set(name, of);
+    };
+  }
+
   /** Books movements of the operation that is added next; they sum to zero in each currency. */
   move(legs: readonly Leg[], { now, effectiveAt }: { now: Date; effectiveAt: Date }): void {
     for (const { account, amount } of legs) {
