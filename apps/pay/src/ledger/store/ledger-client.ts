@@ -24,6 +24,7 @@ export async function openLedgerClient(url: string, schema: string): Promise<pg.
       'enable_seqscan=off',
       'enable_hashjoin=off',
       'enable_mergejoin=off',
+      'plan_cache_mode=force_generic_plan',
       'lock_timeout=10s',
       'statement_timeout=20s',
     ]

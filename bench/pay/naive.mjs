@@ -1,0 +1,76 @@
+import pg from 'pg';
+
+const POOL = 64;
+
+const TABLES = `
+  create table account (
+    id bigint primary key, posted bigint not null, floor bigint, version bigint not null,
+    check (floor is null or posted >= floor)
+  ) with (fillfactor = 70);
+  create table op (
+    id uuid primary key, key text not null unique, from_id bigint not null, to_id bigint not null,
+    amount bigint not null, created_at timestamptz not null default now()
+  );
+  create table entry (
+    account_id bigint not null, version bigint not null, op_id uuid not null, amount bigint not null,
+    balance_after bigint not null, created_at timestamptz not null default now(),
+    primary key (account_id, version)
+  );`;
+
+const LOCK = {
+  name: 'lock',
+  text: 'select id, posted, floor, version from account where id = any($1) order by id for update',
+};
+const ADD = {
+  name: 'add',
+  text: 'insert into op (id, key, from_id, to_id, amount) values ($1, $2, $3, $4, $5)',
+};
+const ENTER = {
+  name: 'enter',
+  text: `insert into entry (account_id, version, op_id, amount, balance_after)
+    values ($1, $2, $3, $4, $5), ($6, $7, $3, $8, $9)`,
+};
+const SET = { name: 'set', text: 'update account set posted = $2, version = $3 where id = $1' };
+
+/**
+ * Transfers as they are written down at first: a transaction for each, both rows locked, four writes.
+ * It checks and keeps what a ledger must, and nothing more.
+ */
+export async function openNaive(url, schema, accounts) {
+  const options = `-c search_path=${schema}`;
+  const pool = new pg.Pool({ connectionString: url, max: POOL, options });
+  await pool.query(`create schema ${schema}`);
+  await pool.query(TABLES);
+  await pool.query(
+    `insert into account select id, 1000000000, 0, 0 from generate_series(1, ${accounts}) id`,
+  );
+  await pool.query('vacuum analyze account');
+  return {
+    async transfer({ id, from, to, amount }) {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        const { rows } = await client.query({ ...LOCK, values: [[from, to]] });
+        const debit = rows.find((row) => Number(row.id) === from);
+        const credit = rows.find((row) => Number(row.id) === to);
+        const [left, there] = [BigInt(debit.posted) - amount, BigInt(credit.posted) + amount];
+        if (left < BigInt(debit.floor)) throw new Error('insufficient funds');
+        const [out, into] = [Number(debit.version) + 1, Number(credit.version) + 1];
+        await client.query({ ...ADD, values: [id, id, from, to, amount] });
+        await client.query({
+          ...ENTER,
+          values: [from, out, id, -amount, left, to, into, amount, there],
+        });
+        await client.query({ ...SET, values: [from, left, out] });
+        await client.query({ ...SET, values: [to, there, into] });
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+    close: () => pool.end(),
+  };
+}
