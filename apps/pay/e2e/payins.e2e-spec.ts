@@ -52,13 +52,12 @@ const become = (path: string, status: string) =>
 
 const balance = (wallet: string) => harness.balance(wallet);
 
-/** Books that do not sum to zero have made money out of nothing. */
-afterEach(async () => {
-  const sums = await harness.query<{ sum: string }>(
-    'select sum(posted) as sum from account group by currency having sum(posted) <> 0',
-  );
-  expect(sums).toEqual([]);
-});
+const post = (
+  path: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+) => fetch(harness.service.url + path, { method: 'POST', body, headers });
+
 
 describe('pay-ins', () => {
   it('201: gives the wallet the money, once, for all who say so', async () => {
@@ -311,12 +310,6 @@ describe('payouts', () => {
 });
 
 describe('the hook of providers', () => {
-  const post = (
-    path: string,
-    body: string | Uint8Array<ArrayBuffer>,
-    headers: Record<string, string> = {},
-  ) => fetch(harness.service.url + path, { method: 'POST', body, headers });
-
   it('404: takes nothing at another address, unsigned, or signed by another', async () => {
     const wallet = await harness.account('shop');
     const { data } = await harness.call(key, '/payins', payin(wallet, 'stays_pending'));
@@ -337,5 +330,19 @@ describe('the hook of providers', () => {
     expect((await post(`${path.slice(0, -1)}x`, body, forged)).status).toBe(404);
     expect((await post(path, new Uint8Array(300 * 1024))).status).toBe(413);
     expect(await balance(wallet)).toBe('0 0');
+  });
+});
+
+describe('the books', () => {
+  it('sum to zero after all of it: no money was made out of nothing', async () => {
+    const sums = await harness.query(
+      'select sum(posted) as sum from account group by currency having sum(posted) <> 0',
+    );
+    expect(sums).toEqual([]);
+    const held = await harness.query(
+      `select 1 from hold join payment_order on hold_id = hold.id
+       where hold.state = 'pending' and payment_order.status not in ('created', 'pending')`,
+    );
+    expect(held).toEqual([]);
   });
 });

@@ -68,16 +68,9 @@ export type ShownMethod = z.output<typeof ShownMethod>;
 
 /** The characters that a method is known by. */
 export function instrumentOf(method: PaymentMethod): string {
-  switch (method.type) {
-    case 'card':
-      return method.number;
-    case 'iban':
-      return method.iban;
-    case 'phone':
-      return method.phone;
-    case 'token':
-      return method.token;
-  }
+  if (method.type === 'card') return method.number;
+  if (method.type === 'iban') return method.iban;
+  return method.type === 'phone' ? method.phone : method.token;
 }
 
 /** What may be shown of a method. */

@@ -19,6 +19,17 @@ export interface ProviderUnderTest {
 
 const DAY_MS = 86_400_000;
 
+const order = (method: PaymentMethod, prefix: 'pin' | 'pot' = 'pin'): PaymentOrder => ({
+  id: newId(prefix),
+  amount: 1250n,
+  currency: 'EUR',
+  method,
+  description: null,
+  returnUrl: null,
+});
+const signal = () => AbortSignal.timeout(10_000);
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
 /** What every driver must do. Each driver's spec calls this with a way to make that driver. */
 export function describePaymentProvider(
   name: string,
@@ -33,15 +44,6 @@ export function describePaymentProvider(
 
     afterAll(() => tested.close());
 
-    const order = (method: PaymentMethod, prefix: 'pin' | 'pot' = 'pin'): PaymentOrder => ({
-      id: newId(prefix),
-      amount: 1250n,
-      currency: 'EUR',
-      method,
-      description: null,
-      returnUrl: null,
-    });
-    const signal = () => AbortSignal.timeout(10_000);
     const payin = (one: PaymentOrder) => tested.provider.createPayin(one, signal());
 
     it('names itself and its methods', () => {
@@ -141,11 +143,10 @@ export function describePaymentProvider(
     it('lists what was settled, with fees', async () => {
       const one = order(tested.methods.good);
       const { reference } = await payin(one);
-      const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
       const today = tested.now().getTime();
       const lines = await tested.provider.listSettlements(
-        day(today - DAY_MS),
-        day(today),
+        dayOf(today - DAY_MS),
+        dayOf(today),
         signal(),
       );
       const own = lines.filter((line) => line.orderId === one.id);

@@ -43,10 +43,7 @@ export class SettlementFileProblem extends Error {
 export function readSettlementCsv(text: string): SettlementLine[] {
   return records(text).map((record, index) => {
     const { data, error } = Row.safeParse(record);
-    if (data) {
-      const { order_id: orderId, ...line } = data;
-      return { ...line, orderId };
-    }
+    if (data) return lineOf(data);
     const [issue] = error.issues;
     throw new SettlementFileProblem(
       index + 2,
@@ -54,6 +51,10 @@ export function readSettlementCsv(text: string): SettlementLine[] {
       issue?.message ?? 'wrong',
     );
   });
+}
+
+function lineOf({ order_id: orderId, ...line }: z.output<typeof Row>): SettlementLine {
+  return { ...line, orderId };
 }
 
 function records(text: string): unknown[] {

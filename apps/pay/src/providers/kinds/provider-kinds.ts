@@ -1,9 +1,11 @@
 import type { ProviderKindSpec } from './provider-kind.js';
 import { sandboxKind } from './sandbox.kind.js';
+import { stripeKind } from './stripe.kind.js';
 
 /** The one place that knows every kind. A new one is a file beside this and a line here. */
 const kinds = {
   sandbox: sandboxKind,
+  stripe: stripeKind,
 } satisfies Record<string, ProviderKindSpec>;
 
 export type PaymentProviderKind = keyof typeof kinds;

@@ -66,7 +66,10 @@ export class OrderStore {
     });
   }
 
-  /** Takes down what a provider says. False when it is nothing new, or comes too late. */
+  /**
+   * Takes down what a provider says. False when it is nothing new, or comes too late. What was paid out
+   * and fails later has come back.
+   */
   async hear(
     { id, providerId }: Pick<PaymentOrderEntity, 'id' | 'providerId'>,
     { status, reference, failure, redirectUrl }: OrderState,
@@ -74,13 +77,15 @@ export class OrderStore {
     const now = this.clock.now();
     const [, count] = await this.dataSource.query<[unknown[], number]>(
       `update payment_order
-       set outcome = $3, reference = coalesce(nullif($4, ''), reference),
+       set outcome = case when outcome = 'succeeded' then 'returned' else $3 end,
+           reference = coalesce(nullif($4, ''), reference),
            failure = case when $3 in ('failed', 'returned') then $5 else failure end,
            redirect_url = case when $3 = 'pending' then $6 end,
            sealed_method = null, attend_at = $7, updated_at = $8
        where id = $1 and provider_id = $2
          and (outcome is null or (outcome = 'pending' and $3 <> 'pending')
-           or (outcome = 'succeeded' and $3 = 'returned'))`,
+           or (outcome = 'succeeded' and $3 = 'returned')
+           or (outcome = 'succeeded' and $3 = 'failed' and kind <> 'payin'))`,
       [id, providerId, status, reference, failure, redirectUrl, after(now, LEASE_MS), now],
     );
     return count === 1;
@@ -125,7 +130,7 @@ export class OrderStore {
     id: string,
     values: Partial<Pick<PaymentOrderEntity, 'attendAt' | 'firstAnswer' | 'holdId'>>,
   ): Promise<void> {
-    await this.dataSource.getRepository(PaymentOrderEntity).update({ id }, values as object);
+    await this.dataSource.getRepository(PaymentOrderEntity).update({ id }, values);
   }
 
   /** Gives the orders that are due to whoever asks first. */
@@ -148,8 +153,7 @@ export class OrderStore {
     order: PaymentOrderEntity,
     before?: PaymentOrderEntity,
   ): Promise<void> {
-    // Both kinds of event have shapes of their own, which one call cannot say.
-    await this.events.record(manager, eventOf(order) as never);
+    await this.events.record(manager, eventOf(order));
     await this.audit.record(manager, {
       tenant: order.tenant,
       action: `${wordOf(order.kind)}.${before ? order.status : 'create'}`,
