@@ -18,7 +18,7 @@ const exchanges: string[] = [];
 
 beforeAll(async () => {
   installation = await startInstallation({
-    members: ['auth', 'messaging', 'platform'],
+    members: ['auth', 'messaging', 'pay', 'platform'],
     environment: serverEnvironment(),
   });
   bridge = await makeBridge(installation);

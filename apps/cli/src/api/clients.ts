@@ -1,6 +1,7 @@
 import {
   createAuthClient,
   createMessagingClient,
+  createPayClient,
   createPlatformClient,
   type RetryOptions,
 } from '@skydeck/sdk';
@@ -13,11 +14,13 @@ import { toProduct } from './shared-routes.js';
 
 export type AuthClient = ReturnType<typeof createAuthClient>;
 export type MessagingClient = ReturnType<typeof createMessagingClient>;
+export type PayClient = ReturnType<typeof createPayClient>;
 export type PlatformClient = ReturnType<typeof createPlatformClient>;
 
 export interface Clients {
   readonly auth: AuthClient;
   readonly messaging: MessagingClient;
+  readonly pay: PayClient;
   readonly platform: PlatformClient;
   /** Calls what all products have, by the routes of the platform. */
   shared(product: Product): PlatformClient;
@@ -57,6 +60,9 @@ export function clientsOf(settings: ClientSettings): Clients {
     },
     get messaging() {
       return createMessagingClient(optionsFor('messaging'));
+    },
+    get pay() {
+      return createPayClient(optionsFor('pay'));
     },
     get platform() {
       return createPlatformClient(optionsFor('platform'));

@@ -6,12 +6,14 @@ import { authCommands } from './auth/auth.commands.js';
 import { completeCommand, completionCommand } from './completion/completion.commands.js';
 import { configCommands } from './config/config.commands.js';
 import { contextCommands } from './context/context.commands.js';
+import { currencyCommands } from './currency/currency.commands.js';
 import { databaseCommands } from './db/db.commands.js';
 import { doctorCommand } from './doctor/doctor.command.js';
 import { eventsCommand, listenCommand } from './event/event.commands.js';
 import { edgeRuleCommands } from './edge-rule/edge-rule.commands.js';
 import { firewallCommands } from './firewall/firewall.commands.js';
 import { domainCommands } from './domain/domain.commands.js';
+import { fxCommands } from './fx/fx.commands.js';
 import { floatingIpCommands } from './floating-ip/floating-ip.commands.js';
 import { imageCommands } from './image/image.commands.js';
 import { ownInvitationCommands } from './invitation/invitation.commands.js';
@@ -59,6 +61,8 @@ export const COMMANDS: CommandGroup = {
     messageCommands,
     batchCommands,
     templateCommands,
+    currencyCommands,
+    fxCommands,
     mailRouteCommands,
     messageProviderCommands,
     sendingDomainCommands,
