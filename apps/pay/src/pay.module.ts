@@ -4,8 +4,10 @@ import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CurrenciesModule } from './currencies/currencies.module.js';
 import { CurrencyEntity } from './currencies/currency.entity.js';
+import { EscrowsModule } from './escrows/escrows.module.js';
 import { FxModule } from './fx/fx.module.js';
 import { FX_ENTITIES } from './fx/fx.entities.js';
+import { HoldsModule } from './holds/holds.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { migrations } from './migrations/index.js';
 import type { PayConfig } from './pay.config.js';
@@ -64,6 +66,8 @@ export class PayModule {
         WalletsModule,
         StatementsModule,
         TransfersModule,
+        EscrowsModule,
+        HoldsModule,
       ],
     };
   }

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { CurrenciesModule } from '../currencies/currencies.module.js';
+import { HoldJournal } from './hold-journal.js';
+import { HoldSweeper } from './hold-sweeper.js';
+import { Holds } from './holds.js';
+import { HoldsController } from './holds.controller.js';
+
+/** Amounts that are put aside for somebody. */
+@Module({
+  imports: [CurrenciesModule],
+  controllers: [HoldsController],
+  providers: [HoldJournal, Holds, HoldSweeper],
+})
+export class HoldsModule {}
