@@ -1,16 +1,37 @@
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@skydeck/testing';
 import { type Backend, startBackend } from './backend.js';
 import { appRoute, startEdge } from './edge-harness.js';
-import { startProcess } from './edge-process.js';
+import { freePorts, runProgram, startProcess } from './edge-process.js';
 import { ask, sendRaw } from './http-client.js';
 
 const HOST = 'app.demo.apps.localhost';
+/** Has a worker read its code only once a file called `go` lies beside this one. */
+const HOLD = `
+  const { existsSync } = require('node:fs');
+  const held = (url) => url.endsWith('/serve.js') && !existsSync(__dirname + '/go');
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  require('node:module').registerHooks({
+    load(url, context, next) {
+      while (held(url)) Atomics.wait(pause, 0, 0, 20);
+      return next(url, context);
+    },
+  });
+`;
+
+function connects(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
 
 describe('the life of an edge', () => {
   let app: Backend;
@@ -38,6 +59,27 @@ describe('the life of an edge', () => {
     expect(older).toBe(409);
     second.child.kill('SIGTERM');
     expect(await once(second.child, 'exit')).toEqual([0, null]);
+  }, 120_000);
+
+  it('200: visitors wait while an edge that was killed whole reads its code again', async () => {
+    const first = await startProcess(home);
+    await first.put(HOST, appRoute(HOST, 1, [app.port]));
+    await first.killAll();
+
+    const hold = join(home, 'hold.cjs');
+    await writeFile(hold, HOLD);
+    const [port = 0, control = 0] = await freePorts(2);
+    const second = runProgram(home, {
+      EDGE_PORT: String(port),
+      EDGE_CONTROL_PORT: String(control),
+      NODE_OPTIONS: `--require ${hold}`,
+    });
+    await eventually(() => connects(port), { timeoutMs: 60_000 });
+    const visits = Promise.all(Array.from({ length: 50 }, () => ask(port, HOST)));
+    await writeFile(join(home, 'go'), '');
+    expect(new Set((await visits).map(({ body }) => body))).toEqual(new Set(['here']));
+    second.kill('SIGTERM');
+    expect(await once(second, 'exit')).toEqual([0, null]);
   }, 120_000);
 
   it('200: finishes what is in flight when it is asked to stop, and takes nothing new', async () => {

@@ -8,9 +8,7 @@ import type { EdgeConfig } from './edge.config.js';
 import { createParts } from './edge-parts.js';
 import { Handover } from './handover/handover.js';
 import type { HandedState, PeerMessage } from './messages.js';
-
-/** Most connections that wait to be accepted, such as while a worker is started; the kernel caps it. */
-const BACKLOG = 4_096;
+import { BACKLOG } from './passed-sockets.js';
 
 /** An edge that is ready to listen. */
 export interface Edge {

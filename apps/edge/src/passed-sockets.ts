@@ -4,5 +4,11 @@
  */
 export const PASSED = { visitors: 4, control: 5, tls: 6 } as const;
 
+/** Second descriptors of the same sockets, which a worker has only to open their queues with. */
+export const TO_OPEN = [7, 8, 9] as const;
+
+/** Most connections that wait to be accepted, such as while a worker is started; the kernel caps it. */
+export const BACKLOG = 4_096;
+
 /** Argument of a keeper that is started by a worker. */
 export const ADOPT = '--adopt';

@@ -19,8 +19,9 @@ export interface WorkerPort {
 
 /** Starts a worker, which knows the sockets by their numbers. */
 export function startWorker({ visitors, control, tls }: BoundSockets): WorkerPort {
-  const sockets = [visitors.fd(), control.fd(), ...(tls ? [tls.fd()] : [])];
-  const child = fork(PROGRAM, { stdio: ['ignore', 'inherit', 'inherit', 'ipc', ...sockets] });
+  const sockets = [visitors.fd(), control.fd(), tls?.fd() ?? ('ignore' as const)];
+  const stdio = ['ignore', 'inherit', 'inherit', 'ipc', ...sockets, ...sockets] as const;
+  const child = fork(PROGRAM, { stdio: [...stdio] });
   // A message to a worker that has just ended is lost with it; its end is seen by `exited`.
   child.on('error', () => undefined);
   return {
