@@ -87,11 +87,16 @@ export class SteadyLoad {
         response.once('error', failed);
         response.once('end', () => {
           if (response.statusCode === 200) resolve({ body });
-          else resolve({ failure: `status ${response.statusCode}` });
+          else resolve({ failure: `status ${response.statusCode} ${codeOf(body)}` });
         });
       });
       request.setTimeout(GIVE_UP_MS, () => request.destroy(new Error('no answer')));
       request.end();
     });
   }
+}
+
+/** Why the edge refused; nothing of what an app says itself. */
+function codeOf(body: string): string {
+  return /"code":\s*"(edge\.\w+)"/.exec(body)?.[1] ?? '';
 }

@@ -25,6 +25,7 @@ const PROGRAM = join(
 /** What `npm run stop` runs. */
 const STOP = join(import.meta.dirname, '../../../../../../scripts/stop.mjs');
 const TURNS = 8;
+const MOMENTS = 6;
 /** The first start of an engine makes an image. */
 const START_MS = 60_000;
 const TEST_MS = 100_000;
@@ -32,6 +33,7 @@ const TEST_MS = 100_000;
 interface Said {
   readonly started?: Replica;
   readonly line?: ReplicaLine;
+  readonly begun?: boolean;
   readonly done?: boolean;
 }
 
@@ -66,9 +68,9 @@ export function outlivingContract({ id, options, spec, expectNothingLeft }: Outl
       await expectNothingLeft();
     }, 30_000);
 
-    /** Starts replicas by a process of their own. */
-    function begin(...specs: ReplicaSpec[]): void {
-      const told: ShortLived = { id, options: options(), specs };
+    /** Starts replicas by a process of their own, or has it take over those that run. */
+    function begin(specs: ReplicaSpec[], isNext = false): void {
+      const told: ShortLived = { id, options: options(), specs, isNext };
       child = spawn(process.execPath, [PROGRAM, JSON.stringify(told)], {
         stdio: ['pipe', 'pipe', 'inherit'],
       });
@@ -85,7 +87,7 @@ export function outlivingContract({ id, options, spec, expectNothingLeft }: Outl
 
     /** Starts a replica, kills who started it, and says where it is. */
     async function orphan(wanted: ReplicaSpec): Promise<Replica> {
-      begin(wanted);
+      begin([wanted]);
       await eventually(() => said.some(({ done }) => done), { timeoutMs: START_MS });
       const { started } = said.find((one) => one.started)!;
       await get(started!);
@@ -252,11 +254,39 @@ export function outlivingContract({ id, options, spec, expectNothingLeft }: Outl
     );
 
     it(
+      'goes on, at whatever moment the one that takes it over is killed',
+      async () => {
+        const wanted = spec();
+        const started = await orphan(wanted);
+        const takeOver = async () => {
+          said = [];
+          begin([wanted], true);
+          await eventually(() => said.some(({ begun }) => begun), { timeoutMs: START_MS });
+        };
+        await takeOver();
+        const beganMs = performance.now();
+        await eventually(() => said.some(({ done }) => done), { timeoutMs: START_MS });
+        const tookMs = performance.now() - beganMs;
+        await kill();
+        for (let turn = 0; turn < MOMENTS; turn++) {
+          await takeOver();
+          await sleep((turn * tookMs) / MOMENTS);
+          await kill();
+          expect(await get(started)).toBe('hello');
+        }
+        expect(await successor.recover()).toMatchObject([{ state: 'running' }]);
+        await successor.adopt(wanted);
+        expect(await get(started)).toBe('hello');
+      },
+      TEST_MS,
+    );
+
+    it(
       'leaves nothing for ever, at whatever moment of a start it was killed',
       async () => {
         for (let turn = 0; turn < TURNS; turn++) {
           said = [];
-          begin(spec(), spec({ appId: 'app_two' }));
+          begin([spec(), spec({ appId: 'app_two' })]);
           await eventually(() => said.length > 0, { timeoutMs: START_MS });
           await sleep(turn * 25);
           await kill();
