@@ -39,6 +39,33 @@ describe('event streams', () => {
     });
   });
 
+  it('resume where they stood when they break before their first event', async () => {
+    await using there = await localService(({ headers }, response) => {
+      const from = headers['last-event-id'];
+      if (from === undefined) start(response).write('id: 7\n\n', () => response.destroy());
+      else start(response).end(`${event(8)}event: end\ndata: 0\n\n`);
+    });
+    const positions: string[] = [];
+    const found: unknown[] = [];
+    const onPosition = (id: string) => void positions.push(id);
+    for await (const { id } of readEventStream({ url: there.baseUrl, onPosition })) found.push(id);
+    expect(found).toEqual(['8', undefined]);
+    expect(positions).toEqual(['7', '8']);
+    expect(there.seen.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, '7']);
+  });
+
+  it('are taken up again when nothing comes any more, though nobody hung up', async () => {
+    await using there = await localService(({ headers }, response) => {
+      start(response).write(event(Number(headers['last-event-id'] ?? 0) + 1), () => {
+        if (headers['last-event-id']) response.end('event: end\ndata: 0\n\n');
+      });
+    });
+    const found: unknown[] = [];
+    const stream = readEventStream({ url: there.baseUrl, silenceMs: 200 });
+    for await (const { id } of stream) found.push(id);
+    expect(found).toEqual(['1', '2', undefined]);
+  });
+
   it('put characters together that arrive in pieces', async () => {
     const bytes = Buffer.from(`${event(1)}event: end\ndata: 0\n\n`);
     await using there = await localService((_seen, response) => {

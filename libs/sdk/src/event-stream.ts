@@ -19,11 +19,19 @@ export interface EventStreamOptions {
   readonly signal?: AbortSignal;
   /** How often a lost stream is taken up again before giving up; 5 when not given. */
   readonly attempts?: number;
+  /** Told where the stream stands, also before its first event: what `after` takes it up from. */
+  readonly onPosition?: (id: string) => void;
+  /** How long nothing may come, not even a sign of life, before it counts as lost; 60,000. */
+  readonly silenceMs?: number;
   /** How requests are sent; the `fetch` of the platform when not given. */
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
 const RETRY_MS = 500;
+/** A connection that stood for so long was none of the failures before it. */
+const STEADY_MS = 10_000;
+/** Services give a sign of life every 15 seconds. */
+const SILENCE_MS = 60_000;
 
 /**
  * Reads server-sent events and resumes after the last one seen when the connection breaks. Ends
@@ -35,9 +43,14 @@ export async function* readEventStream<Data = unknown>(
 ): AsyncGenerator<ReceivedEvent<Data>, void, void> {
   const { attempts = 5, signal = new AbortController().signal } = options;
   let after = options.after;
+  const onPosition = (id: string) => {
+    after = id;
+    options.onPosition?.(id);
+  };
   for (let failures = 0; failures <= attempts; failures++) {
+    const openedMs = performance.now();
     try {
-      for await (const event of readOnce({ ...options, after })) {
+      for await (const event of readOnce({ ...options, after, onPosition })) {
         failures = 0;
         after = event.id ?? after;
         yield event as ReceivedEvent<Data>;
@@ -46,13 +59,16 @@ export async function* readEventStream<Data = unknown>(
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof ApiRequestError && isFinal(error)) throw error;
-      if (failures === attempts) throw error;
+      if (failures === attempts && !isSteady(openedMs)) throw error;
     }
     if (signal.aborted) return;
+    if (isSteady(openedMs)) failures = 0;
     await SYSTEM_CLOCK.sleep(RETRY_MS, signal).catch(() => undefined);
     if (signal.aborted) return;
   }
 }
+
+const isSteady = (openedMs: number) => performance.now() - openedMs >= STEADY_MS;
 
 const isFinal = ({ status }: ApiRequestError) => status < 500 && status !== 408 && status !== 429;
 
@@ -70,7 +86,8 @@ async function* readOnce(options: EventStreamOptions): AsyncGenerator<ReceivedEv
   });
   const response = await send(request);
   if (!response.ok || !response.body) throw await ApiRequestError.from(response);
-  for await (const { id, event, data } of readEvents(response.body)) {
+  const { onPosition, silenceMs = SILENCE_MS } = options;
+  for await (const { id, event, data } of readEvents(response.body, { onPosition, silenceMs })) {
     yield { id, event: event ?? 'message', data: JSON.parse(data) as unknown };
   }
 }

@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const HEARTBEAT_MS = 15_000;
 
-/** One event of a stream; a client resumes after the `id` it saw last. */
+/**
+ * One event of a stream; a client resumes after the `id` it saw last. Without `data` it is no event,
+ * but where the stream stands.
+ */
 export interface StreamEvent {
   readonly id?: string | number;
   readonly event?: string;
@@ -64,7 +67,7 @@ export async function sendEventStream(
 
 function format({ id, event, data }: StreamEvent): string {
   const head = `${id === undefined ? '' : `id: ${id}\n`}${event ? `event: ${event}\n` : ''}`;
-  return `${head}data: ${JSON.stringify(data)}\n\n`;
+  return data === undefined ? `${head}\n` : `${head}data: ${JSON.stringify(data)}\n\n`;
 }
 
 async function drained(raw: NodeJS.WritableStream, signal: AbortSignal): Promise<void> {

@@ -41,10 +41,10 @@ async function follow(
   setState: (state: StreamState) => void,
 ): Promise<void> {
   let after: string | undefined;
+  const onPosition = (id: string) => void (after = id);
   while (!signal.aborted) {
     try {
-      for await (const event of readEventStream({ url, headers, after, signal })) {
-        after = event.id ?? after;
+      for await (const event of readEventStream({ url, headers, after, signal, onPosition })) {
         setState('open');
         receive(event);
         if (event.event === 'end') return setState('ended');

@@ -19,7 +19,10 @@ export class EventStream {
     private readonly relay: EventRelay,
   ) {}
 
-  /** Every event after a number, in order, none left out or repeated; without one, what is new. */
+  /**
+   * Every event after a number, in order, none left out or repeated; without one, what is new, and
+   * first where that begins, so that a client who loses the stream before its first event resumes.
+   */
   async *follow(
     filter: EventFilter,
     after: string | null,
@@ -28,6 +31,7 @@ export class EventStream {
     const signal = AbortSignal.any([closed, AbortSignal.timeout(LONGEST_MS)]);
     const watch = this.wakes.watch(filter.tenant, signal);
     let seq = after ?? (await this.reader.newest(filter.tenant));
+    if (after === null) yield { id: seq, data: undefined };
     while (!signal.aborted) {
       const rows = await this.reader.after(filter, seq, BATCH);
       for (const row of rows) {

@@ -13,6 +13,8 @@ export interface FollowOptions {
   /** Resume after the event with this id. */
   readonly after?: string;
   readonly signal?: AbortSignal;
+  /** Whether a stream that stood once is taken up again for as long as it takes. */
+  readonly keepsTrying?: boolean;
 }
 
 /** Follows a stream of a service, across lost connections and the end of the access token. */
@@ -24,11 +26,17 @@ export async function* follow(
     headers = {},
     after: start,
     signal = context.signal,
+    keepsTrying = false,
   }: FollowOptions,
 ): AsyncGenerator<ReceivedEvent> {
   const tokens = await context.tokens();
   const url = `${originOf(await context.endpoints(), service)}${path}`;
   let after = start;
+  let stood = false;
+  const onPosition = (id: string) => {
+    after = id;
+    stood = true;
+  };
   for (;;) {
     const token = await tokens.current();
     try {
@@ -38,16 +46,24 @@ export async function* follow(
         headers,
         after,
         signal,
+        onPosition,
         fetch: context.send,
       })) {
-        after = event.id ?? after;
         yield event;
       }
       return;
     } catch (error) {
+      if (keepsTrying && stood && mayPass(error)) {
+        context.progress('The connection is lost. Trying again, until Ctrl-C.');
+        continue;
+      }
       if (error instanceof TypeError) throw unreachable(url, error);
       const isExpired = error instanceof ApiRequestError && error.code === 'token_expired';
       if (!isExpired || (await tokens.renew(token)) === undefined) throw error;
     }
   }
 }
+
+/** Whether the service may only be away for a while. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof ApiRequestError && error.status >= 500);

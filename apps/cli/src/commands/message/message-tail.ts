@@ -16,6 +16,7 @@ export async function tail(context: CommandContext, input: CommandInput): Promis
     service: 'messaging',
     path: '/api/v1/messages/stream',
     headers,
+    keepsTrying: true,
     ...(input.flag('all') && { after: '0' }),
   });
   const line = ({ id, channel, to, status, failure }: Message) =>

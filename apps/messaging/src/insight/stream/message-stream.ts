@@ -29,7 +29,10 @@ export class MessageStream {
   ): AsyncGenerator<StreamEvent> {
     const messages = this.dataSource.getRepository(MessageEntity);
     const filter = { tenant, types: ['message.*'] };
-    for await (const { id: eventId, data } of this.events.follow(filter, after, closed)) {
+    for await (const found of this.events.follow(filter, after, closed)) {
+      const { id: eventId, data } = found;
+      if (data === undefined) yield found;
+      if (data === undefined) continue;
       const id = MessageId.parse(data);
       const message = await messages.findOneBy({ tenant, id });
       if (!message) continue;
