@@ -26,6 +26,7 @@ export function noteEscrow(
   const { event, milestone = null, amount, payment, reason = null } = happening;
   const operation = {
     id,
+    type: event,
     as: 'as' in command ? command.as : 'system',
     milestone,
     to_seller: String(payment?.toSeller ?? 0n),
