@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import type { Tenant } from '@skydeck/auth-guard';
 import { LRUCache } from 'lru-cache';
 import type { Repository } from 'typeorm';
@@ -49,7 +50,7 @@ export class DomainDressing extends MailDressing {
     const { domains, box } = this.needs;
     const domain = await domains.findOneBy({ tenant, name, status: 'verified' });
     if (!domain) return null;
-    const privateKey = box.openText(domain.sealedPrivateKey, domain.id);
+    const privateKey = createPrivateKey(box.openText(domain.sealedPrivateKey, domain.id));
     const found = { domainName: name, keySelector: domain.selector, privateKey };
     this.#keys.set(key, found);
     return found;

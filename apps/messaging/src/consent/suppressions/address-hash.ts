@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Tenant } from '@skydeck/auth-guard';
 import { deriveKey } from '@skydeck/secret-box';
 import type { Channel } from '../../messages/message-channel.js';
@@ -17,10 +17,12 @@ export const normalised = ({ channel, address }: Address): string =>
 
 /** Stands for the addresses of people who were erased. Without the key nobody can try numbers. */
 export class AddressHash {
-  readonly #key: Buffer;
+  readonly #key: KeyObject;
 
   constructor(secret: string) {
-    this.#key = deriveKey({ secret, purpose: 'suppressed addresses v1', salt: 'skydeck' });
+    const key = deriveKey({ secret, purpose: 'suppressed addresses v1', salt: 'skydeck' });
+    // Made once: it is asked for each message that is sent.
+    this.#key = createSecretKey(key);
   }
 
   /** What is left of an address. */

@@ -1,10 +1,12 @@
+import type { KeyObject } from 'node:crypto';
 import type { OutboundMessage } from '../channel.driver.js';
 
 /** The key that a domain signs with. */
 export interface DkimKey {
   readonly domainName: string;
   readonly keySelector: string;
-  readonly privateKey: string;
+  /** Read once: to read the text of an RSA key takes longer than to sign with it. */
+  readonly privateKey: KeyObject;
 }
 
 /** What mail carries beside its content. */
