@@ -114,6 +114,7 @@ describe('messages that share a job', () => {
     await eventually(async () => (await attemptsOf('greylisted@example.com')) >= 2, {
       timeoutMs: 30_000,
     });
+    await eventually(() => relay.taken.length >= people.length, { timeoutMs: 30_000 });
     expect(relay.taken.map(({ to }) => to).toSorted()).toEqual(people.toSorted());
     expect(await attemptsOf('unknown@example.com')).toBe(1);
     expect(await attemptsOf('ada7@example.com')).toBe(1);

@@ -1,7 +1,8 @@
+import { NaturalBatches, runStatement, statement } from '@skydeck/database';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { SendReceipt } from '../drivers/channel.driver.js';
+import type { OutboundMessage, SendReceipt } from '../drivers/channel.driver.js';
 import type { AttemptOutcome } from './message-attempt.entity.js';
 import type { ProviderEntity } from './provider.entity.js';
 
@@ -21,32 +22,51 @@ export interface LastAttempt {
   readonly providerMessageId: string | null;
 }
 
+type Attempted = Pick<OutboundMessage, 'id' | 'kind'>;
+
 /** Writes down to whom a message is handed, before it is: a crash leaves an attempt without end. */
 @Injectable()
 export class AttemptJournal {
+  readonly #begun = new NaturalBatches((asked: readonly (readonly unknown[])[]) =>
+    this.#beginMany(asked),
+  );
+  readonly #ended = new NaturalBatches(async (asked: readonly (readonly unknown[])[]) => {
+    await runStatement(this.dataSource, END, columnsOf(asked));
+    return asked;
+  });
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
   /** Opens an attempt; gives its number. */
-  async begin(messageId: string, { id, kind }: ProviderEntity): Promise<number> {
-    const values = [messageId, id, kind, this.clock.now()];
-    const [row] = await this.dataSource.query<{ number: number }[]>(BEGIN, values);
-    if (!row) throw new Error('The attempt was not written.');
-    return row.number;
+  async begin({ id, kind }: Attempted, provider: ProviderEntity): Promise<number> {
+    const values = [id, provider.id, provider.kind, this.clock.now()];
+    return this.#begun.ask(values, { isUrgent: kind === 'otp' });
+  }
+
+  async #beginMany(asked: readonly (readonly unknown[])[]): Promise<number[]> {
+    type Begun = { readonly id: string; readonly number: number };
+    const rows = await runStatement<Begun>(this.dataSource, BEGIN, columnsOf(asked));
+    const numbers = new Map<unknown, number>(rows.map(({ id, number }) => [id, number]));
+    return asked.map(([id]) => {
+      const number = numbers.get(id);
+      if (number === undefined) throw new Error('The attempt was not written.');
+      return number;
+    });
   }
 
   /** Closes an attempt. */
   async end(
-    messageId: string,
+    { id, kind }: Attempted,
     number: number,
     end: AttemptEnd,
     { costMicros, costCurrency }: ProviderEntity,
   ): Promise<void> {
     const wasSent = 'parts' in end;
-    await this.dataSource.query(END, [
-      messageId,
+    const values = [
+      id,
       number,
       end.outcome,
       wasSent ? null : end.failure,
@@ -54,7 +74,8 @@ export class AttemptJournal {
       wasSent && costMicros !== null ? costMicros * end.parts : null,
       wasSent && costMicros !== null ? costCurrency : null,
       this.clock.now(),
-    ]);
+    ];
+    await this.#ended.ask(values, { isUrgent: kind === 'otp' });
   }
 
   /** The last attempt of a message; null when it was handed to nobody. */
@@ -64,20 +85,36 @@ export class AttemptJournal {
   }
 }
 
-const BEGIN = `
-  with attempt as (
-    insert into message_attempt (message_id, number, provider_id, driver, started_at)
-    select $1::text, coalesce(max(number), 0) + 1, $2::text, $3::text, $4::timestamptz
-    from message_attempt where message_id = $1 returning message_id, number, driver
-  ), named as (
-    update message set driver = attempt.driver from attempt where message.id = attempt.message_id
-  )
-  select number from attempt`;
+const columnsOf = (rows: readonly (readonly unknown[])[]): unknown[][] =>
+  (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]));
 
-const END = `
-  update message_attempt set outcome = $3, failure = $4, provider_message_id = $5,
-    cost_micros = $6, cost_currency = $7, ended_at = $8
-  where message_id = $1 and number = $2`;
+// Rows are locked in the order of their names, so that two of these never wait for each other.
+const BEGIN = statement(`
+  with asked as (
+    select * from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])
+      as asked (message_id, provider_id, driver, at)
+  ), attempt as (
+    insert into message_attempt (message_id, number, provider_id, driver, started_at)
+    select message_id,
+      coalesce((select max(number) from message_attempt earlier
+        where earlier.message_id = asked.message_id), 0) + 1, provider_id, driver, at
+    from asked returning message_id, number
+  ), found as (
+    select message.id, asked.driver from message join asked on asked.message_id = message.id
+    where message.driver <> asked.driver order by message.id for no key update of message
+  ), named as (
+    update message set driver = found.driver from found where message.id = found.id
+  )
+  select message_id as id, number from attempt`);
+
+const END = statement(`
+  update message_attempt as attempt set outcome = told.outcome, failure = told.failure,
+    provider_message_id = told.provider_message_id, cost_micros = told.cost_micros,
+    cost_currency = told.cost_currency, ended_at = told.ended_at
+  from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[],
+    $8::timestamptz[]) as told (message_id, number, outcome, failure, provider_message_id,
+      cost_micros, cost_currency, ended_at)
+  where attempt.message_id = told.message_id and attempt.number = told.number`);
 
 const LAST = `
   select number, provider_id as "providerId", outcome,

@@ -70,7 +70,7 @@ export class ProviderDelivery {
       return this.#hand(message, provider, number, signal);
     }
     const end = { outcome: 'unknown', failure: 'outcome_unknown' } as const;
-    if (provider) await this.journal.end(message.id, number, end, provider);
+    if (provider) await this.journal.end(message, number, end, provider);
     throw new DriverError('outcome_unknown');
   }
 
@@ -87,7 +87,7 @@ export class ProviderDelivery {
       if (!(await this.circuits.admits(provider))) continue;
       try {
         return await this.slots.use(provider.id, signal, async () => {
-          const number = await this.journal.begin(message.id, provider);
+          const number = await this.journal.begin(message, provider);
           return this.#hand(message, provider, number, signal);
         });
       } catch (error) {
@@ -114,7 +114,7 @@ export class ProviderDelivery {
       const receipt = await driver.send(message, signal);
       const parts = message.channel === 'sms' ? smsParts(message.content?.text ?? '').parts : 1;
       const end = { outcome: receipt.status, providerId: receipt.providerId, parts };
-      await this.journal.end(message.id, number, end, provider);
+      await this.journal.end(message, number, end, provider);
       this.metrics.attempted(provider.kind, receipt.status);
       await this.circuits.succeeded(provider);
       return { ...receipt, provider: provider.id };
@@ -133,7 +133,7 @@ export class ProviderDelivery {
   ): Promise<void> {
     const outcome = code === 'outcome_unknown' ? 'unknown' : 'failed';
     this.metrics.attempted(provider.kind, code);
-    await this.journal.end(message.id, number, { outcome, failure: detail ?? code }, provider);
+    await this.journal.end(message, number, { outcome, failure: detail ?? code }, provider);
     if (OF_PROVIDER.has(code)) await this.circuits.failed(provider, code);
   }
 }
