@@ -72,7 +72,7 @@ describe('prices of a project', () => {
     [{ rate: '0.0000000000001' }, 'body.rate'],
     [{ quote: 'EUR' }, 'body.quote'],
     [{ quote: 'NOPE' }, 'body.quote'],
-    [{ base: 'BGN' }, 'body.base'],
+    [{ base: 'NOPE' }, 'body.base'],
     [{ spread_bps: 5001 }, 'body.spread_bps'],
     [{ valid_from: '2026-11-20T14:00:00Z' }, 'body.valid_from'],
   ])('422: refuses %j at %s', async (wrong, location) => {
@@ -147,6 +147,14 @@ describe('a quote', () => {
       [422, 'amount_not_exchangeable'],
       [422, 'amount_not_exchangeable'],
     ]);
+  });
+
+  it('201: sells what is left of a currency that is out of use, and 422: buys none of it', async () => {
+    await setRate({ base: 'EUR', quote: 'BGN', rate: '1.95583' });
+    const left = { sell_currency: 'BGN', buy_currency: 'EUR', sell_amount: '195583' };
+    expect((await quote(left)).data).toMatchObject({ buy_amount: '100000' });
+    const { status, error } = await quote({ buy_currency: 'BGN' });
+    expect([status, error.errors[0]?.location]).toEqual([422, 'body.buy_currency']);
   });
 
   it('404: is of one project and mode', async () => {

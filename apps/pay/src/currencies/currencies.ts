@@ -32,11 +32,20 @@ export class Currencies {
    * @throws `validation_failed` that names the field when it is unknown or no longer in use
    */
   async check(tenant: Tenant, code: string, location = 'body.currency'): Promise<CurrencyEntity> {
+    const currency = await this.known(tenant, code, location);
+    if (currency.active) return currency;
+    const message = `The currency ${code} is no longer in use.`;
+    throw invalid([{ location, code: 'unknown_currency', message }]);
+  }
+
+  /**
+   * A currency that a request names, which may be out of use: what is left of it can be sold.
+   * @throws `validation_failed` that names the field when it is unknown
+   */
+  async known(tenant: Tenant, code: string, location: string): Promise<CurrencyEntity> {
     const currency = await this.find(tenant, code);
-    if (currency?.active) return currency;
-    const message = currency
-      ? `The currency ${code} is no longer in use.`
-      : 'This is no currency of ISO 4217 or of this project.';
+    if (currency) return currency;
+    const message = 'This is no currency of ISO 4217 or of this project.';
     throw invalid([{ location, code: 'unknown_currency', message }]);
   }
 

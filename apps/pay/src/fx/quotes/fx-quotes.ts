@@ -28,7 +28,7 @@ export class FxQuotes {
   /** Makes an offer that is good for 60 seconds. */
   async create(tenant: Tenant, wanted: CreateFxQuote): Promise<FxQuoteEntity> {
     const { sell_currency: sell, buy_currency: buy } = wanted;
-    const sold = await this.currencies.check(tenant, sell, 'body.sell_currency');
+    const sold = await this.currencies.known(tenant, sell, 'body.sell_currency');
     const bought = await this.currencies.check(tenant, buy, 'body.buy_currency');
     const { mid, spreadBps, source, date } = await this.sources.find({ tenant, sell, buy });
     const rate = customerRate(mid, spreadBps);

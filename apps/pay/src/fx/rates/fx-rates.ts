@@ -28,8 +28,8 @@ export class FxRates {
 
   /** Sets the price of two currencies, in both directions, from a moment on. */
   async set(tenant: Tenant, wanted: SetFxRate): Promise<FxRateEntity> {
-    await this.currencies.check(tenant, wanted.base, 'body.base');
-    await this.currencies.check(tenant, wanted.quote, 'body.quote');
+    await this.currencies.known(tenant, wanted.base, 'body.base');
+    await this.currencies.known(tenant, wanted.quote, 'body.quote');
     const now = this.clock.now();
     const rate = Object.assign(new FxRateEntity(), {
       id: newId('fxr', now.getTime()),
