@@ -75,7 +75,7 @@ const toHold = ({ amount, captured, released, ...row }: HoldRow): Hold =>
     amount: BigInt(amount),
     captured: BigInt(captured),
     released: BigInt(released),
-  }) as Hold;
+  });
 
 function toOperation({ id, kind, code, amount, result, createdAt }: OperationRow): HoldOperation {
   const { capture, to } = result as { capture?: { to: string }; to?: string };

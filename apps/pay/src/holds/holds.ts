@@ -1,6 +1,5 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import { invalid } from '@skydeck/envelope';
-import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Currencies } from '../currencies/currencies.js';
@@ -30,7 +29,6 @@ export class Holds {
     private readonly journal: HoldJournal,
     private readonly currencies: Currencies,
     private readonly dataSource: DataSource,
-    private readonly clock: Clock,
   ) {}
 
   /** Puts an amount aside, once for its key. @throws `validation_failed` */
@@ -83,7 +81,7 @@ export class Holds {
 
   /** A request that is repeated when its hold is over gets its first answer all the same. */
   async #checkEnd(tenant: Tenant, key: string, at: Date): Promise<void> {
-    const aheadMs = at.getTime() - this.clock.now().getTime();
+    const aheadMs = at.getTime() - this.ledger.now(tenant).getTime();
     if (aheadMs > 0 && aheadMs <= MOST_DAYS * DAY_S * 1000) return;
     const known = await this.dataSource.query<unknown[]>(IS_KEY_KNOWN, [tenant, key]);
     if (known.length > 0) return;

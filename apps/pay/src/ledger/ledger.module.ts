@@ -2,6 +2,7 @@ import { Events } from '@skydeck/events';
 import { Clock } from '@skydeck/service';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Ledger } from './ledger.js';
+import { LedgerPreview } from './preview.js';
 import { SystemAccounts } from './system-accounts.js';
 
 export interface LedgerModuleOptions {
@@ -29,9 +30,10 @@ export class LedgerModule {
               onCommitted: () => events.committed(),
             }),
         },
+        LedgerPreview,
         SystemAccounts,
       ],
-      exports: [Ledger, SystemAccounts],
+      exports: [Ledger, LedgerPreview, SystemAccounts],
     };
   }
 }

@@ -1,5 +1,4 @@
 import type { Tenant } from '@skydeck/auth-guard';
-import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { Currencies } from '../currencies/currencies.js';
 import type { Outcome } from '../ledger/decide/decide.js';
@@ -14,13 +13,12 @@ export class Postings {
   constructor(
     private readonly ledger: Ledger,
     private readonly currencies: Currencies,
-    private readonly clock: Clock,
   ) {}
 
   /** Moves all of it or nothing, once for its key. @throws `validation_failed` */
   async create(tenant: Tenant, key: string, wanted: CreatePosting): Promise<Outcome> {
     const { legs, effective_at: effectiveAt, ...rest } = wanted;
-    checkEffectiveAt(effectiveAt, this.clock.now());
+    checkEffectiveAt(effectiveAt, this.ledger.now(tenant));
     for (const [place, { currency }] of legs.entries()) {
       await checkKnownCurrency(this.currencies, tenant, currency, `body.legs.${place}.currency`);
     }

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CurrenciesModule } from '../currencies/currencies.module.js';
+import { BulkTransfers } from './bulk-transfers.js';
+import { BulkController } from './bulk.controller.js';
 import { Postings } from './postings.js';
 import { PostingsController } from './postings.controller.js';
 import { Reversals } from './reversals.js';
@@ -10,7 +12,7 @@ import { TransfersController } from './transfers.controller.js';
 /** Moves of money between wallets. */
 @Module({
   imports: [CurrenciesModule],
-  controllers: [PostingsController, TransfersController],
-  providers: [Postings, Reversals, TransferJournal, Transfers],
+  controllers: [BulkController, PostingsController, TransfersController],
+  providers: [BulkTransfers, Postings, Reversals, TransferJournal, Transfers],
 })
 export class TransfersModule {}

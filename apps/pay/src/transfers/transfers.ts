@@ -1,10 +1,10 @@
 import type { Tenant } from '@skydeck/auth-guard';
-import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { Currencies } from '../currencies/currencies.js';
 import type { TransferCommand } from '../ledger/command.js';
 import type { Outcome } from '../ledger/decide/decide.js';
 import { Ledger } from '../ledger/ledger.js';
+import { LedgerPreview, type Preview } from '../ledger/preview.js';
 import { checkEffectiveAt } from './effective-at.js';
 import { checkKnownCurrency } from './known-currency.js';
 import type { CreateTransfer } from './transfer.schema.js';
@@ -14,8 +14,8 @@ import type { CreateTransfer } from './transfer.schema.js';
 export class Transfers {
   constructor(
     private readonly ledger: Ledger,
+    private readonly previews: LedgerPreview,
     private readonly currencies: Currencies,
-    private readonly clock: Clock,
   ) {}
 
   /** Moves an amount once for its key. */
@@ -23,11 +23,16 @@ export class Transfers {
     return this.ledger.execute({ tenant, key, command: await this.command(tenant, wanted) });
   }
 
+  /** What would become of a transfer. Nothing is kept of it. */
+  async preview(tenant: Tenant, wanted: CreateTransfer): Promise<Preview> {
+    return this.previews.preview({ tenant, command: await this.command(tenant, wanted) });
+  }
+
   /** What the ledger is asked for. @throws `validation_failed` */
   async command(tenant: Tenant, wanted: CreateTransfer, place = 'body'): Promise<TransferCommand> {
     const { effective_at: effectiveAt, ...rest } = wanted;
     await checkKnownCurrency(this.currencies, tenant, wanted.currency, `${place}.currency`);
-    checkEffectiveAt(effectiveAt, this.clock.now(), `${place}.effective_at`);
+    checkEffectiveAt(effectiveAt, this.ledger.now(tenant), `${place}.effective_at`);
     return { kind: 'transfer', ...rest, ...(effectiveAt && { effectiveAt }) };
   }
 }

@@ -22,10 +22,15 @@ export class MoneyRequest {
    * @throws the error of a command that was not done
    */
   answer(outcome: Outcome): OperationResult {
-    if (outcome.kind === 'decided' && outcome.isReplay) {
+    this.markReplay([outcome]);
+    return settled(outcome).result;
+  }
+
+  /** Marks the answer when earlier requests did all of it. */
+  markReplay(outcomes: readonly Outcome[]): void {
+    if (outcomes.length > 0 && outcomes.every((one) => one.kind === 'decided' && one.isReplay)) {
       void this.reply.header('idempotency-replayed', 'true');
     }
-    return settled(outcome).result;
   }
 }
 
