@@ -40,6 +40,11 @@ export class OrderWork {
   /** Does what is to do for an order now. */
   async attend(id: string): Promise<void> {
     const order = await this.store.get(id);
+    // A wallet that did not have it was told so; nobody was asked to pay it.
+    if (!isOpen(order) && order.outcome === null) {
+      await this.store.set(id, { attendAt: null });
+      return;
+    }
     if (isOpen(order) && (order.outcome === null || order.outcome === 'pending')) {
       if (order.kind !== 'payin' && (await this.payouts.hold(order)) !== null) {
         await this.store.set(id, { attendAt: null });
