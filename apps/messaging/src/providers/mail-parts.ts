@@ -15,6 +15,7 @@ import { DomainsController } from '../domains/domains.controller.js';
 import { DomainsService } from '../domains/domains.service.js';
 import { MailResolver, NetworkMailResolver } from '../domains/mail-resolver.js';
 import { ReturnPaths } from '../domains/return-path.js';
+import { mtaStsProviders } from '../drivers/direct-mx/mta-sts/mta-sts-parts.js';
 import { MailDressing } from '../drivers/smtp/mail-dressing.js';
 import { OptOutLinks } from '../opt-outs/opt-out-links.js';
 import {
@@ -37,6 +38,8 @@ export interface MailOptions {
   readonly inboundPlace: MailPlace | null;
   /** Name servers to ask, as `address:port`; those of the system when there is none. */
   readonly nameServers: readonly string[];
+  /** Networks that may be reached although they are not public. */
+  readonly allowCidrs: readonly string[];
 }
 
 export const MAIL_CONTROLLERS = [DomainsController, ...MAIL_INBOUND_CONTROLLERS];
@@ -47,6 +50,7 @@ export function mailProviders(options: MailOptions): Provider[] {
   const { bounceHost } = options.hosts;
   return [
     ...mailInboundProviders(inboundPlace),
+    ...mtaStsProviders(options.allowCidrs),
     BounceServer,
     Complaints,
     DomainLooks,

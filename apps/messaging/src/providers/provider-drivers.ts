@@ -3,6 +3,7 @@ import { AddressPolicy, Outbound } from '@skydeck/outbound';
 import { Clock } from '@skydeck/service';
 import type { ChannelDriver } from '../drivers/channel.driver.js';
 import { MailResolver } from '../domains/mail-resolver.js';
+import { TransportPolicies } from '../drivers/direct-mx/mta-sts/transport-policies.js';
 import { MailDressing } from '../drivers/smtp/mail-dressing.js';
 import { InboundTexts } from '../inbound/concatenation/inbound-texts.js';
 import { Outbox } from '../outbox/outbox.js';
@@ -33,6 +34,7 @@ export class ProviderDrivers implements OnApplicationShutdown {
     private readonly texts: InboundTexts,
     private readonly whatsapp: WhatsappNumbers,
     private readonly resolver: MailResolver,
+    private readonly transportPolicies: TransportPolicies,
     private readonly clock: Clock,
   ) {}
 
@@ -68,6 +70,7 @@ export class ProviderDrivers implements OnApplicationShutdown {
       clock: this.clock,
       dressing: this.dressing,
       resolver: this.resolver,
+      transportPolicies: this.transportPolicies,
       callbackOf: (message) => this.reports.callbackOf(id, message.id),
       report: (report) => this.reports.receive(id, report),
       deliver: (text) => this.texts.receive({ id, tenant }, text),

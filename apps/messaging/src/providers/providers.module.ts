@@ -36,8 +36,6 @@ import { ReportsController } from './reports/reports.controller.js';
 export interface ProvidersOptions extends MailOptions {
   /** Secrets of providers are sealed with a key made from it. */
   readonly serviceSecret: string;
-  /** Networks that providers may be in although they are not public. */
-  readonly allowCidrs: readonly string[];
 }
 
 /** The providers that carry messages. */

@@ -7,6 +7,7 @@ import { describeChannelDriver } from '../channel-driver.contract.js';
 import type { OutboundMessage } from '../channel.driver.js';
 import { SmtpRelay } from '../fixtures/smtp-relay.js';
 import { DirectMxDriver } from './direct-mx.driver.js';
+import { TransportPolicies } from './mta-sts/transport-policies.js';
 
 const LOOPBACK = ['127.0.0.0/8'];
 
@@ -37,11 +38,24 @@ class OneAnswer extends MailResolver {
   }
 }
 
+class NoPolicies extends TransportPolicies {
+  override async policyOf(): Promise<null> {
+    return null;
+  }
+
+  override came(): void {}
+}
+
 const MX = [{ host: 'mx.example.com', preference: 10 }];
 
 function driverTo(port: number, resolver: MailResolver = new OneAnswer(MX)): DirectMxDriver {
   const settings = DirectMxSettings.parse({ from: 'shop@example.org', port });
-  return new DirectMxDriver(settings, new PlainDressing(), resolver, new AddressPolicy(LOOPBACK));
+  const ways = {
+    resolver,
+    policy: new AddressPolicy(LOOPBACK),
+    transportPolicies: new NoPolicies(),
+  };
+  return new DirectMxDriver(settings, new PlainDressing(), ways);
 }
 
 function mailTo(recipient: string): OutboundMessage {

@@ -1,11 +1,9 @@
-import type { AddressPolicy } from '@skydeck/outbound';
-import type { MailResolver } from '../../domains/mail-resolver.js';
 import type { DirectMxSettings } from '../../providers/kinds/direct-mx.kind.js';
 import { ChannelDriver, type OutboundMessage, type SendReceipt } from '../channel.driver.js';
 import { DriverError } from '../driver-error.js';
 import type { MailDressing } from '../smtp/mail-dressing.js';
 import { writeMail } from '../smtp/write-mail.js';
-import { MxConnections } from './mx-connections.js';
+import { MxConnections, type MxWays } from './mx-connections.js';
 import { mxFailure } from './mx-failure.js';
 import { TurnTimes } from './turn-times.js';
 
@@ -22,13 +20,12 @@ export class DirectMxDriver extends ChannelDriver {
   constructor(
     private readonly settings: DirectMxSettings,
     private readonly dressing: MailDressing,
-    private readonly resolver: MailResolver,
-    policy: AddressPolicy,
+    private readonly ways: MxWays,
   ) {
     super();
     const { helo_name: ownName = domainOf(settings.from) } = settings;
     const manners = { ...settings, helo_name: ownName };
-    this.#connections = new MxConnections(manners, resolver, policy);
+    this.#connections = new MxConnections(manners, ways);
     this.#turns = new TurnTimes(settings.max_connections_per_domain);
   }
 
@@ -56,7 +53,7 @@ export class DirectMxDriver extends ChannelDriver {
   /** Whom mail goes to is not known before; that names are looked up is what can be seen. */
   override async check(): Promise<void> {
     try {
-      await this.resolver.exchanges(domainOf(this.settings.from));
+      await this.ways.resolver.exchanges(domainOf(this.settings.from));
     } catch (error) {
       throw new DriverError('provider_unavailable', { cause: error, detail: '4.4.3' });
     }

@@ -2,9 +2,10 @@ import type { AddressPolicy } from '@skydeck/outbound';
 import type { MailResolver } from '../../domains/mail-resolver.js';
 import { DriverError } from '../driver-error.js';
 import { SmtpConnections } from '../smtp/smtp-connections.js';
-import { SmtpSession } from '../smtp/smtp-session.js';
-import type { SmtpTarget } from '../smtp/smtp-target.js';
+import type { SmtpSession } from '../smtp/smtp-session.js';
 import { exchangesOf } from './mail-exchanges.js';
+import { greeting } from './mta-sts/greeting.js';
+import type { TransportPolicies } from './mta-sts/transport-policies.js';
 
 /** Receivers count connections: none is kept for long. */
 const IDLE_MS = 5000;
@@ -16,14 +17,20 @@ export interface MxManners {
   readonly max_connections_per_domain: number;
 }
 
+/** How servers of recipients are found, and who may be connected to. */
+export interface MxWays {
+  readonly resolver: MailResolver;
+  readonly policy: AddressPolicy;
+  readonly transportPolicies: TransportPolicies;
+}
+
 /** The connections to the servers of recipients, by domain. */
 export class MxConnections {
   readonly #byDomain = new Map<string, SmtpConnections>();
 
   constructor(
     private readonly manners: MxManners,
-    private readonly resolver: MailResolver,
-    private readonly policy: AddressPolicy,
+    private readonly ways: MxWays,
   ) {}
 
   /** Whether a domain has as many connections as it may. */
@@ -62,31 +69,18 @@ export class MxConnections {
 
   /** The first place that lets us in; each that does not leads to the next. */
   async #open(domain: string, signal: AbortSignal): Promise<SmtpSession> {
+    const { resolver, policy, transportPolicies } = this.ways;
+    const { port, helo_name: ownName } = this.manners;
+    const greet = await greeting(domain, transportPolicies, policy);
     let problem = new DriverError('deferred', { detail: '4.4.1' });
-    for (const { host, address } of await exchangesOf(domain, this.resolver, this.policy)) {
+    for (const { host, address } of await exchangesOf(domain, resolver, policy)) {
       if (signal.aborted) break;
-      const { port, helo_name: ownName } = this.manners;
       try {
-        return await this.#greet({ host, address, port, ownName, security: 'opportunistic' });
+        return await greet({ host, address, port, ownName });
       } catch (error) {
         problem = DriverError.from(error);
       }
     }
     throw problem;
   }
-
-  /** Whoever offers encryption and cannot do it gets mail in the clear, as without an offer. */
-  async #greet(target: SmtpTarget): Promise<SmtpSession> {
-    try {
-      return await SmtpSession.open(target, this.policy);
-    } catch (error) {
-      if (!isOfEncryption(DriverError.from(error).cause)) throw error;
-      return SmtpSession.open({ ...target, security: 'none' }, this.policy);
-    }
-  }
-}
-
-function isOfEncryption(cause: unknown): boolean {
-  if (!(cause instanceof Error)) return false;
-  return ('code' in cause && cause.code === 'ETLS') || cause.message.includes('SSL routines');
 }

@@ -26,6 +26,6 @@ export const directMxKind = providerKind({
   settings: DirectMxSettings,
   secrets: z.strictObject({}),
   hosts: () => [],
-  driver: (settings, _secrets, { policy, dressing, resolver }) =>
-    new DirectMxDriver(settings, dressing, resolver, policy),
+  driver: (settings, _secrets, { policy, dressing, resolver, transportPolicies }) =>
+    new DirectMxDriver(settings, dressing, { resolver, policy, transportPolicies }),
 });

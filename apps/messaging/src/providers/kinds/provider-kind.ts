@@ -5,6 +5,7 @@ import type { ChannelDriver, OutboundMessage } from '../../drivers/channel.drive
 import type { WhatsappRecords } from '../../drivers/whatsapp-cloud/whatsapp-records.js';
 import type { MailDressing } from '../../drivers/smtp/mail-dressing.js';
 import type { DeliveredText } from '../../inbound/concatenation/delivered-text.js';
+import type { TransportPolicies } from '../../drivers/direct-mx/mta-sts/transport-policies.js';
 import type { MailResolver } from '../../domains/mail-resolver.js';
 import type { Channel } from '../../messages/message-channel.js';
 import type { Outbox } from '../../outbox/outbox.js';
@@ -28,6 +29,8 @@ export interface DriverNeeds {
   readonly dressing: MailDressing;
   /** Finds the servers of recipients. */
   readonly resolver: MailResolver;
+  /** What the domains of recipients ask of those who bring them mail. */
+  readonly transportPolicies: TransportPolicies;
   /** Where the provider posts reports about a message. */
   readonly callbackOf: (message: OutboundMessage) => string;
   /** Takes what a provider reports over a connection of the driver. */
