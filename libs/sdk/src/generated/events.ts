@@ -2565,6 +2565,1843 @@ export interface components {
                 rules: string[];
             };
         };
+        /** @description The seller took the terms on. */
+        "escrow.accepted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "escrow.accepted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `esc_…` */
+                id: string;
+                /**
+                 * @description See the diagram in the guide of escrows.
+                 * @enum {string}
+                 */
+                state: "created" | "funded" | "delivered" | "partially_released" | "disputed" | "released" | "refunded" | "resolved" | "cancelled" | "expired";
+                /** @description Wallet that pays. */
+                buyer: string;
+                /** @description Wallet that is paid. */
+                seller: string;
+                /** @description Who decides disputes; null for anybody who may. */
+                arbiter: string | null;
+                /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /** @description What the project takes of each release. */
+                fee: {
+                    /** @description Hundredths of a percent of what is released, half a minor unit rounded up. */
+                    bps: number;
+                    /**
+                     * @description Who pays it; of a fee that both pay the seller bears the odd minor unit.
+                     * @enum {string}
+                     */
+                    payer: "buyer" | "seller" | "both";
+                } | null;
+                /** @description What came in: the amount and the buyer's part of the fee. */
+                funded: string;
+                /** @description How much of the amount was released, before fees. */
+                released: string;
+                /** @description How much of the amount was refunded. */
+                refunded: string;
+                /** @description How much of the amount is neither. */
+                remaining: string;
+                /** @description What the seller got, after fees. */
+                paid_to_seller: string;
+                /** @description What the buyer got back, with what fees did not take. */
+                paid_to_buyer: string;
+                /** @description What was taken. */
+                fees: string;
+                /** @description Parts that are paid by themselves. */
+                milestones: {
+                    /** @description `mls_…` */
+                    id: string;
+                    /** @description What is delivered. */
+                    title: string;
+                    /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                    amount: string;
+                    /**
+                     * @description `split`: the arbiter gave each party a part of it.
+                     * @enum {string}
+                     */
+                    state: "pending" | "delivered" | "disputed" | "released" | "refunded" | "split";
+                    /** @description How much of it went to the seller, before fees. */
+                    released: string;
+                    /** @description How much of it went back to the buyer. */
+                    refunded: string;
+                    /** @description When it is expected. */
+                    due_at: string | null;
+                    /** @description When it was delivered. */
+                    delivered_at: string | null;
+                    /** @description When it is paid by itself. */
+                    release_at: string | null;
+                }[];
+                /** @description Days until the seller is paid by itself. */
+                inspection_days: number | null;
+                /** @description When it expires unless it is funded. */
+                funding_deadline: string | null;
+                /** @description Whether the terms let the buyer change its mind. */
+                buyer_may_withdraw: boolean;
+                /** @description When the money came in. */
+                funded_at: string | null;
+                /** @description When the seller took the terms on. */
+                accepted_at: string | null;
+                /** @description When all of it was delivered. */
+                delivered_at: string | null;
+                /** @description When something is paid by itself next. */
+                release_at: string | null;
+                /** @description The dispute, also after it was resolved. */
+                dispute: {
+                    /** @description Role of who disputes it. */
+                    by: string;
+                    /** @description Why. */
+                    reason: string;
+                } | null;
+                /** @description A sentence for people. */
+                description: string | null;
+                /** @description Up to 50 texts of your own by name, 500 characters each. */
+                metadata: {
+                    [key: string]: string;
+                };
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it last changed.
+                 */
+                updated_at: string;
+                /** @description What was done. */
+                operation: {
+                    /** @description Identifier of the operation or of the note. */
+                    id: string;
+                    /** @description Type of the event that told of it, such as `escrow.released`. */
+                    type: string;
+                    /** @description Role of who did it; `system` when time did. */
+                    as: string | null;
+                    /** @description Milestone that it is about. */
+                    milestone: string | null;
+                    /** @description What the seller got by it. */
+                    to_seller: string;
+                    /** @description What the buyer got back by it. */
+                    to_buyer: string;
+                    /** @description What the project took of it. */
+                    fee: string;
+                    /** @description Why, as far as somebody said; text of evidence. */
+                    reason: string | null;
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    created_at: string;
+                };
+            };
+        };
+        /** @description The seller was paid because the time for inspection was over. */
+        "escrow.auto_released": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "escrow.auto_released";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `esc_…` */
+                id: string;
+                /**
+                 * @description See the diagram in the guide of escrows.
+                 * @enum {string}
+                 */
+                state: "created" | "funded" | "delivered" | "partially_released" | "disputed" | "released" | "refunded" | "resolved" | "cancelled" | "expired";
+                /** @description Wallet that pays. */
+                buyer: string;
+                /** @description Wallet that is paid. */
+                seller: string;
+                /** @description Who decides disputes; null for anybody who may. */
+                arbiter: string | null;
+                /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /** @description What the project takes of each release. */
+                fee: {
+                    /** @description Hundredths of a percent of what is released, half a minor unit rounded up. */
+                    bps: number;
+                    /**
+                     * @description Who pays it; of a fee that both pay the seller bears the odd minor unit.
+                     * @enum {string}
+                     */
+                    payer: "buyer" | "seller" | "both";
+                } | null;
+                /** @description What came in: the amount and the buyer's part of the fee. */
+                funded: string;
+                /** @description How much of the amount was released, before fees. */
+                released: string;
+                /** @description How much of the amount was refunded. */
+                refunded: string;
+                /** @description How much of the amount is neither. */
+                remaining: string;
+                /** @description What the seller got, after fees. */
+                paid_to_seller: string;
+                /** @description What the buyer got back, with what fees did not take. */
+                paid_to_buyer: string;
+                /** @description What was taken. */
+                fees: string;
+                /** @description Parts that are paid by themselves. */
+                milestones: {
+                    /** @description `mls_…` */
+                    id: string;
+                    /** @description What is delivered. */
+                    title: string;
+                    /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                    amount: string;
+                    /**
+                     * @description `split`: the arbiter gave each party a part of it.
+                     * @enum {string}
+                     */
+                    state: "pending" | "delivered" | "disputed" | "released" | "refunded" | "split";
+                    /** @description How much of it went to the seller, before fees. */
+                    released: string;
+                    /** @description How much of it went back to the buyer. */
+                    refunded: string;
+                    /** @description When it is expected. */
+                    due_at: string | null;
+                    /** @description When it was delivered. */
+                    delivered_at: string | null;
+                    /** @description When it is paid by itself. */
+                    release_at: string | null;
+                }[];
+                /** @description Days until the seller is paid by itself. */
+                inspection_days: number | null;
+                /** @description When it expires unless it is funded. */
+                funding_deadline: string | null;
+                /** @description Whether the terms let the buyer change its mind. */
+                buyer_may_withdraw: boolean;
+                /** @description When the money came in. */
+                funded_at: string | null;
+                /** @description When the seller took the terms on. */
+                accepted_at: string | null;
+                /** @description When all of it was delivered. */
+                delivered_at: string | null;
+                /** @description When something is paid by itself next. */
+                release_at: string | null;
+                /** @description The dispute, also after it was resolved. */
+                dispute: {
+                    /** @description Role of who disputes it. */
+                    by: string;
+                    /** @description Why. */
+                    reason: string;
+                } | null;
+                /** @description A sentence for people. */
+                description: string | null;
+                /** @description Up to 50 texts of your own by name, 500 characters each. */
+                metadata: {
+                    [key: string]: string;
+                };
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it last changed.
+                 */
+                updated_at: string;
+                /** @description What was done. */
+                operation: {
+                    /** @description Identifier of the operation or of the note. */
+                    id: string;
+                    /** @description Type of the event that told of it, such as `escrow.released`. */
+                    type: string;
+                    /** @description Role of who did it; `system` when time did. */
+                    as: string | null;
+                    /** @description Milestone that it is about. */
+                    milestone: string | null;
+                    /** @description What the seller got by it. */
+                    to_seller: string;
+                    /** @description What the buyer got back by it. */
+                    to_buyer: string;
+                    /** @description What the project took of it. */
+                    fee: string;
+                    /** @description Why, as far as somebody said; text of evidence. */
+                    reason: string | null;
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    created_at: string;
+                };
+            };
+        };
+        /** @description An escrow without money was given up. */
+        "escrow.cancelled": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "escrow.cancelled";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `esc_…` */
+                id: string;
+                /**
+                 * @description See the diagram in the guide of escrows.
+                 * @enum {string}
+                 */
+                state: "created" | "funded" | "delivered" | "partially_released" | "disputed" | "released" | "refunded" | "resolved" | "cancelled" | "expired";
+                /** @description Wallet that pays. */
+                buyer: string;
+                /** @description Wallet that is paid. */
+                seller: string;
+                /** @description Who decides disputes; null for anybody who may. */
+                arbiter: string | null;
+                /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /** @description What the project takes of each release. */
+                fee: {
+                    /** @description Hundredths of a percent of what is released, half a minor unit rounded up. */
+                    bps: number;
+                    /**
+                     * @description Who pays it; of a fee that both pay the seller bears the odd minor unit.
+                     * @enum {string}
+                     */
+                    payer: "buyer" | "seller" | "both";
+                } | null;
+                /** @description What came in: the amount and the buyer's part of the fee. */
+                funded: string;
+                /** @description How much of the amount was released, before fees. */
+                released: string;
+                /** @description How much of the amount was refunded. */
+                refunded: string;
+                /** @description How much of the amount is neither. */
+                remaining: string;
+                /** @description What the seller got, after fees. */
+                paid_to_seller: string;
+                /** @description What the buyer got back, with what fees did not take. */
+                paid_to_buyer: string;
+                /** @description What was taken. */
+                fees: string;
+                /** @description Parts that are paid by themselves. */
+                milestones: {
+                    /** @description `mls_…` */
+                    id: string;
+                    /** @description What is delivered. */
+                    title: string;
+                    /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                    amount: string;
+                    /**
+                     * @description `split`: the arbiter gave each party a part of it.
+                     * @enum {string}
+                     */
+                    state: "pending" | "delivered" | "disputed" | "released" | "refunded" | "split";
+                    /** @description How much of it went to the seller, before fees. */
+                    released: string;
+                    /** @description How much of it went back to the buyer. */
+                    refunded: string;
+                    /** @description When it is expected. */
+                    due_at: string | null;
+                    /** @description When it was delivered. */
+                    delivered_at: string | null;
+                    /** @description When it is paid by itself. */
+                    release_at: string | null;
+                }[];
+                /** @description Days until the seller is paid by itself. */
+                inspection_days: number | null;
+                /** @description When it expires unless it is funded. */
+                funding_deadline: string | null;
+                /** @description Whether the terms let the buyer change its mind. */
+                buyer_may_withdraw: boolean;
+                /** @description When the money came in. */
+                funded_at: string | null;
+                /** @description When the seller took the terms on. */
+                accepted_at: string | null;
+                /** @description When all of it was delivered. */
+                delivered_at: string | null;
+                /** @description When something is paid by itself next. */
+                release_at: string | null;
+                /** @description The dispute, also after it was resolved. */
+                dispute: {
+                    /** @description Role of who disputes it. */
+                    by: string;
+                    /** @description Why. */
+                    reason: string;
+                } | null;
+                /** @description A sentence for people. */
+                description: string | null;
+                /** @description Up to 50 texts of your own by name, 500 characters each. */
+                metadata: {
+                    [key: string]: string;
+                };
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it last changed.
+                 */
+                updated_at: string;
+                /** @description What was done. */
+                operation: {
+                    /** @description Identifier of the operation or of the note. */
+                    id: string;
+                    /** @description Type of the event that told of it, such as `escrow.released`. */
+                    type: string;
+                    /** @description Role of who did it; `system` when time did. */
+                    as: string | null;
+                    /** @description Milestone that it is about. */
+                    milestone: string | null;
+                    /** @description What the seller got by it. */
+                    to_seller: string;
+                    /** @description What the buyer got back by it. */
+                    to_buyer: string;
+                    /** @description What the project took of it. */
+                    fee: string;
+                    /** @description Why, as far as somebody said; text of evidence. */
+                    reason: string | null;
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    created_at: string;
+                };
+            };
+        };
+        /** @description An escrow was made; it holds no money yet. */
+        "escrow.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "escrow.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `esc_…` */
+                id: string;
+                /**
+                 * @description See the diagram in the guide of escrows.
+                 * @enum {string}
+                 */
+                state: "created" | "funded" | "delivered" | "partially_released" | "disputed" | "released" | "refunded" | "resolved" | "cancelled" | "expired";
+                /** @description Wallet that pays. */
+                buyer: string;
+                /** @description Wallet that is paid. */
+                seller: string;
+                /** @description Who decides disputes; null for anybody who may. */
+                arbiter: string | null;
+                /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /** @description What the project takes of each release. */
+                fee: {
+                    /** @description Hundredths of a percent of what is released, half a minor unit rounded up. */
+                    bps: number;
+                    /**
+                     * @description Who pays it; of a fee that both pay the seller bears the odd minor unit.
+                     * @enum {string}
+                     */
+                    payer: "buyer" | "seller" | "both";
+                } | null;
+                /** @description What came in: the amount and the buyer's part of the fee. */
+                funded: string;
+                /** @description How much of the amount was released, before fees. */
+                released: string;
+                /** @description How much of the amount was refunded. */
+                refunded: string;
+                /** @description How much of the amount is neither. */
+                remaining: string;
+                /** @description What the seller got, after fees. */
+                paid_to_seller: string;
+                /** @description What the buyer got back, with what fees did not take. */
+                paid_to_buyer: string;
+                /** @description What was taken. */
+                fees: string;
+                /** @description Parts that are paid by themselves. */
+                milestones: {
+                    /** @description `mls_…` */
+                    id: string;
+                    /** @description What is delivered. */
+                    title: string;
+                    /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                    amount: string;
+                    /**
+                     * @description `split`: the arbiter gave each party a part of it.
+                     * @enum {string}
+                     */
+                    state: "pending" | "delivered" | "disputed" | "released" | "refunded" | "split";
+                    /** @description How much of it went to the seller, before fees. */
+                    released: string;
+                    /** @description How much of it went back to the buyer. */
+                    refunded: string;
+                    /** @description When it is expected. */
+                    due_at: string | null;
+                    /** @description When it was delivered. */
+                    delivered_at: string | null;
+                    /** @description When it is paid by itself. */
+                    release_at: string | null;
+                }[];
+                /** @description Days until the seller is paid by itself. */
+                inspection_days: number | null;
+                /** @description When it expires unless it is funded. */
+                funding_deadline: string | null;
+                /** @description Whether the terms let the buyer change its mind. */
+                buyer_may_withdraw: boolean;
+                /** @description When the money came in. */
+                funded_at: string | null;
+                /** @description When the seller took the terms on. */
+                accepted_at: string | null;
+                /** @description When all of it was delivered. */
+                delivered_at: string | null;
+                /** @description When something is paid by itself next. */
+                release_at: string | null;
+                /** @description The dispute, also after it was resolved. */
+                dispute: {
+                    /** @description Role of who disputes it. */
+                    by: string;
+                    /** @description Why. */
+                    reason: string;
+                } | null;
+                /** @description A sentence for people. */
+                description: string | null;
+                /** @description Up to 50 texts of your own by name, 500 characters each. */
+                metadata: {
+                    [key: string]: string;
+                };
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it last changed.
+                 */
+                updated_at: string;
+            };
+        };
+        /** @description The seller delivered, all of it or a milestone. */
+        "escrow.delivered": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "escrow.delivered";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `esc_…` */
+                id: string;
+                /**
+                 * @description See the diagram in the guide of escrows.
+                 * @enum {string}
+                 */
+                state: "created" | "funded" | "delivered" | "partially_released" | "disputed" | "released" | "refunded" | "resolved" | "cancelled" | "expired";
+                /** @description Wallet that pays. */
+                buyer: string;
+                /** @description Wallet that is paid. */
+                seller: string;
+                /** @description Who decides disputes; null for anybody who may. */
+                arbiter: string | null;
+                /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /** @description What the project takes of each release. */
+                fee: {
+                    /** @description Hundredths of a percent of what is released, half a minor unit rounded up. */
+                    bps: number;
+                    /**
+                     * @description Who pays it; of a fee that both pay the seller bears the odd minor unit.
+                     * @enum {string}
+                     */
+                    payer: "buyer" | "seller" | "both";
+                } | null;
+                /** @description What came in: the amount and the buyer's part of the fee. */
+                funded: string;
+                /** @description How much of the amount was released, before fees. */
+                released: string;
+                /** @description How much of the amount was refunded. */
+                refunded: string;
+                /** @description How much of the amount is neither. */
+                remaining: string;
+                /** @description What the seller got, after fees. */
+                paid_to_seller: string;
+                /** @description What the buyer got back, with what fees did not take. */
+                paid_to_buyer: string;
+                /** @description What was taken. */
+                fees: string;
+                /** @description Parts that are paid by themselves. */
+                milestones: {
+                    /** @description `mls_…` */
+                    id: string;
+                    /** @description What is delivered. */
+                    title: string;
+                    /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                    amount: string;
+                    /**
+                     * @description `split`: the arbiter gave each party a part of it.
+                     * @enum {string}
+                     */
+                    state: "pending" | "delivered" | "disputed" | "released" | "refunded" | "split";
+                    /** @description How much of it went to the seller, before fees. */
+                    released: string;
+                    /** @description How much of it went back to the buyer. */
+                    refunded: string;
+                    /** @description When it is expected. */
+                    due_at: string | null;
+                    /** @description When it was delivered. */
+                    delivered_at: string | null;
+                    /** @description When it is paid by itself. */
+                    release_at: string | null;
+                }[];
+                /** @description Days until the seller is paid by itself. */
+                inspection_days: number | null;
+                /** @description When it expires unless it is funded. */
+                funding_deadline: string | null;
+                /** @description Whether the terms let the buyer change its mind. */
+                buyer_may_withdraw: boolean;
+                /** @description When the money came in. */
+                funded_at: string | null;
+                /** @description When the seller took the terms on. */
+                accepted_at: string | null;
+                /** @description When all of it was delivered. */
+                delivered_at: string | null;
+                /** @description When something is paid by itself next. */
+                release_at: string | null;
+                /** @description The dispute, also after it was resolved. */
+                dispute: {
+                    /** @description Role of who disputes it. */
+                    by: string;
+                    /** @description Why. */
+                    reason: string;
+                } | null;
+                /** @description A sentence for people. */
+                description: string | null;
+                /** @description Up to 50 texts of your own by name, 500 characters each. */
+                metadata: {
+                    [key: string]: string;
+                };
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it last changed.
+                 */
+                updated_at: string;
+                /** @description What was done. */
+                operation: {
+                    /** @description Identifier of the operation or of the note. */
+                    id: string;
+                    /** @description Type of the event that told of it, such as `escrow.released`. */
+                    type: string;
+                    /** @description Role of who did it; `system` when time did. */
+                    as: string | null;
+                    /** @description Milestone that it is about. */
+                    milestone: string | null;
+                    /** @description What the seller got by it. */
+                    to_seller: string;
+                    /** @description What the buyer got back by it. */
+                    to_buyer: string;
+                    /** @description What the project took of it. */
+                    fee: string;
+                    /** @description Why, as far as somebody said; text of evidence. */
+                    reason: string | null;
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    created_at: string;
+                };
+            };
+        };
+        /** @description Nothing moves until the arbiter decides. */
+        "escrow.disputed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "escrow.disputed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `esc_…` */
+                id: string;
+                /**
+                 * @description See the diagram in the guide of escrows.
+                 * @enum {string}
+                 */
+                state: "created" | "funded" | "delivered" | "partially_released" | "disputed" | "released" | "refunded" | "resolved" | "cancelled" | "expired";
+                /** @description Wallet that pays. */
+                buyer: string;
+                /** @description Wallet that is paid. */
+                seller: string;
+                /** @description Who decides disputes; null for anybody who may. */
+                arbiter: string | null;
+                /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /** @description What the project takes of each release. */
+                fee: {
+                    /** @description Hundredths of a percent of what is released, half a minor unit rounded up. */
+                    bps: number;
+                    /**
+                     * @description Who pays it; of a fee that both pay the seller bears the odd minor unit.
+                     * @enum {string}
+                     */
+                    payer: "buyer" | "seller" | "both";
+                } | null;
+                /** @description What came in: the amount and the buyer's part of the fee. */
+                funded: string;
+                /** @description How much of the amount was released, before fees. */
+                released: string;
+                /** @description How much of the amount was refunded. */
+                refunded: string;
+                /** @description How much of the amount is neither. */
+                remaining: string;
+                /** @description What the seller got, after fees. */
+                paid_to_seller: string;
+                /** @description What the buyer got back, with what fees did not take. */
+                paid_to_buyer: string;
+                /** @description What was taken. */
+                fees: string;
+                /** @description Parts that are paid by themselves. */
+                milestones: {
+                    /** @description `mls_…` */
+                    id: string;
+                    /** @description What is delivered. */
+                    title: string;
+                    /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                    amount: string;
+                    /**
+                     * @description `split`: the arbiter gave each party a part of it.
+                     * @enum {string}
+                     */
+                    state: "pending" | "delivered" | "disputed" | "released" | "refunded" | "split";
+                    /** @description How much of it went to the seller, before fees. */
+                    released: string;
+                    /** @description How much of it went back to the buyer. */
+                    refunded: string;
+                    /** @description When it is expected. */
+                    due_at: string | null;
+                    /** @description When it was delivered. */
+                    delivered_at: string | null;
+                    /** @description When it is paid by itself. */
+                    release_at: string | null;
+                }[];
+                /** @description Days until the seller is paid by itself. */
+                inspection_days: number | null;
+                /** @description When it expires unless it is funded. */
+                funding_deadline: string | null;
+                /** @description Whether the terms let the buyer change its mind. */
+                buyer_may_withdraw: boolean;
+                /** @description When the money came in. */
+                funded_at: string | null;
+                /** @description When the seller took the terms on. */
+                accepted_at: string | null;
+                /** @description When all of it was delivered. */
+                delivered_at: string | null;
+                /** @description When something is paid by itself next. */
+                release_at: string | null;
+                /** @description The dispute, also after it was resolved. */
+                dispute: {
+                    /** @description Role of who disputes it. */
+                    by: string;
+                    /** @description Why. */
+                    reason: string;
+                } | null;
+                /** @description A sentence for people. */
+                description: string | null;
+                /** @description Up to 50 texts of your own by name, 500 characters each. */
+                metadata: {
+                    [key: string]: string;
+                };
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it last changed.
+                 */
+                updated_at: string;
+                /** @description What was done. */
+                operation: {
+                    /** @description Identifier of the operation or of the note. */
+                    id: string;
+                    /** @description Type of the event that told of it, such as `escrow.released`. */
+                    type: string;
+                    /** @description Role of who did it; `system` when time did. */
+                    as: string | null;
+                    /** @description Milestone that it is about. */
+                    milestone: string | null;
+                    /** @description What the seller got by it. */
+                    to_seller: string;
+                    /** @description What the buyer got back by it. */
+                    to_buyer: string;
+                    /** @description What the project took of it. */
+                    fee: string;
+                    /** @description Why, as far as somebody said; text of evidence. */
+                    reason: string | null;
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    created_at: string;
+                };
+            };
+        };
+        /** @description Somebody added evidence to a dispute. */
+        "escrow.evidence_added": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "escrow.evidence_added";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description Identifier of the operation or of the note. */
+                id: string;
+                /** @description Type of the event that told of it, such as `escrow.released`. */
+                type: string;
+                /** @description Role of who did it; `system` when time did. */
+                as: string | null;
+                /** @description Milestone that it is about. */
+                milestone: string | null;
+                /** @description What the seller got by it. */
+                to_seller: string;
+                /** @description What the buyer got back by it. */
+                to_buyer: string;
+                /** @description What the project took of it. */
+                fee: string;
+                /** @description Why, as far as somebody said; text of evidence. */
+                reason: string | null;
+                /** @description Where evidence can be seen. */
+                links: string[];
+                /**
+                 * Format: date-time
+                 * @description When it happened.
+                 */
+                created_at: string;
+            };
+        };
+        /** @description An escrow was not funded in time. */
+        "escrow.expired": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "escrow.expired";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `esc_…` */
+                id: string;
+                /**
+                 * @description See the diagram in the guide of escrows.
+                 * @enum {string}
+                 */
+                state: "created" | "funded" | "delivered" | "partially_released" | "disputed" | "released" | "refunded" | "resolved" | "cancelled" | "expired";
+                /** @description Wallet that pays. */
+                buyer: string;
+                /** @description Wallet that is paid. */
+                seller: string;
+                /** @description Who decides disputes; null for anybody who may. */
+                arbiter: string | null;
+                /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /** @description What the project takes of each release. */
+                fee: {
+                    /** @description Hundredths of a percent of what is released, half a minor unit rounded up. */
+                    bps: number;
+                    /**
+                     * @description Who pays it; of a fee that both pay the seller bears the odd minor unit.
+                     * @enum {string}
+                     */
+                    payer: "buyer" | "seller" | "both";
+                } | null;
+                /** @description What came in: the amount and the buyer's part of the fee. */
+                funded: string;
+                /** @description How much of the amount was released, before fees. */
+                released: string;
+                /** @description How much of the amount was refunded. */
+                refunded: string;
+                /** @description How much of the amount is neither. */
+                remaining: string;
+                /** @description What the seller got, after fees. */
+                paid_to_seller: string;
+                /** @description What the buyer got back, with what fees did not take. */
+                paid_to_buyer: string;
+                /** @description What was taken. */
+                fees: string;
+                /** @description Parts that are paid by themselves. */
+                milestones: {
+                    /** @description `mls_…` */
+                    id: string;
+                    /** @description What is delivered. */
+                    title: string;
+                    /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                    amount: string;
+                    /**
+                     * @description `split`: the arbiter gave each party a part of it.
+                     * @enum {string}
+                     */
+                    state: "pending" | "delivered" | "disputed" | "released" | "refunded" | "split";
+                    /** @description How much of it went to the seller, before fees. */
+                    released: string;
+                    /** @description How much of it went back to the buyer. */
+                    refunded: string;
+                    /** @description When it is expected. */
+                    due_at: string | null;
+                    /** @description When it was delivered. */
+                    delivered_at: string | null;
+                    /** @description When it is paid by itself. */
+                    release_at: string | null;
+                }[];
+                /** @description Days until the seller is paid by itself. */
+                inspection_days: number | null;
+                /** @description When it expires unless it is funded. */
+                funding_deadline: string | null;
+                /** @description Whether the terms let the buyer change its mind. */
+                buyer_may_withdraw: boolean;
+                /** @description When the money came in. */
+                funded_at: string | null;
+                /** @description When the seller took the terms on. */
+                accepted_at: string | null;
+                /** @description When all of it was delivered. */
+                delivered_at: string | null;
+                /** @description When something is paid by itself next. */
+                release_at: string | null;
+                /** @description The dispute, also after it was resolved. */
+                dispute: {
+                    /** @description Role of who disputes it. */
+                    by: string;
+                    /** @description Why. */
+                    reason: string;
+                } | null;
+                /** @description A sentence for people. */
+                description: string | null;
+                /** @description Up to 50 texts of your own by name, 500 characters each. */
+                metadata: {
+                    [key: string]: string;
+                };
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it last changed.
+                 */
+                updated_at: string;
+                /** @description What was done. */
+                operation: {
+                    /** @description Identifier of the operation or of the note. */
+                    id: string;
+                    /** @description Type of the event that told of it, such as `escrow.released`. */
+                    type: string;
+                    /** @description Role of who did it; `system` when time did. */
+                    as: string | null;
+                    /** @description Milestone that it is about. */
+                    milestone: string | null;
+                    /** @description What the seller got by it. */
+                    to_seller: string;
+                    /** @description What the buyer got back by it. */
+                    to_buyer: string;
+                    /** @description What the project took of it. */
+                    fee: string;
+                    /** @description Why, as far as somebody said; text of evidence. */
+                    reason: string | null;
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    created_at: string;
+                };
+            };
+        };
+        /** @description The buyer's money is in escrow. */
+        "escrow.funded": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "escrow.funded";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `esc_…` */
+                id: string;
+                /**
+                 * @description See the diagram in the guide of escrows.
+                 * @enum {string}
+                 */
+                state: "created" | "funded" | "delivered" | "partially_released" | "disputed" | "released" | "refunded" | "resolved" | "cancelled" | "expired";
+                /** @description Wallet that pays. */
+                buyer: string;
+                /** @description Wallet that is paid. */
+                seller: string;
+                /** @description Who decides disputes; null for anybody who may. */
+                arbiter: string | null;
+                /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /** @description What the project takes of each release. */
+                fee: {
+                    /** @description Hundredths of a percent of what is released, half a minor unit rounded up. */
+                    bps: number;
+                    /**
+                     * @description Who pays it; of a fee that both pay the seller bears the odd minor unit.
+                     * @enum {string}
+                     */
+                    payer: "buyer" | "seller" | "both";
+                } | null;
+                /** @description What came in: the amount and the buyer's part of the fee. */
+                funded: string;
+                /** @description How much of the amount was released, before fees. */
+                released: string;
+                /** @description How much of the amount was refunded. */
+                refunded: string;
+                /** @description How much of the amount is neither. */
+                remaining: string;
+                /** @description What the seller got, after fees. */
+                paid_to_seller: string;
+                /** @description What the buyer got back, with what fees did not take. */
+                paid_to_buyer: string;
+                /** @description What was taken. */
+                fees: string;
+                /** @description Parts that are paid by themselves. */
+                milestones: {
+                    /** @description `mls_…` */
+                    id: string;
+                    /** @description What is delivered. */
+                    title: string;
+                    /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                    amount: string;
+                    /**
+                     * @description `split`: the arbiter gave each party a part of it.
+                     * @enum {string}
+                     */
+                    state: "pending" | "delivered" | "disputed" | "released" | "refunded" | "split";
+                    /** @description How much of it went to the seller, before fees. */
+                    released: string;
+                    /** @description How much of it went back to the buyer. */
+                    refunded: string;
+                    /** @description When it is expected. */
+                    due_at: string | null;
+                    /** @description When it was delivered. */
+                    delivered_at: string | null;
+                    /** @description When it is paid by itself. */
+                    release_at: string | null;
+                }[];
+                /** @description Days until the seller is paid by itself. */
+                inspection_days: number | null;
+                /** @description When it expires unless it is funded. */
+                funding_deadline: string | null;
+                /** @description Whether the terms let the buyer change its mind. */
+                buyer_may_withdraw: boolean;
+                /** @description When the money came in. */
+                funded_at: string | null;
+                /** @description When the seller took the terms on. */
+                accepted_at: string | null;
+                /** @description When all of it was delivered. */
+                delivered_at: string | null;
+                /** @description When something is paid by itself next. */
+                release_at: string | null;
+                /** @description The dispute, also after it was resolved. */
+                dispute: {
+                    /** @description Role of who disputes it. */
+                    by: string;
+                    /** @description Why. */
+                    reason: string;
+                } | null;
+                /** @description A sentence for people. */
+                description: string | null;
+                /** @description Up to 50 texts of your own by name, 500 characters each. */
+                metadata: {
+                    [key: string]: string;
+                };
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it last changed.
+                 */
+                updated_at: string;
+                /** @description What was done. */
+                operation: {
+                    /** @description Identifier of the operation or of the note. */
+                    id: string;
+                    /** @description Type of the event that told of it, such as `escrow.released`. */
+                    type: string;
+                    /** @description Role of who did it; `system` when time did. */
+                    as: string | null;
+                    /** @description Milestone that it is about. */
+                    milestone: string | null;
+                    /** @description What the seller got by it. */
+                    to_seller: string;
+                    /** @description What the buyer got back by it. */
+                    to_buyer: string;
+                    /** @description What the project took of it. */
+                    fee: string;
+                    /** @description Why, as far as somebody said; text of evidence. */
+                    reason: string | null;
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    created_at: string;
+                };
+            };
+        };
+        /** @description The seller was paid a part; more is in escrow. */
+        "escrow.partially_released": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "escrow.partially_released";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `esc_…` */
+                id: string;
+                /**
+                 * @description See the diagram in the guide of escrows.
+                 * @enum {string}
+                 */
+                state: "created" | "funded" | "delivered" | "partially_released" | "disputed" | "released" | "refunded" | "resolved" | "cancelled" | "expired";
+                /** @description Wallet that pays. */
+                buyer: string;
+                /** @description Wallet that is paid. */
+                seller: string;
+                /** @description Who decides disputes; null for anybody who may. */
+                arbiter: string | null;
+                /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /** @description What the project takes of each release. */
+                fee: {
+                    /** @description Hundredths of a percent of what is released, half a minor unit rounded up. */
+                    bps: number;
+                    /**
+                     * @description Who pays it; of a fee that both pay the seller bears the odd minor unit.
+                     * @enum {string}
+                     */
+                    payer: "buyer" | "seller" | "both";
+                } | null;
+                /** @description What came in: the amount and the buyer's part of the fee. */
+                funded: string;
+                /** @description How much of the amount was released, before fees. */
+                released: string;
+                /** @description How much of the amount was refunded. */
+                refunded: string;
+                /** @description How much of the amount is neither. */
+                remaining: string;
+                /** @description What the seller got, after fees. */
+                paid_to_seller: string;
+                /** @description What the buyer got back, with what fees did not take. */
+                paid_to_buyer: string;
+                /** @description What was taken. */
+                fees: string;
+                /** @description Parts that are paid by themselves. */
+                milestones: {
+                    /** @description `mls_…` */
+                    id: string;
+                    /** @description What is delivered. */
+                    title: string;
+                    /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                    amount: string;
+                    /**
+                     * @description `split`: the arbiter gave each party a part of it.
+                     * @enum {string}
+                     */
+                    state: "pending" | "delivered" | "disputed" | "released" | "refunded" | "split";
+                    /** @description How much of it went to the seller, before fees. */
+                    released: string;
+                    /** @description How much of it went back to the buyer. */
+                    refunded: string;
+                    /** @description When it is expected. */
+                    due_at: string | null;
+                    /** @description When it was delivered. */
+                    delivered_at: string | null;
+                    /** @description When it is paid by itself. */
+                    release_at: string | null;
+                }[];
+                /** @description Days until the seller is paid by itself. */
+                inspection_days: number | null;
+                /** @description When it expires unless it is funded. */
+                funding_deadline: string | null;
+                /** @description Whether the terms let the buyer change its mind. */
+                buyer_may_withdraw: boolean;
+                /** @description When the money came in. */
+                funded_at: string | null;
+                /** @description When the seller took the terms on. */
+                accepted_at: string | null;
+                /** @description When all of it was delivered. */
+                delivered_at: string | null;
+                /** @description When something is paid by itself next. */
+                release_at: string | null;
+                /** @description The dispute, also after it was resolved. */
+                dispute: {
+                    /** @description Role of who disputes it. */
+                    by: string;
+                    /** @description Why. */
+                    reason: string;
+                } | null;
+                /** @description A sentence for people. */
+                description: string | null;
+                /** @description Up to 50 texts of your own by name, 500 characters each. */
+                metadata: {
+                    [key: string]: string;
+                };
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it last changed.
+                 */
+                updated_at: string;
+                /** @description What was done. */
+                operation: {
+                    /** @description Identifier of the operation or of the note. */
+                    id: string;
+                    /** @description Type of the event that told of it, such as `escrow.released`. */
+                    type: string;
+                    /** @description Role of who did it; `system` when time did. */
+                    as: string | null;
+                    /** @description Milestone that it is about. */
+                    milestone: string | null;
+                    /** @description What the seller got by it. */
+                    to_seller: string;
+                    /** @description What the buyer got back by it. */
+                    to_buyer: string;
+                    /** @description What the project took of it. */
+                    fee: string;
+                    /** @description Why, as far as somebody said; text of evidence. */
+                    reason: string | null;
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    created_at: string;
+                };
+            };
+        };
+        /** @description The buyer got money back, all of it or that of a milestone. */
+        "escrow.refunded": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "escrow.refunded";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `esc_…` */
+                id: string;
+                /**
+                 * @description See the diagram in the guide of escrows.
+                 * @enum {string}
+                 */
+                state: "created" | "funded" | "delivered" | "partially_released" | "disputed" | "released" | "refunded" | "resolved" | "cancelled" | "expired";
+                /** @description Wallet that pays. */
+                buyer: string;
+                /** @description Wallet that is paid. */
+                seller: string;
+                /** @description Who decides disputes; null for anybody who may. */
+                arbiter: string | null;
+                /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /** @description What the project takes of each release. */
+                fee: {
+                    /** @description Hundredths of a percent of what is released, half a minor unit rounded up. */
+                    bps: number;
+                    /**
+                     * @description Who pays it; of a fee that both pay the seller bears the odd minor unit.
+                     * @enum {string}
+                     */
+                    payer: "buyer" | "seller" | "both";
+                } | null;
+                /** @description What came in: the amount and the buyer's part of the fee. */
+                funded: string;
+                /** @description How much of the amount was released, before fees. */
+                released: string;
+                /** @description How much of the amount was refunded. */
+                refunded: string;
+                /** @description How much of the amount is neither. */
+                remaining: string;
+                /** @description What the seller got, after fees. */
+                paid_to_seller: string;
+                /** @description What the buyer got back, with what fees did not take. */
+                paid_to_buyer: string;
+                /** @description What was taken. */
+                fees: string;
+                /** @description Parts that are paid by themselves. */
+                milestones: {
+                    /** @description `mls_…` */
+                    id: string;
+                    /** @description What is delivered. */
+                    title: string;
+                    /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                    amount: string;
+                    /**
+                     * @description `split`: the arbiter gave each party a part of it.
+                     * @enum {string}
+                     */
+                    state: "pending" | "delivered" | "disputed" | "released" | "refunded" | "split";
+                    /** @description How much of it went to the seller, before fees. */
+                    released: string;
+                    /** @description How much of it went back to the buyer. */
+                    refunded: string;
+                    /** @description When it is expected. */
+                    due_at: string | null;
+                    /** @description When it was delivered. */
+                    delivered_at: string | null;
+                    /** @description When it is paid by itself. */
+                    release_at: string | null;
+                }[];
+                /** @description Days until the seller is paid by itself. */
+                inspection_days: number | null;
+                /** @description When it expires unless it is funded. */
+                funding_deadline: string | null;
+                /** @description Whether the terms let the buyer change its mind. */
+                buyer_may_withdraw: boolean;
+                /** @description When the money came in. */
+                funded_at: string | null;
+                /** @description When the seller took the terms on. */
+                accepted_at: string | null;
+                /** @description When all of it was delivered. */
+                delivered_at: string | null;
+                /** @description When something is paid by itself next. */
+                release_at: string | null;
+                /** @description The dispute, also after it was resolved. */
+                dispute: {
+                    /** @description Role of who disputes it. */
+                    by: string;
+                    /** @description Why. */
+                    reason: string;
+                } | null;
+                /** @description A sentence for people. */
+                description: string | null;
+                /** @description Up to 50 texts of your own by name, 500 characters each. */
+                metadata: {
+                    [key: string]: string;
+                };
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it last changed.
+                 */
+                updated_at: string;
+                /** @description What was done. */
+                operation: {
+                    /** @description Identifier of the operation or of the note. */
+                    id: string;
+                    /** @description Type of the event that told of it, such as `escrow.released`. */
+                    type: string;
+                    /** @description Role of who did it; `system` when time did. */
+                    as: string | null;
+                    /** @description Milestone that it is about. */
+                    milestone: string | null;
+                    /** @description What the seller got by it. */
+                    to_seller: string;
+                    /** @description What the buyer got back by it. */
+                    to_buyer: string;
+                    /** @description What the project took of it. */
+                    fee: string;
+                    /** @description Why, as far as somebody said; text of evidence. */
+                    reason: string | null;
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    created_at: string;
+                };
+            };
+        };
+        /** @description The seller was paid the last part. */
+        "escrow.released": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "escrow.released";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `esc_…` */
+                id: string;
+                /**
+                 * @description See the diagram in the guide of escrows.
+                 * @enum {string}
+                 */
+                state: "created" | "funded" | "delivered" | "partially_released" | "disputed" | "released" | "refunded" | "resolved" | "cancelled" | "expired";
+                /** @description Wallet that pays. */
+                buyer: string;
+                /** @description Wallet that is paid. */
+                seller: string;
+                /** @description Who decides disputes; null for anybody who may. */
+                arbiter: string | null;
+                /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /** @description What the project takes of each release. */
+                fee: {
+                    /** @description Hundredths of a percent of what is released, half a minor unit rounded up. */
+                    bps: number;
+                    /**
+                     * @description Who pays it; of a fee that both pay the seller bears the odd minor unit.
+                     * @enum {string}
+                     */
+                    payer: "buyer" | "seller" | "both";
+                } | null;
+                /** @description What came in: the amount and the buyer's part of the fee. */
+                funded: string;
+                /** @description How much of the amount was released, before fees. */
+                released: string;
+                /** @description How much of the amount was refunded. */
+                refunded: string;
+                /** @description How much of the amount is neither. */
+                remaining: string;
+                /** @description What the seller got, after fees. */
+                paid_to_seller: string;
+                /** @description What the buyer got back, with what fees did not take. */
+                paid_to_buyer: string;
+                /** @description What was taken. */
+                fees: string;
+                /** @description Parts that are paid by themselves. */
+                milestones: {
+                    /** @description `mls_…` */
+                    id: string;
+                    /** @description What is delivered. */
+                    title: string;
+                    /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                    amount: string;
+                    /**
+                     * @description `split`: the arbiter gave each party a part of it.
+                     * @enum {string}
+                     */
+                    state: "pending" | "delivered" | "disputed" | "released" | "refunded" | "split";
+                    /** @description How much of it went to the seller, before fees. */
+                    released: string;
+                    /** @description How much of it went back to the buyer. */
+                    refunded: string;
+                    /** @description When it is expected. */
+                    due_at: string | null;
+                    /** @description When it was delivered. */
+                    delivered_at: string | null;
+                    /** @description When it is paid by itself. */
+                    release_at: string | null;
+                }[];
+                /** @description Days until the seller is paid by itself. */
+                inspection_days: number | null;
+                /** @description When it expires unless it is funded. */
+                funding_deadline: string | null;
+                /** @description Whether the terms let the buyer change its mind. */
+                buyer_may_withdraw: boolean;
+                /** @description When the money came in. */
+                funded_at: string | null;
+                /** @description When the seller took the terms on. */
+                accepted_at: string | null;
+                /** @description When all of it was delivered. */
+                delivered_at: string | null;
+                /** @description When something is paid by itself next. */
+                release_at: string | null;
+                /** @description The dispute, also after it was resolved. */
+                dispute: {
+                    /** @description Role of who disputes it. */
+                    by: string;
+                    /** @description Why. */
+                    reason: string;
+                } | null;
+                /** @description A sentence for people. */
+                description: string | null;
+                /** @description Up to 50 texts of your own by name, 500 characters each. */
+                metadata: {
+                    [key: string]: string;
+                };
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it last changed.
+                 */
+                updated_at: string;
+                /** @description What was done. */
+                operation: {
+                    /** @description Identifier of the operation or of the note. */
+                    id: string;
+                    /** @description Type of the event that told of it, such as `escrow.released`. */
+                    type: string;
+                    /** @description Role of who did it; `system` when time did. */
+                    as: string | null;
+                    /** @description Milestone that it is about. */
+                    milestone: string | null;
+                    /** @description What the seller got by it. */
+                    to_seller: string;
+                    /** @description What the buyer got back by it. */
+                    to_buyer: string;
+                    /** @description What the project took of it. */
+                    fee: string;
+                    /** @description Why, as far as somebody said; text of evidence. */
+                    reason: string | null;
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    created_at: string;
+                };
+            };
+        };
+        /** @description The arbiter divided what was left. */
+        "escrow.resolved": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "escrow.resolved";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `esc_…` */
+                id: string;
+                /**
+                 * @description See the diagram in the guide of escrows.
+                 * @enum {string}
+                 */
+                state: "created" | "funded" | "delivered" | "partially_released" | "disputed" | "released" | "refunded" | "resolved" | "cancelled" | "expired";
+                /** @description Wallet that pays. */
+                buyer: string;
+                /** @description Wallet that is paid. */
+                seller: string;
+                /** @description Who decides disputes; null for anybody who may. */
+                arbiter: string | null;
+                /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /** @description What the project takes of each release. */
+                fee: {
+                    /** @description Hundredths of a percent of what is released, half a minor unit rounded up. */
+                    bps: number;
+                    /**
+                     * @description Who pays it; of a fee that both pay the seller bears the odd minor unit.
+                     * @enum {string}
+                     */
+                    payer: "buyer" | "seller" | "both";
+                } | null;
+                /** @description What came in: the amount and the buyer's part of the fee. */
+                funded: string;
+                /** @description How much of the amount was released, before fees. */
+                released: string;
+                /** @description How much of the amount was refunded. */
+                refunded: string;
+                /** @description How much of the amount is neither. */
+                remaining: string;
+                /** @description What the seller got, after fees. */
+                paid_to_seller: string;
+                /** @description What the buyer got back, with what fees did not take. */
+                paid_to_buyer: string;
+                /** @description What was taken. */
+                fees: string;
+                /** @description Parts that are paid by themselves. */
+                milestones: {
+                    /** @description `mls_…` */
+                    id: string;
+                    /** @description What is delivered. */
+                    title: string;
+                    /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                    amount: string;
+                    /**
+                     * @description `split`: the arbiter gave each party a part of it.
+                     * @enum {string}
+                     */
+                    state: "pending" | "delivered" | "disputed" | "released" | "refunded" | "split";
+                    /** @description How much of it went to the seller, before fees. */
+                    released: string;
+                    /** @description How much of it went back to the buyer. */
+                    refunded: string;
+                    /** @description When it is expected. */
+                    due_at: string | null;
+                    /** @description When it was delivered. */
+                    delivered_at: string | null;
+                    /** @description When it is paid by itself. */
+                    release_at: string | null;
+                }[];
+                /** @description Days until the seller is paid by itself. */
+                inspection_days: number | null;
+                /** @description When it expires unless it is funded. */
+                funding_deadline: string | null;
+                /** @description Whether the terms let the buyer change its mind. */
+                buyer_may_withdraw: boolean;
+                /** @description When the money came in. */
+                funded_at: string | null;
+                /** @description When the seller took the terms on. */
+                accepted_at: string | null;
+                /** @description When all of it was delivered. */
+                delivered_at: string | null;
+                /** @description When something is paid by itself next. */
+                release_at: string | null;
+                /** @description The dispute, also after it was resolved. */
+                dispute: {
+                    /** @description Role of who disputes it. */
+                    by: string;
+                    /** @description Why. */
+                    reason: string;
+                } | null;
+                /** @description A sentence for people. */
+                description: string | null;
+                /** @description Up to 50 texts of your own by name, 500 characters each. */
+                metadata: {
+                    [key: string]: string;
+                };
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it last changed.
+                 */
+                updated_at: string;
+                /** @description What was done. */
+                operation: {
+                    /** @description Identifier of the operation or of the note. */
+                    id: string;
+                    /** @description Type of the event that told of it, such as `escrow.released`. */
+                    type: string;
+                    /** @description Role of who did it; `system` when time did. */
+                    as: string | null;
+                    /** @description Milestone that it is about. */
+                    milestone: string | null;
+                    /** @description What the seller got by it. */
+                    to_seller: string;
+                    /** @description What the buyer got back by it. */
+                    to_buyer: string;
+                    /** @description What the project took of it. */
+                    fee: string;
+                    /** @description Why, as far as somebody said; text of evidence. */
+                    reason: string | null;
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    created_at: string;
+                };
+            };
+        };
+        /** @description The metadata of an escrow was changed. */
+        "escrow.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "escrow.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `esc_…` */
+                id: string;
+                /**
+                 * @description See the diagram in the guide of escrows.
+                 * @enum {string}
+                 */
+                state: "created" | "funded" | "delivered" | "partially_released" | "disputed" | "released" | "refunded" | "resolved" | "cancelled" | "expired";
+                /** @description Wallet that pays. */
+                buyer: string;
+                /** @description Wallet that is paid. */
+                seller: string;
+                /** @description Who decides disputes; null for anybody who may. */
+                arbiter: string | null;
+                /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /** @description What the project takes of each release. */
+                fee: {
+                    /** @description Hundredths of a percent of what is released, half a minor unit rounded up. */
+                    bps: number;
+                    /**
+                     * @description Who pays it; of a fee that both pay the seller bears the odd minor unit.
+                     * @enum {string}
+                     */
+                    payer: "buyer" | "seller" | "both";
+                } | null;
+                /** @description What came in: the amount and the buyer's part of the fee. */
+                funded: string;
+                /** @description How much of the amount was released, before fees. */
+                released: string;
+                /** @description How much of the amount was refunded. */
+                refunded: string;
+                /** @description How much of the amount is neither. */
+                remaining: string;
+                /** @description What the seller got, after fees. */
+                paid_to_seller: string;
+                /** @description What the buyer got back, with what fees did not take. */
+                paid_to_buyer: string;
+                /** @description What was taken. */
+                fees: string;
+                /** @description Parts that are paid by themselves. */
+                milestones: {
+                    /** @description `mls_…` */
+                    id: string;
+                    /** @description What is delivered. */
+                    title: string;
+                    /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                    amount: string;
+                    /**
+                     * @description `split`: the arbiter gave each party a part of it.
+                     * @enum {string}
+                     */
+                    state: "pending" | "delivered" | "disputed" | "released" | "refunded" | "split";
+                    /** @description How much of it went to the seller, before fees. */
+                    released: string;
+                    /** @description How much of it went back to the buyer. */
+                    refunded: string;
+                    /** @description When it is expected. */
+                    due_at: string | null;
+                    /** @description When it was delivered. */
+                    delivered_at: string | null;
+                    /** @description When it is paid by itself. */
+                    release_at: string | null;
+                }[];
+                /** @description Days until the seller is paid by itself. */
+                inspection_days: number | null;
+                /** @description When it expires unless it is funded. */
+                funding_deadline: string | null;
+                /** @description Whether the terms let the buyer change its mind. */
+                buyer_may_withdraw: boolean;
+                /** @description When the money came in. */
+                funded_at: string | null;
+                /** @description When the seller took the terms on. */
+                accepted_at: string | null;
+                /** @description When all of it was delivered. */
+                delivered_at: string | null;
+                /** @description When something is paid by itself next. */
+                release_at: string | null;
+                /** @description The dispute, also after it was resolved. */
+                dispute: {
+                    /** @description Role of who disputes it. */
+                    by: string;
+                    /** @description Why. */
+                    reason: string;
+                } | null;
+                /** @description A sentence for people. */
+                description: string | null;
+                /** @description Up to 50 texts of your own by name, 500 characters each. */
+                metadata: {
+                    [key: string]: string;
+                };
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it last changed.
+                 */
+                updated_at: string;
+            };
+        };
         /** @description A user added a second factor and has used it once. */
         "factor.added": {
             /** @description `evt_…`; the same however often the event is sent. */

@@ -427,6 +427,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/wallets/{wallet}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what came into a wallet and what went out, with the balance after each */
+        get: operations["listWalletEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/wallets/{wallet}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download what was booked in a period, as JSON, CSV or PDF
+         * @description Opening and closing balance, totals and up to 100,000 lines. CSV and PDF have decimal amounts by the exponent of the currency; texts in CSV that look like formulas begin with an apostrophe.
+         */
+        get: operations["getWalletStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/transfers/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make up to 1000 transfers
+         * @description Each for itself, in their order, with a result for each; with `atomic` all of them or none. Those that were made are not made again when the request is repeated.
+         */
+        post: operations["createTransfers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/transfers/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See what would become of a transfer
+         * @description Nothing moves and nothing is kept. It may be otherwise in a moment.
+         */
+        post: operations["previewTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/postings": {
         parameters: {
             query?: never;
@@ -499,6 +576,314 @@ export interface paths {
          * @description As often as something is left of it. The original stays as it is.
          */
         post: operations["reverseTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/escrows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the escrows */
+        get: operations["listEscrows"];
+        put?: never;
+        /**
+         * Make an escrow between two wallets
+         * @description It moves no money: fund it to bring the money of the buyer in.
+         */
+        post: operations["createEscrow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/escrows/{escrow}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an escrow and what happened to it */
+        get: operations["getEscrow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the metadata of an escrow */
+        patch: operations["updateEscrow"];
+        trace?: never;
+    };
+    "/api/v1/escrows/{escrow}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show the arbiter something about a dispute */
+        post: operations["addEscrowEvidence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/escrows/{escrow}/fund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put the money of the buyer into escrow
+         * @description The amount and the part of the fee that the buyer pays. Only the buyer may.
+         */
+        post: operations["fundEscrow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/escrows/{escrow}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the terms on
+         * @description Only the seller may. From then on the buyer cannot withdraw.
+         */
+        post: operations["acceptEscrow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/escrows/{escrow}/deliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that all of it, or a milestone, is delivered
+         * @description Only the seller may. The days for inspection begin.
+         */
+        post: operations["deliverEscrow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/escrows/{escrow}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give up an escrow that holds no money
+         * @description Buyer and seller may.
+         */
+        post: operations["cancelEscrow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/escrows/{escrow}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay the seller
+         * @description Only the buyer may: a milestone, an amount, or all that is left. The fee is taken of it.
+         */
+        post: operations["releaseEscrow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/escrows/{escrow}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay the buyer back
+         * @description Seller and arbiter may; the buyer only if the terms let it, before the seller accepts or delivers.
+         */
+        post: operations["refundEscrow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/escrows/{escrow}/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop everything until the arbiter decides
+         * @description Buyer and seller may, while money is in escrow.
+         */
+        post: operations["disputeEscrow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/escrows/{escrow}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Divide what is left between seller and buyer
+         * @description Only the arbiter may. Both parts sum to what remains.
+         */
+        post: operations["resolveEscrow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/holds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the holds */
+        get: operations["listHolds"];
+        put?: never;
+        /**
+         * Put an amount of a wallet aside
+         * @description It stays in the wallet and cannot be spent until it is captured or given back.
+         */
+        post: operations["createHold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/holds/{hold}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a hold and what happened to it */
+        get: operations["getHold"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/holds/{hold}/capture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay out of a hold
+         * @description What is left is given back, unless the capture is not the final one.
+         */
+        post: operations["captureHold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/holds/{hold}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give back what is left of a hold */
+        post: operations["voidHold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/holds/{hold}/increase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put more aside for a hold */
+        post: operations["increaseHold"];
         delete?: never;
         options?: never;
         head?: never;
@@ -764,7 +1149,7 @@ export interface components {
              * @description What speaks with it.
              * @enum {string}
              */
-            kind: "sandbox";
+            kind: "sandbox" | "stripe";
             /** @description Name of the provider. */
             name?: string;
             /** @description Settings of the kind. */
@@ -794,7 +1179,7 @@ export interface components {
              * @description What speaks with it.
              * @enum {string}
              */
-            kind: "sandbox";
+            kind: "sandbox" | "stripe";
             /** @description Whether no real money moves. */
             is_sandbox: boolean;
             /** @description Name of the provider. */
@@ -1402,42 +1787,108 @@ export interface components {
                 version: number;
             }[];
         };
-        CreatePosting: {
-            /** @description 2 to 100; what leaves and what comes in are the same in each currency. */
-            legs: {
-                /** @description Wallet, named once. */
-                wallet: string;
-                /** @description Minor units in quotes; negative for what leaves the wallet. */
-                amount: string;
-                /** @description Code of a currency, such as `EUR`; see `GET /currencies`. */
-                currency: string;
-            }[];
-            /** @description What it is called elsewhere, such as the number of an order. */
-            reference?: string;
-            /** @description A sentence for people. */
-            description?: string;
-            /** @description Up to 50 texts of your own by name, 500 characters each. */
-            metadata?: {
-                [key: string]: string;
+        Entry: {
+            /** @description Counts the entries of the wallet from 1, in the order of booking. */
+            version: number;
+            /**
+             * @description Whether it came in or went out.
+             * @enum {string}
+             */
+            direction: "in" | "out";
+            /** @description Minor units; negative when it went out. */
+            amount: string;
+            /** @description What was in the wallet after it. */
+            balance_after: string;
+            /** @description What booked it. */
+            operation: {
+                /** @description Identifier of the payment, such as `txn_…`. */
+                id: string;
+                /** @description Such as `transfer`, `posting`, `capture` or `reverse`. */
+                kind: string;
             };
+            /** @description Description of the payment. */
+            description: string | null;
+            /** @description Reference of the payment. */
+            reference: string | null;
+            /** @description The other side; null when there are several. */
+            counterparty: {
+                /** @description `wal_…`, or `acc_…` for an account of the system. */
+                id: string;
+                /** @description Name of that wallet. */
+                name: string | null;
+            } | null;
             /**
              * Format: date-time
-             * @description When it counts as having happened, from 1970 to a day from now; now when not given. Balances follow the order of posting all the same.
+             * @description When it takes effect.
              */
-            effective_at?: string;
+            effective_at: string;
+            /**
+             * Format: date-time
+             * @description When it was booked.
+             */
+            created_at: string;
         };
-        Posting: {
-            /** @description `pst_…` */
-            id: string;
-            /** @description What moved. */
-            legs: {
-                /** @description Whose wallet. */
-                wallet: string;
-                /** @description Minor units; negative for what left the wallet. */
-                amount: string;
-                /** @description Code of the currency. */
-                currency: string;
+        CreateTransfers: {
+            /** @description Up to 1000 transfers, each as it is made alone, with a `key` if it is to have its own. */
+            transfers: unknown[];
+            /**
+             * @description Whether one that cannot be made keeps all others from being made.
+             * @default false
+             */
+            atomic?: boolean;
+        };
+        TransferResults: {
+            /** @description How many were made. */
+            posted: number;
+            /** @description How many were not. */
+            failed: number;
+            /** @description One for each, in their order. */
+            results: {
+                /** @description Which of the transfers; counts from 0. */
+                index: number;
+                /**
+                 * @description Whether the money has moved.
+                 * @enum {string}
+                 */
+                status: "posted" | "failed";
+                /** @description Whether an earlier request did it. */
+                is_replayed: boolean;
+                /** @description What was made. */
+                transfer: components["schemas"]["PostedTransfer"] | null;
+                /** @description Why it was not made. */
+                error: {
+                    /** @description Why it was not made. */
+                    code: string;
+                    /** @description A sentence. */
+                    message: string;
+                    /** @description What is wrong with its fields. */
+                    errors: {
+                        /** @description Where the problem is, such as `body.transfers.0.amount`. */
+                        location: string;
+                        /** @description What kind of problem it is. */
+                        code: string;
+                        /** @description A sentence. */
+                        message: string;
+                    }[];
+                } | null;
             }[];
+        };
+        PostedTransfer: {
+            /** @description `txn_…` */
+            id: string;
+            /**
+             * @description The money has moved.
+             * @enum {string}
+             */
+            status: "posted";
+            /** @description Wallet that pays. */
+            from: string;
+            /** @description Wallet that is paid. */
+            to: string;
+            /** @description Minor units, such as `"1250"` for 12.50 euros. */
+            amount: string;
+            /** @description Code of the currency. */
+            currency: string;
             /** @description What it is called elsewhere. */
             reference: string | null;
             /** @description A sentence for people. */
@@ -1480,22 +1931,62 @@ export interface components {
              */
             effective_at?: string;
         };
-        PostedTransfer: {
-            /** @description `txn_…` */
-            id: string;
+        TransferPreview: {
             /**
-             * @description The money has moved.
+             * @description Whether the money would move.
              * @enum {string}
              */
-            status: "posted";
-            /** @description Wallet that pays. */
-            from: string;
-            /** @description Wallet that is paid. */
-            to: string;
-            /** @description Minor units, such as `"1250"` for 12.50 euros. */
-            amount: string;
-            /** @description Code of the currency. */
-            currency: string;
+            status: "posted" | "failed";
+            /** @description Why it would not. */
+            code: string | null;
+            /** @description The same as a sentence. */
+            message: string | null;
+            /** @description The wallets afterwards; as they are if nothing would move. */
+            wallets: {
+                /** @description Whose wallet. */
+                wallet: string;
+                /** @description What it would have. */
+                balance: string;
+                /** @description What it could spend: less what is held. */
+                available: string;
+            }[];
+        };
+        CreatePosting: {
+            /** @description 2 to 100; what leaves and what comes in are the same in each currency. */
+            legs: {
+                /** @description Wallet, named once. */
+                wallet: string;
+                /** @description Minor units in quotes; negative for what leaves the wallet. */
+                amount: string;
+                /** @description Code of a currency, such as `EUR`; see `GET /currencies`. */
+                currency: string;
+            }[];
+            /** @description What it is called elsewhere, such as the number of an order. */
+            reference?: string;
+            /** @description A sentence for people. */
+            description?: string;
+            /** @description Up to 50 texts of your own by name, 500 characters each. */
+            metadata?: {
+                [key: string]: string;
+            };
+            /**
+             * Format: date-time
+             * @description When it counts as having happened, from 1970 to a day from now; now when not given. Balances follow the order of posting all the same.
+             */
+            effective_at?: string;
+        };
+        Posting: {
+            /** @description `pst_…` */
+            id: string;
+            /** @description What moved. */
+            legs: {
+                /** @description Whose wallet. */
+                wallet: string;
+                /** @description Minor units; negative for what left the wallet. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+            }[];
             /** @description What it is called elsewhere. */
             reference: string | null;
             /** @description A sentence for people. */
@@ -1690,6 +2181,731 @@ export interface components {
              * @description When it was decided.
              */
             created_at: string;
+        };
+        CreateEscrow: {
+            /** @description Wallet that pays, `wal_…`. */
+            buyer: string;
+            /** @description Wallet that is paid, `wal_…`. */
+            seller: string;
+            /** @description Only this account or API key may act as the arbiter; anybody when not given. */
+            arbiter?: string;
+            /** @description Minor units in quotes, such as `"1250"` for 12.50 euros. */
+            amount: string;
+            /** @description Code of a currency, such as `EUR`; see `GET /currencies`. */
+            currency: string;
+            /** @description Up to 50 parts that are delivered and paid by themselves. */
+            milestones?: {
+                /** @description What is delivered. */
+                title: string;
+                /** @description Minor units in quotes, such as `"1250"` for 12.50 euros. */
+                amount: string;
+                /**
+                 * Format: date-time
+                 * @description When it is expected; nothing happens then by itself.
+                 */
+                due_at?: string;
+            }[];
+            /** @description What the project takes of each release. */
+            fee?: {
+                /** @description Hundredths of a percent of what is released, half a minor unit rounded up. */
+                bps: number;
+                /**
+                 * @description Who pays it; of a fee that both pay the seller bears the odd minor unit.
+                 * @default seller
+                 * @enum {string}
+                 */
+                payer?: "buyer" | "seller" | "both";
+            };
+            /** @description Days after a delivery until the seller is paid by itself; never when not given. */
+            inspection_days?: number;
+            /**
+             * Format: date-time
+             * @description When it expires unless it is funded.
+             */
+            funding_deadline?: string;
+            /**
+             * @description Whether the buyer may take the money back until the seller accepts or delivers.
+             * @default false
+             */
+            buyer_may_withdraw?: boolean;
+            /** @description A sentence for people. */
+            description?: string;
+            /**
+             * @description Up to 50 texts of your own by name, 500 characters each.
+             * @default {}
+             */
+            metadata?: {
+                [key: string]: string;
+            };
+        };
+        Escrow: {
+            /** @description `esc_…` */
+            id: string;
+            /**
+             * @description See the diagram in the guide of escrows.
+             * @enum {string}
+             */
+            state: "created" | "funded" | "delivered" | "partially_released" | "disputed" | "released" | "refunded" | "resolved" | "cancelled" | "expired";
+            /** @description Wallet that pays. */
+            buyer: string;
+            /** @description Wallet that is paid. */
+            seller: string;
+            /** @description Who decides disputes; null for anybody who may. */
+            arbiter: string | null;
+            /** @description Minor units, such as `"1250"` for 12.50 euros. */
+            amount: string;
+            /** @description Code of the currency. */
+            currency: string;
+            /** @description What the project takes of each release. */
+            fee: {
+                /** @description Hundredths of a percent of what is released, half a minor unit rounded up. */
+                bps: number;
+                /**
+                 * @description Who pays it; of a fee that both pay the seller bears the odd minor unit.
+                 * @enum {string}
+                 */
+                payer: "buyer" | "seller" | "both";
+            } | null;
+            /** @description What came in: the amount and the buyer's part of the fee. */
+            funded: string;
+            /** @description How much of the amount was released, before fees. */
+            released: string;
+            /** @description How much of the amount was refunded. */
+            refunded: string;
+            /** @description How much of the amount is neither. */
+            remaining: string;
+            /** @description What the seller got, after fees. */
+            paid_to_seller: string;
+            /** @description What the buyer got back, with what fees did not take. */
+            paid_to_buyer: string;
+            /** @description What was taken. */
+            fees: string;
+            /** @description Parts that are paid by themselves. */
+            milestones: components["schemas"]["EscrowMilestone"][];
+            /** @description Days until the seller is paid by itself. */
+            inspection_days: number | null;
+            /**
+             * Format: date-time
+             * @description When it expires unless it is funded.
+             */
+            funding_deadline: string | null;
+            /** @description Whether the terms let the buyer change its mind. */
+            buyer_may_withdraw: boolean;
+            /**
+             * Format: date-time
+             * @description When the money came in.
+             */
+            funded_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the seller took the terms on.
+             */
+            accepted_at: string | null;
+            /**
+             * Format: date-time
+             * @description When all of it was delivered.
+             */
+            delivered_at: string | null;
+            /**
+             * Format: date-time
+             * @description When something is paid by itself next.
+             */
+            release_at: string | null;
+            /** @description The dispute, also after it was resolved. */
+            dispute: {
+                /** @description Role of who disputes it. */
+                by: string;
+                /** @description Why. */
+                reason: string;
+            } | null;
+            /** @description A sentence for people. */
+            description: string | null;
+            /** @description Up to 50 texts of your own by name, 500 characters each. */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+        };
+        EscrowMilestone: {
+            /** @description `mls_…` */
+            id: string;
+            /** @description What is delivered. */
+            title: string;
+            /** @description Minor units, such as `"1250"` for 12.50 euros. */
+            amount: string;
+            /**
+             * @description `split`: the arbiter gave each party a part of it.
+             * @enum {string}
+             */
+            state: "pending" | "delivered" | "disputed" | "released" | "refunded" | "split";
+            /** @description How much of it went to the seller, before fees. */
+            released: string;
+            /** @description How much of it went back to the buyer. */
+            refunded: string;
+            /**
+             * Format: date-time
+             * @description When it is expected.
+             */
+            due_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was delivered.
+             */
+            delivered_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it is paid by itself.
+             */
+            release_at: string | null;
+        };
+        EscrowWithTimeline: {
+            /** @description `esc_…` */
+            id: string;
+            /**
+             * @description See the diagram in the guide of escrows.
+             * @enum {string}
+             */
+            state: "created" | "funded" | "delivered" | "partially_released" | "disputed" | "released" | "refunded" | "resolved" | "cancelled" | "expired";
+            /** @description Wallet that pays. */
+            buyer: string;
+            /** @description Wallet that is paid. */
+            seller: string;
+            /** @description Who decides disputes; null for anybody who may. */
+            arbiter: string | null;
+            /** @description Minor units, such as `"1250"` for 12.50 euros. */
+            amount: string;
+            /** @description Code of the currency. */
+            currency: string;
+            /** @description What the project takes of each release. */
+            fee: {
+                /** @description Hundredths of a percent of what is released, half a minor unit rounded up. */
+                bps: number;
+                /**
+                 * @description Who pays it; of a fee that both pay the seller bears the odd minor unit.
+                 * @enum {string}
+                 */
+                payer: "buyer" | "seller" | "both";
+            } | null;
+            /** @description What came in: the amount and the buyer's part of the fee. */
+            funded: string;
+            /** @description How much of the amount was released, before fees. */
+            released: string;
+            /** @description How much of the amount was refunded. */
+            refunded: string;
+            /** @description How much of the amount is neither. */
+            remaining: string;
+            /** @description What the seller got, after fees. */
+            paid_to_seller: string;
+            /** @description What the buyer got back, with what fees did not take. */
+            paid_to_buyer: string;
+            /** @description What was taken. */
+            fees: string;
+            /** @description Parts that are paid by themselves. */
+            milestones: components["schemas"]["EscrowMilestone"][];
+            /** @description Days until the seller is paid by itself. */
+            inspection_days: number | null;
+            /**
+             * Format: date-time
+             * @description When it expires unless it is funded.
+             */
+            funding_deadline: string | null;
+            /** @description Whether the terms let the buyer change its mind. */
+            buyer_may_withdraw: boolean;
+            /**
+             * Format: date-time
+             * @description When the money came in.
+             */
+            funded_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the seller took the terms on.
+             */
+            accepted_at: string | null;
+            /**
+             * Format: date-time
+             * @description When all of it was delivered.
+             */
+            delivered_at: string | null;
+            /**
+             * Format: date-time
+             * @description When something is paid by itself next.
+             */
+            release_at: string | null;
+            /** @description The dispute, also after it was resolved. */
+            dispute: {
+                /** @description Role of who disputes it. */
+                by: string;
+                /** @description Why. */
+                reason: string;
+            } | null;
+            /** @description A sentence for people. */
+            description: string | null;
+            /** @description Up to 50 texts of your own by name, 500 characters each. */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+            /** @description The newest 200 of what happened, in its order. */
+            timeline: components["schemas"]["EscrowHappening"][];
+        };
+        EscrowHappening: {
+            /** @description Identifier of the operation or of the note. */
+            id: string;
+            /** @description Type of the event that told of it, such as `escrow.released`. */
+            type: string;
+            /** @description Role of who did it; `system` when time did. */
+            as: string | null;
+            /** @description Milestone that it is about. */
+            milestone: string | null;
+            /** @description What the seller got by it. */
+            to_seller: string;
+            /** @description What the buyer got back by it. */
+            to_buyer: string;
+            /** @description What the project took of it. */
+            fee: string;
+            /** @description Why, as far as somebody said; text of evidence. */
+            reason: string | null;
+            /** @description Where evidence can be seen. */
+            links: string[];
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            created_at: string;
+        };
+        UpdateEscrow: {
+            /** @description Up to 50 texts of your own by name, 500 characters each. */
+            metadata: {
+                [key: string]: string;
+            };
+        };
+        AddEscrowEvidence: {
+            /**
+             * @description Whose part the caller takes; what each may do stands in the guide of escrows.
+             * @enum {string}
+             */
+            as: "buyer" | "seller" | "arbiter";
+            /** @description What it shows. */
+            text: string;
+            /**
+             * @description Where it can be seen; Skydeck does not fetch them.
+             * @default []
+             */
+            links?: string[];
+        };
+        ActOnEscrow: {
+            /**
+             * @description Whose part the caller takes; what each may do stands in the guide of escrows.
+             * @enum {string}
+             */
+            as: "buyer" | "seller" | "arbiter";
+        };
+        ChangedEscrow: {
+            /** @description `esc_…` */
+            id: string;
+            /**
+             * @description See the diagram in the guide of escrows.
+             * @enum {string}
+             */
+            state: "created" | "funded" | "delivered" | "partially_released" | "disputed" | "released" | "refunded" | "resolved" | "cancelled" | "expired";
+            /** @description Wallet that pays. */
+            buyer: string;
+            /** @description Wallet that is paid. */
+            seller: string;
+            /** @description Who decides disputes; null for anybody who may. */
+            arbiter: string | null;
+            /** @description Minor units, such as `"1250"` for 12.50 euros. */
+            amount: string;
+            /** @description Code of the currency. */
+            currency: string;
+            /** @description What the project takes of each release. */
+            fee: {
+                /** @description Hundredths of a percent of what is released, half a minor unit rounded up. */
+                bps: number;
+                /**
+                 * @description Who pays it; of a fee that both pay the seller bears the odd minor unit.
+                 * @enum {string}
+                 */
+                payer: "buyer" | "seller" | "both";
+            } | null;
+            /** @description What came in: the amount and the buyer's part of the fee. */
+            funded: string;
+            /** @description How much of the amount was released, before fees. */
+            released: string;
+            /** @description How much of the amount was refunded. */
+            refunded: string;
+            /** @description How much of the amount is neither. */
+            remaining: string;
+            /** @description What the seller got, after fees. */
+            paid_to_seller: string;
+            /** @description What the buyer got back, with what fees did not take. */
+            paid_to_buyer: string;
+            /** @description What was taken. */
+            fees: string;
+            /** @description Parts that are paid by themselves. */
+            milestones: components["schemas"]["EscrowMilestone"][];
+            /** @description Days until the seller is paid by itself. */
+            inspection_days: number | null;
+            /**
+             * Format: date-time
+             * @description When it expires unless it is funded.
+             */
+            funding_deadline: string | null;
+            /** @description Whether the terms let the buyer change its mind. */
+            buyer_may_withdraw: boolean;
+            /**
+             * Format: date-time
+             * @description When the money came in.
+             */
+            funded_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the seller took the terms on.
+             */
+            accepted_at: string | null;
+            /**
+             * Format: date-time
+             * @description When all of it was delivered.
+             */
+            delivered_at: string | null;
+            /**
+             * Format: date-time
+             * @description When something is paid by itself next.
+             */
+            release_at: string | null;
+            /** @description The dispute, also after it was resolved. */
+            dispute: {
+                /** @description Role of who disputes it. */
+                by: string;
+                /** @description Why. */
+                reason: string;
+            } | null;
+            /** @description A sentence for people. */
+            description: string | null;
+            /** @description Up to 50 texts of your own by name, 500 characters each. */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+            /** @description What the request did. */
+            operation: {
+                /** @description Identifier of the operation or of the note. */
+                id: string;
+                /** @description Type of the event that told of it, such as `escrow.released`. */
+                type: string;
+                /** @description Role of who did it; `system` when time did. */
+                as: string | null;
+                /** @description Milestone that it is about. */
+                milestone: string | null;
+                /** @description What the seller got by it. */
+                to_seller: string;
+                /** @description What the buyer got back by it. */
+                to_buyer: string;
+                /** @description What the project took of it. */
+                fee: string;
+                /** @description Why, as far as somebody said; text of evidence. */
+                reason: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it happened.
+                 */
+                created_at: string;
+            };
+        };
+        DeliverEscrow: {
+            /**
+             * @description Whose part the caller takes; what each may do stands in the guide of escrows.
+             * @enum {string}
+             */
+            as: "buyer" | "seller" | "arbiter";
+            /** @description Only this milestone; all that is left when not given. */
+            milestone?: string;
+        };
+        ReleaseEscrow: {
+            /**
+             * @description Whose part the caller takes; what each may do stands in the guide of escrows.
+             * @enum {string}
+             */
+            as: "buyer" | "seller" | "arbiter";
+            /** @description Only this milestone; all that is left when not given. */
+            milestone?: string;
+            /** @description Only this much, of an escrow without milestones. */
+            amount?: string;
+        };
+        RefundEscrow: {
+            /**
+             * @description Whose part the caller takes; what each may do stands in the guide of escrows.
+             * @enum {string}
+             */
+            as: "buyer" | "seller" | "arbiter";
+            /** @description Only this milestone; all that is left when not given. */
+            milestone?: string;
+        };
+        DisputeEscrow: {
+            /**
+             * @description Whose part the caller takes; what each may do stands in the guide of escrows.
+             * @enum {string}
+             */
+            as: "buyer" | "seller" | "arbiter";
+            /** @description Why, for the arbiter. */
+            reason: string;
+        };
+        ResolveEscrow: {
+            /**
+             * @description Whose part the caller takes; what each may do stands in the guide of escrows.
+             * @enum {string}
+             */
+            as: "buyer" | "seller" | "arbiter";
+            /** @description What the seller gets of what remains, before fees; may be `"0"`. */
+            to_seller: string;
+            /** @description What the buyer gets back of it; both sum to what remains. */
+            to_buyer: string;
+            /** @description Why, for both. */
+            note?: string;
+        };
+        CreateHold: {
+            /** @description Wallet that keeps the amount, but cannot spend it. */
+            wallet: string;
+            /** @description Minor units in quotes, such as `"1250"` for 12.50 euros. */
+            amount: string;
+            /** @description Code of a currency, such as `EUR`; see `GET /currencies`. */
+            currency: string;
+            /** @description Seconds until what is left is given back: 1 to 400 days; 7 days by default. */
+            expires_in?: number;
+            /**
+             * Format: date-time
+             * @description When what is left is given back, instead of `expires_in`; within 400 days.
+             */
+            expires_at?: string;
+            /** @description Wallet that captures pay to when they name none. */
+            destination?: string;
+            /** @description A sentence for people. */
+            description?: string;
+            /** @description Up to 50 texts of your own by name, 500 characters each. */
+            metadata?: {
+                [key: string]: string;
+            };
+        };
+        Hold: {
+            /** @description `hld_…` */
+            id: string;
+            /** @description Wallet that keeps the amount, but cannot spend it. */
+            wallet: string;
+            /** @description Minor units that were put aside, increases included. */
+            amount: string;
+            /** @description Code of the currency. */
+            currency: string;
+            /** @description What was paid out of it. */
+            captured: string;
+            /** @description What was given back. */
+            released: string;
+            /** @description What is still put aside. */
+            remaining: string;
+            /**
+             * @description What has become of it.
+             * @enum {string}
+             */
+            state: "pending" | "partially_captured" | "captured" | "voided" | "expired";
+            /** @description Wallet that captures pay to by default. */
+            destination: string | null;
+            /** @description A sentence for people. */
+            description: string | null;
+            /** @description Texts of your own by name. */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * Format: date-time
+             * @description When what is left is given back.
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+        };
+        HoldWithOperations: {
+            /** @description `hld_…` */
+            id: string;
+            /** @description Wallet that keeps the amount, but cannot spend it. */
+            wallet: string;
+            /** @description Minor units that were put aside, increases included. */
+            amount: string;
+            /** @description Code of the currency. */
+            currency: string;
+            /** @description What was paid out of it. */
+            captured: string;
+            /** @description What was given back. */
+            released: string;
+            /** @description What is still put aside. */
+            remaining: string;
+            /**
+             * @description What has become of it.
+             * @enum {string}
+             */
+            state: "pending" | "partially_captured" | "captured" | "voided" | "expired";
+            /** @description Wallet that captures pay to by default. */
+            destination: string | null;
+            /** @description A sentence for people. */
+            description: string | null;
+            /** @description Texts of your own by name. */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * Format: date-time
+             * @description When what is left is given back.
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+            /** @description What happened to it, the newest 200 in order. */
+            operations: {
+                /** @description `hld_…`, `cap_…` or `opr_…` */
+                id: string;
+                /**
+                 * @description What was asked for.
+                 * @enum {string}
+                 */
+                kind: "hold" | "capture" | "void" | "expire" | "increase";
+                /**
+                 * @description Whether it was done.
+                 * @enum {string}
+                 */
+                status: "done" | "failed";
+                /** @description Why it was not done. */
+                code: string | null;
+                /** @description Minor units; null if it failed and named none. */
+                amount: string | null;
+                /** @description Wallet that was paid. */
+                to: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was decided.
+                 */
+                created_at: string;
+            }[];
+        };
+        CaptureHold: {
+            /** @description Minor units; all that is left when not given. */
+            amount?: string;
+            /** @description Wallet that is paid; the destination of the hold by default. */
+            to?: string;
+            /**
+             * @description Whether what is left then is given back.
+             * @default true
+             */
+            final?: boolean;
+            /** @description A sentence for people. */
+            description?: string;
+            /** @description Up to 50 texts of your own by name, 500 characters each. */
+            metadata?: {
+                [key: string]: string;
+            };
+        };
+        CapturedHold: {
+            /** @description `hld_…` */
+            id: string;
+            /** @description Wallet that keeps the amount, but cannot spend it. */
+            wallet: string;
+            /** @description Minor units that were put aside, increases included. */
+            amount: string;
+            /** @description Code of the currency. */
+            currency: string;
+            /** @description What was paid out of it. */
+            captured: string;
+            /** @description What was given back. */
+            released: string;
+            /** @description What is still put aside. */
+            remaining: string;
+            /**
+             * @description What has become of it.
+             * @enum {string}
+             */
+            state: "pending" | "partially_captured" | "captured" | "voided" | "expired";
+            /** @description Wallet that captures pay to by default. */
+            destination: string | null;
+            /** @description A sentence for people. */
+            description: string | null;
+            /** @description Texts of your own by name. */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * Format: date-time
+             * @description When what is left is given back.
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+            /** @description What was paid out. */
+            capture: {
+                /** @description `cap_…` */
+                id: string;
+                /** @description What was paid. */
+                amount: string;
+                /** @description Wallet that was paid. */
+                to: string;
+                /**
+                 * Format: date-time
+                 * @description When it was paid.
+                 */
+                created_at: string;
+            };
+        };
+        VoidHold: Record<string, never>;
+        IncreaseHold: {
+            /** @description Minor units that are added to the hold. */
+            amount: string;
         };
         Event: {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -2137,7 +3353,7 @@ export interface operations {
                 /** @description What the list is sorted by; `-` stands for descending. */
                 sort?: "-created_at" | "created_at";
                 /** @description Only providers of this kind. */
-                kind?: "sandbox";
+                kind?: "sandbox" | "stripe";
                 /** @description Only those that are switched on, or off. */
                 is_enabled?: "true" | "false";
             };
@@ -3690,6 +4906,285 @@ export interface operations {
             };
         };
     };
+    listWalletEntries: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-version" | "version";
+                /** @description Only those booked from this time on. */
+                from?: string;
+                /** @description Only those booked before this time. */
+                to?: string;
+                /** @description Only those of at least this many minor units, in or out. */
+                min_amount?: string;
+                /** @description Only those of at most this many minor units, in or out. */
+                max_amount?: string;
+                /** @description Only what came in, or only what went out. */
+                direction?: "in" | "out";
+                /** @description Only those of payments of this kind, such as `transfer`. */
+                kind?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                wallet: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Entry"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getWalletStatement: {
+        parameters: {
+            query?: {
+                /** @description What was booked from then on; 30 days before `to` if not given. */
+                from?: string;
+                /** @description What was booked before then; now when not given. */
+                to?: string;
+                /** @description How it is written. */
+                format?: "json" | "csv" | "pdf";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                wallet: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description `wal_…` */
+                            wallet: string;
+                            /** @description Name of the wallet. */
+                            name: string | null;
+                            /** @description Code of the currency. */
+                            currency: string;
+                            /** @description Digits after the decimal point. */
+                            exponent: number;
+                            /**
+                             * Format: date-time
+                             * @description What was booked from then on.
+                             */
+                            from: string;
+                            /**
+                             * Format: date-time
+                             * @description What was booked before then.
+                             */
+                            to: string;
+                            /** @description What was there at the start. */
+                            opening_balance: string;
+                            /** @description What was there at the end. */
+                            closing_balance: string;
+                            /** @description What came in. */
+                            total_in: string;
+                            /** @description What went out, as a positive number. */
+                            total_out: string;
+                            /** @description How many lines there are. */
+                            count: number;
+                            /** @description Entries, oldest first. */
+                            lines: {
+                                /** @description Counts the entries of the wallet from 1, in the order of booking. */
+                                version: number;
+                                /**
+                                 * @description Whether it came in or went out.
+                                 * @enum {string}
+                                 */
+                                direction: "in" | "out";
+                                /** @description Minor units; negative when it went out. */
+                                amount: string;
+                                /** @description What was in the wallet after it. */
+                                balance_after: string;
+                                /** @description What booked it. */
+                                operation: {
+                                    /** @description Identifier of the payment, such as `txn_…`. */
+                                    id: string;
+                                    /** @description Such as `transfer`, `posting`, `capture` or `reverse`. */
+                                    kind: string;
+                                };
+                                /** @description Description of the payment. */
+                                description: string | null;
+                                /** @description Reference of the payment. */
+                                reference: string | null;
+                                /** @description The other side; null when there are several. */
+                                counterparty: {
+                                    /** @description `wal_…`, or `acc_…` for an account of the system. */
+                                    id: string;
+                                    /** @description Name of that wallet. */
+                                    name: string | null;
+                                } | null;
+                                /**
+                                 * Format: date-time
+                                 * @description When it takes effect.
+                                 */
+                                effective_at: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When it was booked.
+                                 */
+                                created_at: string;
+                            }[];
+                        };
+                        meta: {
+                            /** @description Identifier of this request. */
+                            request_id: string;
+                        };
+                    };
+                    "text/csv": string;
+                    "application/pdf": string;
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createTransfers: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names this payment. It is made once for ever; later requests get the first answer, with `Idempotency-Replayed: true`, also when it was a refusal. */
+                "Idempotency-Key": string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTransfers"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TransferResults"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    previewTransfer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTransfer"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TransferPreview"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     createPosting: {
         parameters: {
             query?: never;
@@ -3916,6 +5411,917 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Reversal"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listEscrows: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only those in this state. */
+                state?: "created" | "funded" | "delivered" | "partially_released" | "disputed" | "released" | "refunded" | "resolved" | "cancelled" | "expired";
+                /** @description Only those that this wallet pays. */
+                buyer?: string;
+                /** @description Only those that pay this wallet. */
+                seller?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Escrow"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createEscrow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateEscrow"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Escrow"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getEscrow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                escrow: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EscrowWithTimeline"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateEscrow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                escrow: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateEscrow"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Escrow"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    addEscrowEvidence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                escrow: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddEscrowEvidence"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EscrowHappening"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    fundEscrow: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names this payment. It is made once for ever; later requests get the first answer, with `Idempotency-Replayed: true`, also when it was a refusal. */
+                "Idempotency-Key": string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                escrow: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActOnEscrow"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChangedEscrow"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    acceptEscrow: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names this payment. It is made once for ever; later requests get the first answer, with `Idempotency-Replayed: true`, also when it was a refusal. */
+                "Idempotency-Key": string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                escrow: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActOnEscrow"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChangedEscrow"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deliverEscrow: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names this payment. It is made once for ever; later requests get the first answer, with `Idempotency-Replayed: true`, also when it was a refusal. */
+                "Idempotency-Key": string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                escrow: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeliverEscrow"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChangedEscrow"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    cancelEscrow: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names this payment. It is made once for ever; later requests get the first answer, with `Idempotency-Replayed: true`, also when it was a refusal. */
+                "Idempotency-Key": string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                escrow: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActOnEscrow"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChangedEscrow"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    releaseEscrow: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names this payment. It is made once for ever; later requests get the first answer, with `Idempotency-Replayed: true`, also when it was a refusal. */
+                "Idempotency-Key": string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                escrow: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReleaseEscrow"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChangedEscrow"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    refundEscrow: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names this payment. It is made once for ever; later requests get the first answer, with `Idempotency-Replayed: true`, also when it was a refusal. */
+                "Idempotency-Key": string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                escrow: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundEscrow"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChangedEscrow"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    disputeEscrow: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names this payment. It is made once for ever; later requests get the first answer, with `Idempotency-Replayed: true`, also when it was a refusal. */
+                "Idempotency-Key": string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                escrow: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisputeEscrow"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChangedEscrow"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    resolveEscrow: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names this payment. It is made once for ever; later requests get the first answer, with `Idempotency-Replayed: true`, also when it was a refusal. */
+                "Idempotency-Key": string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                escrow: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResolveEscrow"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChangedEscrow"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listHolds: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only those of this wallet. */
+                wallet?: string;
+                /** @description What has become of it. */
+                state?: "pending" | "partially_captured" | "captured" | "voided" | "expired";
+                /** @description Only what was made from this time on. */
+                created_after?: string;
+                /** @description Only what was made before this time. */
+                created_before?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Hold"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createHold: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names this payment. It is made once for ever; later requests get the first answer, with `Idempotency-Replayed: true`, also when it was a refusal. */
+                "Idempotency-Key": string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateHold"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Hold"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getHold: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                hold: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HoldWithOperations"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    captureHold: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names this payment. It is made once for ever; later requests get the first answer, with `Idempotency-Replayed: true`, also when it was a refusal. */
+                "Idempotency-Key": string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                hold: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaptureHold"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CapturedHold"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    voidHold: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names this payment. It is made once for ever; later requests get the first answer, with `Idempotency-Replayed: true`, also when it was a refusal. */
+                "Idempotency-Key": string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                hold: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoidHold"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Hold"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    increaseHold: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names this payment. It is made once for ever; later requests get the first answer, with `Idempotency-Replayed: true`, also when it was a refusal. */
+                "Idempotency-Key": string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                hold: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IncreaseHold"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Hold"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;
