@@ -4836,6 +4836,382 @@ export interface components {
                 posting: string | null;
             };
         };
+        /** @description A hold was paid out, and nothing is left of it. */
+        "hold.captured": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "hold.captured";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `hld_…` */
+                id: string;
+                /** @description Wallet that keeps the amount, but cannot spend it. */
+                wallet: string;
+                /** @description Minor units that were put aside, increases included. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /** @description What was paid out of it. */
+                captured: string;
+                /** @description What was given back. */
+                released: string;
+                /** @description What is still put aside. */
+                remaining: string;
+                /**
+                 * @description What has become of it.
+                 * @enum {string}
+                 */
+                state: "pending" | "partially_captured" | "captured" | "voided" | "expired";
+                /** @description Wallet that captures pay to by default. */
+                destination: string | null;
+                /** @description A sentence for people. */
+                description: string | null;
+                /** @description Texts of your own by name. */
+                metadata: {
+                    [key: string]: string;
+                };
+                /**
+                 * Format: date-time
+                 * @description When what is left is given back.
+                 */
+                expires_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it last changed.
+                 */
+                updated_at: string;
+                /** @description What was paid out. */
+                capture: {
+                    /** @description `cap_…` */
+                    id: string;
+                    /** @description What was paid. */
+                    amount: string;
+                    /** @description Wallet that was paid. */
+                    to: string;
+                    /**
+                     * Format: date-time
+                     * @description When it was paid.
+                     */
+                    created_at: string;
+                };
+            };
+        };
+        /** @description An amount was put aside. */
+        "hold.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "hold.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `hld_…` */
+                id: string;
+                /** @description Wallet that keeps the amount, but cannot spend it. */
+                wallet: string;
+                /** @description Minor units that were put aside, increases included. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /** @description What was paid out of it. */
+                captured: string;
+                /** @description What was given back. */
+                released: string;
+                /** @description What is still put aside. */
+                remaining: string;
+                /**
+                 * @description What has become of it.
+                 * @enum {string}
+                 */
+                state: "pending" | "partially_captured" | "captured" | "voided" | "expired";
+                /** @description Wallet that captures pay to by default. */
+                destination: string | null;
+                /** @description A sentence for people. */
+                description: string | null;
+                /** @description Texts of your own by name. */
+                metadata: {
+                    [key: string]: string;
+                };
+                /**
+                 * Format: date-time
+                 * @description When what is left is given back.
+                 */
+                expires_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it last changed.
+                 */
+                updated_at: string;
+            };
+        };
+        /** @description The time of a hold was over, and what was left given back. */
+        "hold.expired": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "hold.expired";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `hld_…` */
+                id: string;
+                /** @description Wallet that keeps the amount, but cannot spend it. */
+                wallet: string;
+                /** @description Minor units that were put aside, increases included. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /** @description What was paid out of it. */
+                captured: string;
+                /** @description What was given back. */
+                released: string;
+                /** @description What is still put aside. */
+                remaining: string;
+                /**
+                 * @description What has become of it.
+                 * @enum {string}
+                 */
+                state: "pending" | "partially_captured" | "captured" | "voided" | "expired";
+                /** @description Wallet that captures pay to by default. */
+                destination: string | null;
+                /** @description A sentence for people. */
+                description: string | null;
+                /** @description Texts of your own by name. */
+                metadata: {
+                    [key: string]: string;
+                };
+                /**
+                 * Format: date-time
+                 * @description When what is left is given back.
+                 */
+                expires_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it last changed.
+                 */
+                updated_at: string;
+            };
+        };
+        /** @description More was put aside for a hold. */
+        "hold.increased": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "hold.increased";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `hld_…` */
+                id: string;
+                /** @description Wallet that keeps the amount, but cannot spend it. */
+                wallet: string;
+                /** @description Minor units that were put aside, increases included. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /** @description What was paid out of it. */
+                captured: string;
+                /** @description What was given back. */
+                released: string;
+                /** @description What is still put aside. */
+                remaining: string;
+                /**
+                 * @description What has become of it.
+                 * @enum {string}
+                 */
+                state: "pending" | "partially_captured" | "captured" | "voided" | "expired";
+                /** @description Wallet that captures pay to by default. */
+                destination: string | null;
+                /** @description A sentence for people. */
+                description: string | null;
+                /** @description Texts of your own by name. */
+                metadata: {
+                    [key: string]: string;
+                };
+                /**
+                 * Format: date-time
+                 * @description When what is left is given back.
+                 */
+                expires_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it last changed.
+                 */
+                updated_at: string;
+            };
+        };
+        /** @description A part of a hold was paid out, and the rest stays put aside. */
+        "hold.partially_captured": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "hold.partially_captured";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `hld_…` */
+                id: string;
+                /** @description Wallet that keeps the amount, but cannot spend it. */
+                wallet: string;
+                /** @description Minor units that were put aside, increases included. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /** @description What was paid out of it. */
+                captured: string;
+                /** @description What was given back. */
+                released: string;
+                /** @description What is still put aside. */
+                remaining: string;
+                /**
+                 * @description What has become of it.
+                 * @enum {string}
+                 */
+                state: "pending" | "partially_captured" | "captured" | "voided" | "expired";
+                /** @description Wallet that captures pay to by default. */
+                destination: string | null;
+                /** @description A sentence for people. */
+                description: string | null;
+                /** @description Texts of your own by name. */
+                metadata: {
+                    [key: string]: string;
+                };
+                /**
+                 * Format: date-time
+                 * @description When what is left is given back.
+                 */
+                expires_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it last changed.
+                 */
+                updated_at: string;
+                /** @description What was paid out. */
+                capture: {
+                    /** @description `cap_…` */
+                    id: string;
+                    /** @description What was paid. */
+                    amount: string;
+                    /** @description Wallet that was paid. */
+                    to: string;
+                    /**
+                     * Format: date-time
+                     * @description When it was paid.
+                     */
+                    created_at: string;
+                };
+            };
+        };
+        /** @description What was left of a hold was given back. */
+        "hold.voided": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "hold.voided";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `hld_…` */
+                id: string;
+                /** @description Wallet that keeps the amount, but cannot spend it. */
+                wallet: string;
+                /** @description Minor units that were put aside, increases included. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /** @description What was paid out of it. */
+                captured: string;
+                /** @description What was given back. */
+                released: string;
+                /** @description What is still put aside. */
+                remaining: string;
+                /**
+                 * @description What has become of it.
+                 * @enum {string}
+                 */
+                state: "pending" | "partially_captured" | "captured" | "voided" | "expired";
+                /** @description Wallet that captures pay to by default. */
+                destination: string | null;
+                /** @description A sentence for people. */
+                description: string | null;
+                /** @description Texts of your own by name. */
+                metadata: {
+                    [key: string]: string;
+                };
+                /**
+                 * Format: date-time
+                 * @description When what is left is given back.
+                 */
+                expires_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it last changed.
+                 */
+                updated_at: string;
+            };
+        };
         /** @description An app got a hook, or another secret for it. */
         "hook.created": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -7252,6 +7628,51 @@ export interface components {
                 guest_port: number;
             };
         };
+        /** @description Money moved between several wallets at once. */
+        "posting.posted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "posting.posted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `pst_…` */
+                id: string;
+                /** @description What moved. */
+                legs: {
+                    /** @description Whose wallet. */
+                    wallet: string;
+                    /** @description Minor units; negative for what left the wallet. */
+                    amount: string;
+                    /** @description Code of the currency. */
+                    currency: string;
+                }[];
+                /** @description What it is called elsewhere. */
+                reference: string | null;
+                /** @description A sentence for people. */
+                description: string | null;
+                /** @description Texts of your own by name. */
+                metadata: {
+                    [key: string]: string;
+                };
+                /**
+                 * Format: date-time
+                 * @description When it counts as having happened.
+                 */
+                effective_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it was decided.
+                 */
+                created_at: string;
+            };
+        };
         /** @description A project was created. */
         "project.created": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -8138,6 +8559,151 @@ export interface components {
                  * @enum {string}
                  */
                 kind: "transactional" | "marketing";
+            };
+        };
+        /** @description A transfer was refused. */
+        "transfer.failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "transfer.failed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `txn_…` */
+                id: string;
+                /**
+                 * @description Nothing moved.
+                 * @constant
+                 */
+                status: "failed";
+                /** @description Why nothing moved. */
+                code: string;
+                /** @description Figures to that, such as `available`. */
+                detail: {
+                    [key: string]: string;
+                };
+                /** @description Wallet that pays. */
+                from: string;
+                /** @description Wallet that is paid. */
+                to: string;
+                /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /** @description What it is called elsewhere. */
+                reference: string | null;
+                /** @description A sentence for people. */
+                description: string | null;
+                /** @description Texts of your own by name. */
+                metadata: {
+                    [key: string]: string;
+                };
+                /**
+                 * Format: date-time
+                 * @description When it counts as having happened.
+                 */
+                effective_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it was decided.
+                 */
+                created_at: string;
+            };
+        };
+        /** @description Money moved from one wallet to another. */
+        "transfer.posted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "transfer.posted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `txn_…` */
+                id: string;
+                /**
+                 * @description It moved.
+                 * @constant
+                 */
+                status: "posted";
+                /** @description Wallet that pays. */
+                from: string;
+                /** @description Wallet that is paid. */
+                to: string;
+                /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /** @description What it is called elsewhere. */
+                reference: string | null;
+                /** @description A sentence for people. */
+                description: string | null;
+                /** @description Texts of your own by name. */
+                metadata: {
+                    [key: string]: string;
+                };
+                /**
+                 * Format: date-time
+                 * @description When it counts as having happened.
+                 */
+                effective_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it was decided.
+                 */
+                created_at: string;
+            };
+        };
+        /** @description A transfer was moved back, all of it or a part. */
+        "transfer.reversed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "transfer.reversed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `rev_…` */
+                id: string;
+                /** @description What was moved back: `txn_…` */
+                transfer: string;
+                /** @description Wallet that pays. */
+                from: string;
+                /** @description Wallet that is paid. */
+                to: string;
+                /** @description Minor units, such as `"1250"` for 12.50 euros. */
+                amount: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /** @description What can still be moved back. */
+                remaining: string;
+                /** @description A sentence for people. */
+                description: string | null;
+                /** @description Texts of your own by name. */
+                metadata: {
+                    [key: string]: string;
+                };
+                /**
+                 * Format: date-time
+                 * @description When it was decided.
+                 */
+                created_at: string;
             };
         };
         /** @description A user can sign in in one more way. */
