@@ -1,5 +1,5 @@
 import { CreateAudit1763810000000 } from '@skydeck/audit';
-import { CreateEvents1763800000000 } from '@skydeck/events';
+import { CreateEvents1763800000000, IndexEventsLightly1764400000000 } from '@skydeck/events';
 import { CreateIdempotencyKeys1763730000000 } from '@skydeck/idempotency';
 import { CreateUsage1763830000000 } from '@skydeck/usage';
 import { webhookMigrations } from '@skydeck/webhooks';
@@ -11,4 +11,5 @@ export const spineMigrations = [
   CreateAudit1763810000000,
   CreateUsage1763830000000,
   ...webhookMigrations,
+  IndexEventsLightly1764400000000,
 ];
