@@ -207,6 +207,8 @@ function isAboutThings(operation: Operation): boolean {
     'webhook',
     'delivery',
     'hook_delivery',
+    'quote',
+    'trade',
   ].includes(last);
 }
 

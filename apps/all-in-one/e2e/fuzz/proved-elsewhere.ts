@@ -50,6 +50,7 @@ export const PROVED_ELSEWHERE: ReadonlySet<string> = new Set([
   'confirmAccountEmail',
   'createAppVolumeSnapshot',
   'createDeployment',
+  'createFxTrade',
   'createLogDrain',
   'createMessageProvider',
   'createOidcClient',

@@ -77,6 +77,10 @@ export async function readyBodies(world: World): Promise<Readonly<Record<string,
       messages: [{ channel: 'sms', to: '+14155550100', content: { text: 'Hello' } }],
     },
     createMessage: { channel: 'sms', to: '+14155550100', content: { text: 'Hello' } },
+    createCurrency: { code: 'FUZZ', exponent: 2, name: 'Fuzz' },
+    updateCurrency: { name: 'Fuzz' },
+    setFxRate: { base: 'EUR', quote: 'USD', rate: '1.0842' },
+    createFxQuote: { sell_currency: 'EUR', buy_currency: 'USD', sell_amount: '1000' },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Operation } from '@skydeck/api-fuzz';
+import { newId } from '@skydeck/ids';
 import type { ServiceName } from '../../src/stack/stack-ports.js';
 import { type Answer, call } from './call.js';
 import { type Credential, type Expected, expectedOf, namesProject, STATUS } from './credentials.js';
@@ -19,8 +20,10 @@ export async function attempt(
     method: operation.method,
     token,
     body: operation.body && { a_field_that_nothing_has: true },
-    headers:
-      namesProject(operation) && !path.includes('alpha') ? { 'skydeck-project': 'alpha' } : {},
+    headers: {
+      ...(namesProject(operation) && !path.includes('alpha') && { 'skydeck-project': 'alpha' }),
+      ...(service === 'pay' && { 'idempotency-key': newId('once') }),
+    },
   });
   const problem = isLetIn ? refusalOf(operation, answer) : leakOf(expected, answer);
   if (problem === undefined) return undefined;

@@ -5,6 +5,7 @@ import { call, dataOf } from './call.js';
 import { makeConnections } from './connections.js';
 import { makeConsent } from './consent.js';
 import { makeDatabase } from './databases.js';
+import { makeExchange } from './exchange.js';
 import { makeVerification } from './identities.js';
 import { makeHookDelivery } from './hook-deliveries.js';
 import { invite } from './invitations.js';
@@ -85,7 +86,7 @@ export type Fixtures = Readonly<Record<string, string>>;
 /** Makes one of everything. */
 export async function makeFixtures(world: World): Promise<Fixtures> {
   const { owner, outsider } = world;
-  const keys = (product: 'auth' | 'messaging') => world.keys.get(product)?.full ?? '';
+  const keys = (product: 'auth' | 'messaging' | 'pay') => world.keys.get(product)?.full ?? '';
   const app = await makeApp(world, 'alpha', owner);
   const otherApp = await makeApp(world, 'beta', outsider.token);
   const message = await dataOf(world.at('messaging', '/api/v1/messages'), {
@@ -161,6 +162,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     ...(await makeMessageTemplate(world, keys('messaging'))),
     ...(await makeConsent(world, keys('messaging'))),
     ...(await makeVerification(world, keys('auth'))),
+    ...(await makeExchange(world, keys('pay'))),
   };
 }
 
@@ -248,6 +250,8 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'recipient') return newId('rcp');
   if (name === 'topic') return newId('top');
   if (name === 'suppression') return newId('sup');
+  if (name === 'quote') return newId('fxq');
+  if (name === 'trade') return newId('fxt');
   if (name === 'user_code') return MADE_UP_CODE;
   const kind = kindOf(operation);
   return kind ? newId(PREFIXES[kind]) : 'nothing';

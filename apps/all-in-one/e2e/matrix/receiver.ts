@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Lets the services of a test send webhooks to a receiver on this machine. */
-export const TO_RECEIVER = { WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8' };
+/** Lets the services of a test send webhooks to a receiver on this machine, and ask nobody for rates. */
+export const TO_RECEIVER = { WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8', PAY_FX_SOURCES: 'table' };
 
 /** Takes every webhook that it is sent. */
 export class Receiver implements AsyncDisposable {

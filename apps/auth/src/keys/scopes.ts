@@ -7,7 +7,19 @@ const SHARED: readonly string[] = ['events', 'webhooks', 'audit', 'quotas', 'usa
 export const RESOURCES: Record<Product, readonly string[]> = {
   platform: ['apps', 'deployments', 'logs', 'operations', 'vps', 'databases', 'rooms', 'system'],
   auth: ['otp', 'users', 'passwords', 'sessions', 'factors', 'kyc', 'settings', 'clients'],
-  pay: ['wallets', 'transfers', 'holds', 'escrows', 'payouts'],
+  pay: [
+    'wallets',
+    'transfers',
+    'holds',
+    'escrows',
+    'fx',
+    'payins',
+    'payouts',
+    'payment_providers',
+    'reconciliation',
+    'ledger',
+    'test_clocks',
+  ],
   media: ['uploads', 'videos', 'streams'],
   vault: ['documents', 'photos', 'notes', 'tasks', 'calendar'],
   messaging: [
