@@ -134,4 +134,18 @@ describe('POST /api/v1/transfers', () => {
     const { status, error } = await pay.call(key, '/transfers', body(from, to));
     expect([status, error.code]).toEqual([404, 'wallet_not_found']);
   });
+
+  it('counts what it did, by kind and refusal', async () => {
+    const text = await (await fetch(`${pay.service.internalUrl}/metrics`)).text();
+    for (const line of [
+      'skydeck_ledger_operations_total{kind="transfer",code="done"}',
+      'skydeck_ledger_operations_total{kind="transfer",code="insufficient_funds"}',
+      'skydeck_ledger_replays_total{outcome="replayed"}',
+      'skydeck_ledger_batch_size_count',
+      'skydeck_ledger_lock_wait_seconds_count',
+      'skydeck_ledger_waiting 0',
+    ]) {
+      expect(text).toContain(line);
+    }
+  });
 });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CurrenciesModule } from '../currencies/currencies.module.js';
+import './hold.events.js';
 import { HoldJournal } from './hold-journal.js';
 import { HoldSweeper } from './hold-sweeper.js';
 import { Holds } from './holds.js';

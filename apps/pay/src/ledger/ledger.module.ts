@@ -2,6 +2,7 @@ import { Events } from '@skydeck/events';
 import { Clock } from '@skydeck/service';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Ledger } from './ledger.js';
+import { LedgerMetrics } from './ledger-metrics.js';
 import { LedgerPreview } from './preview.js';
 import { SystemAccounts } from './system-accounts.js';
 
@@ -22,14 +23,16 @@ export class LedgerModule {
       providers: [
         {
           provide: Ledger,
-          inject: [Clock, Events],
-          useFactory: (clock: Clock, events: Events) =>
+          inject: [Clock, Events, LedgerMetrics],
+          useFactory: (clock: Clock, events: Events, metrics: LedgerMetrics) =>
             new Ledger({
               ...options,
+              metrics,
               nowOf: () => clock.now(),
               onCommitted: () => events.committed(),
             }),
         },
+        LedgerMetrics,
         LedgerPreview,
         SystemAccounts,
       ],

@@ -6,6 +6,7 @@ import type { LedgerCommand, Submission } from './command.js';
 import { PREFIXES } from './decide/deciders.js';
 import type { Outcome } from './decide/decide.js';
 import { fingerprintOf } from './fingerprint.js';
+import type { LedgerMetrics } from './ledger-metrics.js';
 import { LedgerErrors } from './ledger.errors.js';
 import type { Asked } from './store/batch.js';
 import { Lane } from './store/lane.js';
@@ -23,6 +24,8 @@ export interface LedgerOptions {
   readonly nowOf: (tenant: string) => Date;
   /** Called after events were written. */
   readonly onCommitted: () => void;
+  /** Where it is counted what is done. */
+  readonly metrics?: LedgerMetrics;
 }
 
 /** Everything that moves money goes through here. */
@@ -33,7 +36,10 @@ export class Ledger implements OnModuleDestroy {
   #waiting = 0;
 
   constructor(private readonly options: LedgerOptions) {
-    this.#lanes = Array.from({ length: options.lanes }, () => new Lane(options));
+    const { metrics } = options;
+    metrics?.watchQueue(() => this.#waiting);
+    const onLocked = (waitedMs: number) => metrics?.locked(waitedMs);
+    this.#lanes = Array.from({ length: options.lanes }, () => new Lane({ ...options, onLocked }));
     this.#idle = [...this.#lanes];
     this.#batches = new NaturalBatches((asked) => this.#run(asked), {
       atOnce: options.lanes,
@@ -100,6 +106,7 @@ export class Ledger implements OnModuleDestroy {
     if (!lane) throw new Error('There are more batches than lanes.');
     try {
       const outcomes = await lane.run(units.flat());
+      this.options.metrics?.committed(outcomes);
       this.options.onCommitted();
       let from = 0;
       return units.map(({ length }) => outcomes.slice(from, (from += length)));

@@ -5,6 +5,7 @@ import { BulkController } from './bulk.controller.js';
 import { Postings } from './postings.js';
 import { PostingsController } from './postings.controller.js';
 import { Reversals } from './reversals.js';
+import './transfer.events.js';
 import { TransferJournal } from './transfer-journal.js';
 import { Transfers } from './transfers.js';
 import { TransfersController } from './transfers.controller.js';

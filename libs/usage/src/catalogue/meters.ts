@@ -5,7 +5,14 @@ export interface MeterDefinition {
   /** The product that is billed; `every` when each product measures it for itself. */
   readonly product: Product | 'every';
   /** What one of it is. */
-  readonly unit: 'second' | 'megabyte_second' | 'message' | 'segment' | 'code' | 'delivery';
+  readonly unit:
+    | 'second'
+    | 'megabyte_second'
+    | 'message'
+    | 'segment'
+    | 'code'
+    | 'delivery'
+    | 'operation';
   /** A `count` adds up what happened; a `time` adds up how long something was there. */
   readonly kind: 'count' | 'time';
   /** Whether what is there must be seen again and again; what is not is over since it last was. */
@@ -158,6 +165,14 @@ export const METERS = {
     kind: 'count',
     name: 'Codes by e-mail',
     description: 'One-time codes handed over for sending by e-mail; the e-mail is included.',
+  },
+  'payments.operations': {
+    product: 'pay',
+    unit: 'operation',
+    kind: 'count',
+    name: 'Payments',
+    description:
+      'Transfers, postings, reversals, holds and captures that were done; refusals are free.',
   },
   'webhooks.delivered': {
     product: 'every',

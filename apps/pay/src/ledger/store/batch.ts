@@ -20,6 +20,13 @@ export interface Asked extends Pending {
   readonly requestId: string | null;
 }
 
+/** What a batch knows of the process that it runs in. */
+export interface Surroundings {
+  readonly nowOf: (tenant: string) => Date;
+  /** Called when all accounts are locked, with how long that took. */
+  readonly onLocked?: (waitedMs: number) => void;
+}
+
 /**
  * Decides over commands and writes what follows, in one transaction.
  * @throws when nothing of it, or possibly all of it, was written
@@ -27,16 +34,19 @@ export interface Asked extends Pending {
 export async function runBatch(
   client: pg.Client,
   asked: readonly Asked[],
-  nowOf: (tenant: string) => Date,
+  { nowOf, onLocked }: Surroundings,
 ): Promise<readonly Outcome[]> {
   const [, mentioned] = await Promise.all([client.query('begin'), findRows(client, asked)]);
   const ids = new Set(asked.flatMap(({ command }) => namedAccounts(command)));
   for (const { store, rows } of mentioned) {
     for (const row of rows) for (const id of store.accountsOf(row)) ids.add(id);
   }
+  const askedAtMs = performance.now();
   // The rows are read once more: only now is nobody else changing them.
   const [accounts, stored, numbers, found] = await Promise.all([
-    rowsOf<Account>(client, LOCK_ACCOUNTS, [[...ids]]),
+    rowsOf<Account>(client, LOCK_ACCOUNTS, [[...ids]]).finally(() =>
+      onLocked?.(performance.now() - askedAtMs),
+    ),
     rowsOf<StoredOperation>(client, FIND_STORED, [
       asked.map(({ tenant }) => tenant),
       asked.map(({ key }) => key),

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outcome } from '../decide/decide.js';
-import { type Asked, runBatch } from './batch.js';
+import { type Asked, runBatch, type Surroundings } from './batch.js';
 import { openLedgerClient } from './ledger-client.js';
 
 const MOST_TRIES = 8;
@@ -10,10 +10,9 @@ const LONGEST_WAIT_MS = 2000;
 /** Deadlocks, serialisation failures, and two commands with one key at the same time. */
 const WORTH_REPEATING = new Set(['40P01', '40001', '23505']);
 
-export interface LaneOptions {
+export interface LaneOptions extends Surroundings {
   readonly url: string;
   readonly schema: string;
-  readonly nowOf: (tenant: string) => Date;
 }
 
 /** One connection that runs one batch after the other, and is opened again when it is lost. */
@@ -43,7 +42,7 @@ export class Lane {
   async #try(asked: readonly Asked[]): Promise<readonly Outcome[]> {
     const client = await this.#connected();
     try {
-      return await runBatch(client, asked, this.options.nowOf);
+      return await runBatch(client, asked, this.options);
     } catch (error) {
       await client.query('rollback').catch(() => this.#forget(client));
       throw error;

@@ -2,6 +2,7 @@ import { newId } from '@skydeck/ids';
 import type pg from 'pg';
 import type { Books } from '../decide/books.js';
 import type { Operation } from '../decide/operation.js';
+import { addUsage } from './add-usage.js';
 import { type Asked, SHELVES } from './batch.js';
 import { ADD_ENTRIES, ADD_OPERATIONS } from './batch.sql.js';
 import { rowsOf } from './ledger-client.js';
@@ -20,6 +21,7 @@ export async function writeBooks(
 ): Promise<void> {
   const writing: Promise<unknown>[] = [];
   if (books.operations.length > 0) writing.push(addOperations(client, books, circumstances));
+  writing.push(addUsage(client, books.operations));
   if (books.touched.size > 0) writing.push(addEntries(client, books, circumstances));
   for (const { shelf, save } of SHELVES) {
     const rows = books.changed(shelf);
