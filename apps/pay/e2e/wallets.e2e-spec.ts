@@ -1,3 +1,4 @@
+import { newId } from '@skydeck/ids';
 import { PayHarness } from './pay-harness.js';
 
 let pay: PayHarness;
@@ -239,5 +240,33 @@ describe('wallets of others', () => {
     const reader = pay.auth.key('demo', { scopes: ['wallets:read'] });
     expect((await pay.call(reader, '/wallets')).status).toBe(200);
     expect((await create({}, reader)).status).toBe(403);
+  });
+});
+
+describe('accounts of the system', () => {
+  it('200: are listed with what is on them, apart from what people made', async () => {
+    const as = pay.auth.key('system');
+    await made({ kind: 'world' }, as);
+    for (const [place, kind] of ['fee', 'fx', 'suspense'].entries()) {
+      await pay.query(
+        `insert into account (public_id, tenant, kind, currency, floor, posted, created_at)
+         values ($1, 'prj_system', $2, 'EUR', null, $3, $4)`,
+        [newId('acc'), kind, place * 7, new Date(Date.UTC(2026, 0, 1 + place))],
+      );
+    }
+    const list = async (query: string) => pay.call(as, `/system-accounts?${query}`);
+    const kinds = ({ data }: Awaited<ReturnType<typeof list>>) =>
+      data.items.map((one) => one['kind']);
+    const first = await list('limit=2');
+    expect(kinds(first)).toEqual(['suspense', 'fx']);
+    expect(first.data.items[0]).toMatchObject({
+      id: expect.stringMatching(/^acc_/),
+      balance: { posted: '14', held: '0', available: '14' },
+    });
+    const cursor = first.meta.page.next_cursor;
+    expect(kinds(await list(`limit=2&cursor=${cursor}`))).toEqual(['fee']);
+    expect(kinds(await list('kind=fx&currency=EUR&sort=created_at'))).toEqual(['fx']);
+    const stranger = await pay.call(pay.auth.key('stranger'), '/system-accounts');
+    expect(stranger.data.items).toEqual([]);
   });
 });

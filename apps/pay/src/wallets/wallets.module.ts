@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CurrenciesModule } from '../currencies/currencies.module.js';
+import { SystemAccountsController } from './system-accounts.controller.js';
 import { WalletChanges } from './wallet-changes.js';
 import { WalletDirectory } from './wallet-directory.js';
 import { WalletStatus } from './wallet-status.js';
@@ -9,7 +10,7 @@ import { WalletsService } from './wallets.service.js';
 /** Places for money, one currency each; other features ask `WalletDirectory`. */
 @Module({
   imports: [CurrenciesModule],
-  controllers: [WalletsController],
+  controllers: [SystemAccountsController, WalletsController],
   providers: [WalletChanges, WalletDirectory, WalletStatus, WalletsService],
   exports: [WalletDirectory],
 })
