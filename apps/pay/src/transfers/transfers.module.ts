@@ -5,10 +5,11 @@ import { BulkController } from './bulk.controller.js';
 import { Postings } from './postings.js';
 import { PostingsController } from './postings.controller.js';
 import { Reversals } from './reversals.js';
-import './transfer.events.js';
 import { TransferJournal } from './transfer-journal.js';
 import { Transfers } from './transfers.js';
 import { TransfersController } from './transfers.controller.js';
+
+export { PostingEvents, TransferEvents } from './transfer.events.js';
 
 /** Moves of money between wallets. */
 @Module({
