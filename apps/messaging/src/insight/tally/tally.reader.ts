@@ -44,11 +44,17 @@ export class TallyReader {
     const group = by ?? `''`;
     const at = step === undefined ? '$2::timestamptz' : `date_trunc('${step}', hour, 'UTC')`;
     const values = [channel, provider, template, measure].map((value) => value ?? null);
+    // What was added up is summed by itself: few rows are left of it for what is still to be.
+    const sumsOf = (table: string): string =>
+      `select ${group} as "group", ${at} as at, measure, key, sum(amount) as amount from ${table}
+       where tenant = $1 and hour >= $2 and hour < $3 and ($4::text is null or channel = $4)
+         and ($5::text is null or provider = $5) and ($6::text is null or template = $6)
+         and ($7::text is null or measure = $7)
+       group by 1, 2, 3, 4`;
+    const added = sumsOf(isOfDays ? 'message_tally_day' : 'message_tally');
     return this.dataSource.query<GroupedCell[]>(
-      `select ${group} as "group", ${at} as at, measure, key, sum(amount) as amount
-       from (${isOfDays ? OF_DAYS : OF_HOURS}) cell
-       where ($4::text is null or channel = $4) and ($5::text is null or provider = $5)
-         and ($6::text is null or template = $6) and ($7::text is null or measure = $7)
+      `select "group", at, measure, key, sum(amount) as amount
+       from (${added} union all ${sumsOf('message_tally_change')}) cell
        group by 1, 2, 3, 4 having sum(amount) <> 0 order by 2`,
       [tenant, from, to, ...values],
     );
@@ -64,11 +70,3 @@ export class TallyReader {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 }
-
-const COLUMNS = 'hour, channel, provider, template, measure, key, amount';
-const cellsOf = (table: string) =>
-  [table, 'message_tally_change']
-    .map((one) => `select ${COLUMNS} from ${one} where tenant = $1 and hour >= $2 and hour < $3`)
-    .join(' union all ');
-const OF_HOURS = cellsOf('message_tally');
-const OF_DAYS = cellsOf('message_tally_day');
