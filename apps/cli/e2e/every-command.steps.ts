@@ -1,6 +1,7 @@
 import { ACCOUNT_STEPS } from './steps/account.steps.js';
 import { APP_PART_STEPS } from './steps/app-parts.steps.js';
 import { APP_STEPS } from './steps/apps.steps.js';
+import { ESCROW_STEPS } from './steps/escrow.steps.js';
 import { EXCHANGE_STEPS } from './steps/exchange.steps.js';
 import { MESSAGE_STEPS } from './steps/messages.steps.js';
 import { PROJECT_STEPS } from './steps/project.steps.js';
@@ -19,5 +20,6 @@ export const STEPS: readonly Step[] = [
   ...SERVER_STEPS,
   ...MESSAGE_STEPS,
   ...EXCHANGE_STEPS,
+  ...ESCROW_STEPS,
   ...PROJECT_STEPS,
 ];

@@ -9,6 +9,7 @@ import { contextCommands } from './context/context.commands.js';
 import { currencyCommands } from './currency/currency.commands.js';
 import { databaseCommands } from './db/db.commands.js';
 import { doctorCommand } from './doctor/doctor.command.js';
+import { escrowCommands } from './escrow/escrow.commands.js';
 import { eventsCommand, listenCommand } from './event/event.commands.js';
 import { edgeRuleCommands } from './edge-rule/edge-rule.commands.js';
 import { firewallCommands } from './firewall/firewall.commands.js';
@@ -34,6 +35,7 @@ import { templateCommands } from './template/template.commands.js';
 import { versionCommand } from './version/version.command.js';
 import { volumeCommands } from './volume/volume.commands.js';
 import { vpsCommands } from './vps/vps.commands.js';
+import { walletCommands } from './wallet/wallet.commands.js';
 import { webhookCommands } from './webhook/webhook.commands.js';
 
 /** Every command of the tool, in the order in which help and documentation list them. */
@@ -61,8 +63,10 @@ export const COMMANDS: CommandGroup = {
     messageCommands,
     batchCommands,
     templateCommands,
+    walletCommands,
     currencyCommands,
     fxCommands,
+    escrowCommands,
     mailRouteCommands,
     messageProviderCommands,
     sendingDomainCommands,
