@@ -6,6 +6,7 @@ import { EXCHANGE_STEPS } from './steps/exchange.steps.js';
 import { MESSAGE_STEPS } from './steps/messages.steps.js';
 import { PROJECT_STEPS } from './steps/project.steps.js';
 import { SERVER_STEPS } from './steps/servers.steps.js';
+import { WALLET_STEPS } from './steps/wallet.steps.js';
 import { USER_STEPS } from './steps/users.steps.js';
 import type { Step } from './steps/step.js';
 
@@ -19,6 +20,7 @@ export const STEPS: readonly Step[] = [
   ...APP_PART_STEPS,
   ...SERVER_STEPS,
   ...MESSAGE_STEPS,
+  ...WALLET_STEPS,
   ...EXCHANGE_STEPS,
   ...ESCROW_STEPS,
   ...PROJECT_STEPS,

@@ -13,6 +13,7 @@ export { type EventStreamOptions, readEventStream, type ReceivedEvent } from './
 export type { EventOf, EventType, SkydeckEvent } from './events/skydeck-event.js';
 export type { components as AuthComponents } from './generated/auth.js';
 export type { components as MessagingComponents } from './generated/messaging.js';
+export type { components as PayComponents } from './generated/pay.js';
 export type { components as PlatformComponents } from './generated/platform.js';
 export type { Page } from './pagination/list-paths.js';
 export { ConnectionError, RequestTimeoutError } from './request-failures.js';

@@ -4,6 +4,7 @@ import { dataOf } from '../matrix/call.js';
 import { makeApp, makeFixtures, userCode, valueOf } from '../matrix/fixtures.js';
 import { invite, inviteGuest } from '../matrix/invitations.js';
 import { signInUser } from '../matrix/users.js';
+import { makeWallet } from '../matrix/wallets.js';
 import { makeWebhook, senderKey } from '../matrix/webhooks.js';
 import type { World } from '../matrix/world.js';
 
@@ -49,6 +50,9 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
     'endUserSession id': await spare(session),
     'cancelOtp id': await spare(otp),
     'getDevice user_code': [await code()],
+    'closeWallet wallet': await spare(async () =>
+      makeWallet(world, world.keys.get('pay')?.full ?? ''),
+    ),
     ...(await ownWebhooks(world)),
   };
   return (operation, name) => {

@@ -17,6 +17,7 @@ import { makeOidcClient } from './oidc-clients.js';
 import { makeServer } from './servers.js';
 import { makeSignIn } from './sign-in.js';
 import { makeFactor, signInUser } from './users.js';
+import { makeWallet } from './wallets.js';
 import { makeWebhooks, senderKey } from './webhooks.js';
 import type { World } from './world.js';
 
@@ -163,6 +164,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     ...(await makeConsent(world, keys('messaging'))),
     ...(await makeVerification(world, keys('auth'))),
     ...(await makeExchange(world, keys('pay'))),
+    wallet: await makeWallet(world, keys('pay')),
   };
 }
 
@@ -250,6 +252,7 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'recipient') return newId('rcp');
   if (name === 'topic') return newId('top');
   if (name === 'suppression') return newId('sup');
+  if (name === 'wallet') return newId('wal');
   if (name === 'quote') return newId('fxq');
   if (name === 'trade') return newId('fxt');
   if (name === 'user_code') return MADE_UP_CODE;

@@ -159,6 +159,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/reconciliations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the reconciliations */
+        get: operations["listReconciliations"];
+        put?: never;
+        /**
+         * Compare what a provider settled with the books
+         * @description Each day of each provider is compared by itself; this does it now, or with a file. A line that was seen before changes nothing. Fees are booked.
+         */
+        post: operations["createReconciliation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reconciliations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a reconciliation with the sums of its days */
+        get: operations["getReconciliation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reconciliation-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what matched between providers and books, and what did not */
+        get: operations["listReconciliationItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reconciliation-items/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a reconciliation item */
+        get: operations["getReconciliationItem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reconciliation-items/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle a difference between a provider and the books
+         * @description Each item is settled once. The settlement account then has what the provider says; the difference is in suspense or written off.
+         */
+        post: operations["resolveReconciliationItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/currencies": {
         parameters: {
             query?: never;
@@ -286,6 +378,26 @@ export interface paths {
         };
         /** Show a trade */
         get: operations["getFxTrade"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/system-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List where money is while no wallet has it
+         * @description Accounts for fees, exchange, settlement, escrow and what nobody knows yet. They are made when they are first needed, and only payments change them.
+         */
+        get: operations["listSystemAccounts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1452,6 +1564,172 @@ export interface components {
                 [key: string]: string;
             };
         };
+        CreateReconciliation: {
+            /** @description `ppr_…`: whose settlement it is. */
+            provider: string;
+            /**
+             * Format: date
+             * @description First day, in UTC.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last day, in UTC; at most 31 days.
+             */
+            to: string;
+            /** @description Settlement file: `line,day,kind,order_id,reference,amount,fee,currency`. The provider is asked when not given. */
+            csv?: string;
+        };
+        ReconciliationDetail: {
+            /** @description `rec_…` */
+            id: string;
+            /**
+             * @description Mode of the project that it belongs to.
+             * @enum {string}
+             */
+            mode: "live" | "test";
+            /** @description `ppr_…`: whose settlement it is. */
+            provider: string;
+            /**
+             * @description Whether the provider was asked, or a file sent.
+             * @enum {string}
+             */
+            source: "pull" | "upload";
+            /** @description First day, in UTC. */
+            from: string;
+            /** @description Last day, in UTC. */
+            to: string;
+            /** @description How many lines the provider gave. */
+            lines: number;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /** @description Sums of these days by currency and status, over all imports of the provider. */
+            totals: {
+                /** @description Day in UTC. */
+                day: string;
+                /** @description Code of the currency. */
+                currency: string;
+                /**
+                 * @description How lines and books agree.
+                 * @enum {string}
+                 */
+                status: "matched" | "missing_internal" | "missing_external" | "amount_differs";
+                /** @description How many. */
+                items: number;
+                /** @description How many of them wait for somebody. */
+                open: number;
+                /** @description What the provider says. */
+                amount: string;
+                /** @description What the provider kept. */
+                fee: string;
+                /** @description What the books say. */
+                booked_amount: string;
+            }[];
+        };
+        Reconciliation: {
+            /** @description `rec_…` */
+            id: string;
+            /**
+             * @description Mode of the project that it belongs to.
+             * @enum {string}
+             */
+            mode: "live" | "test";
+            /** @description `ppr_…`: whose settlement it is. */
+            provider: string;
+            /**
+             * @description Whether the provider was asked, or a file sent.
+             * @enum {string}
+             */
+            source: "pull" | "upload";
+            /** @description First day, in UTC. */
+            from: string;
+            /** @description Last day, in UTC. */
+            to: string;
+            /** @description How many lines the provider gave. */
+            lines: number;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+        };
+        ReconciliationItem: {
+            /** @description `rci_…` */
+            id: string;
+            /**
+             * @description Mode of the project that it belongs to.
+             * @enum {string}
+             */
+            mode: "live" | "test";
+            /** @description `ppr_…`: whose settlement it is. */
+            provider: string;
+            /** @description `rec_…`: the import that saw it first. */
+            reconciliation: string;
+            /**
+             * @description How line and books agree.
+             * @enum {string}
+             */
+            status: "matched" | "missing_internal" | "missing_external" | "amount_differs";
+            /** @description Day in UTC. */
+            day: string;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "payin" | "payout" | "refund" | "return" | "fee" | "other";
+            /** @description The provider's name of the line; null without one. */
+            line: string | null;
+            /** @description The provider's name of the payment. */
+            provider_reference: string | null;
+            /** @description `pin_…` or `pot_…`; null when the books have none. */
+            order: string | null;
+            /** @description Code of the currency. */
+            currency: string;
+            /** @description What the provider says; negative for what went out. */
+            amount: string | null;
+            /** @description What the provider kept. */
+            fee: string;
+            /** @description What the books say. */
+            booked_amount: string | null;
+            /**
+             * @description What somebody did about it.
+             * @enum {string|null}
+             */
+            resolution: "suspense" | "write_off" | "link" | null;
+            /** @description Why. */
+            note: string | null;
+            /** @description Operation of the ledger that booked it. */
+            operation: string | null;
+            /**
+             * Format: date-time
+             * @description When it was settled.
+             */
+            resolved_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was first seen.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+        };
+        ResolveReconciliationItem: {
+            /**
+             * @description `suspense`: the difference waits in suspense; `write_off`: it is given up; `link`: the line belongs to `order`.
+             * @enum {string}
+             */
+            action: "suspense" | "write_off" | "link";
+            /** @description `pin_…` or `pot_…` that the line belongs to; only for `link`. */
+            order?: string;
+            /** @description Why, for whoever reads it later. */
+            note?: string;
+        };
         Currency: {
             /** @description Code that amounts name it by. */
             code: string;
@@ -1640,6 +1918,31 @@ export interface components {
              */
             updated_at: string;
         };
+        SystemAccount: {
+            /** @description Such as `acc_…`; entries name it as the other side. */
+            id: string;
+            /**
+             * @description What the money on it waits for.
+             * @enum {string}
+             */
+            kind: "escrow" | "fee" | "fx" | "settlement" | "suspense" | "world";
+            /** @description Code of the currency. */
+            currency: string;
+            balance: components["schemas"]["WalletBalance"];
+            /**
+             * Format: date-time
+             * @description When it was first needed.
+             */
+            created_at: string;
+        };
+        WalletBalance: {
+            /** @description What is there, in minor units. */
+            posted: string;
+            /** @description What of it is put aside by holds. */
+            held: string;
+            /** @description What is not put aside; what may be overdrawn is not in it. */
+            available: string;
+        };
         CreateWallet: {
             /**
              * @description Name that people know it by.
@@ -1714,14 +2017,6 @@ export interface components {
              * @description When it last changed; postings are no changes.
              */
             updated_at: string;
-        };
-        WalletBalance: {
-            /** @description What is there, in minor units. */
-            posted: string;
-            /** @description What of it is put aside by holds. */
-            held: string;
-            /** @description What is not put aside; what may be overdrawn is not in it. */
-            available: string;
         };
         UpdateWallet: {
             /** @description Name that people know it by. */
@@ -3930,6 +4225,312 @@ export interface operations {
             };
         };
     };
+    listReconciliations: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only those of this provider. */
+                provider?: string;
+                /** @description Only those that were made so. */
+                source?: "pull" | "upload";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Reconciliation"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createReconciliation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateReconciliation"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReconciliationDetail"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getReconciliation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReconciliationDetail"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listReconciliationItems: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only those of this provider. */
+                provider?: string;
+                /** @description Only those that this import saw first. */
+                reconciliation?: string;
+                /** @description Only those that agree so. */
+                status?: "matched" | "missing_internal" | "missing_external" | "amount_differs";
+                /** @description Only those of this kind. */
+                kind?: "payin" | "payout" | "refund" | "return" | "fee" | "other";
+                /** @description Only those of this currency. */
+                currency?: string;
+                /** @description Only those of this day or later. */
+                from?: string;
+                /** @description Only those of this day or earlier. */
+                to?: string;
+                /** @description Only those that wait for somebody, or that do not. */
+                is_open?: "true" | "false";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["ReconciliationItem"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getReconciliationItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReconciliationItem"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    resolveReconciliationItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResolveReconciliationItem"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReconciliationItem"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     listCurrencies: {
         parameters: {
             query?: {
@@ -4453,6 +5054,66 @@ export interface operations {
                             request_id: string;
                             /** @description The long-running operation that this request started. */
                             operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listSystemAccounts: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only those of this kind. */
+                kind?: "escrow" | "fee" | "fx" | "settlement" | "suspense" | "world";
+                /** @description Only those of this currency. */
+                currency?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["SystemAccount"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
                         };
                     };
                 };
