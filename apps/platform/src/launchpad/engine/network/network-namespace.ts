@@ -14,7 +14,13 @@ export interface NetworkNamespace {
 /** Makes a namespace with a link to the bridge and a way out; false when there is one of its name. */
 export async function createNamespace(namespace: NetworkNamespace): Promise<boolean> {
   const { name, outside, bridge, address, gateway } = namespace;
-  const isNew = await ipCommands([`netns add ${name}`]).then(
+  const isNew = await ipCommands([
+    `netns add ${name}`,
+    `link add ${outside} type veth peer name eth0 netns ${name}`,
+    // Isolated ports of a bridge reach the host but never one another.
+    `link set ${outside} master ${bridge} up`,
+    `link set ${outside} type bridge_slave isolated on`,
+  ]).then(
     () => true,
     (error: unknown) => {
       if (isTaken(error)) return false;
@@ -22,12 +28,6 @@ export async function createNamespace(namespace: NetworkNamespace): Promise<bool
     },
   );
   if (!isNew) return false;
-  await ipCommands([
-    `link add ${outside} type veth peer name eth0 netns ${name}`,
-    // Isolated ports of a bridge reach the host but never one another.
-    `link set ${outside} master ${bridge} up`,
-    `link set ${outside} type bridge_slave isolated on`,
-  ]);
   const inside = [
     'link set lo up',
     `addr add ${address} dev eth0`,
@@ -38,8 +38,10 @@ export async function createNamespace(namespace: NetworkNamespace): Promise<bool
   return true;
 }
 
+/** The first command is refused, and with it all after it. */
 function isTaken(error: unknown): boolean {
-  return error instanceof CommandFailed && error.lastLines.join().includes('File exists');
+  if (!(error instanceof CommandFailed)) return false;
+  return error.lastLines.some((line) => /namespace file .*File exists/.test(line));
 }
 
 /** Removes what {@link createNamespace} made, as far as it came. */
