@@ -17,6 +17,7 @@ import { WalletsModule } from './wallets/wallets.module.js';
 import { TransfersModule } from './transfers/transfers.module.js';
 import { PaymentOrderEntity } from './providers/orders/payment-order.entity.js';
 import { PaymentProviderEntity } from './providers/payment-provider.entity.js';
+import { RECONCILIATION_ENTITIES } from './reconciliation/reconciliation-parts.js';
 import { ProvidersModule } from './providers/providers.module.js';
 
 const COUNT_PROVIDERS = 'select count(*) from payment_provider where tenant = $1';
@@ -35,6 +36,7 @@ export class PayModule {
           entities: [
             PaymentProviderEntity,
             PaymentOrderEntity,
+            ...RECONCILIATION_ENTITIES,
             WalletEntity,
             CurrencyEntity,
             ...FX_ENTITIES,

@@ -9,6 +9,7 @@ import { OrderFxRates1764390111000 } from './1764390111000-order-fx-rates.js';
 import { CreateSandboxBank1764390200000 } from './1764390200000-create-sandbox-bank.js';
 import { CreateEscrows1764390300000 } from './1764390300000-create-escrows.js';
 import { CreatePaymentOrders1764390210000 } from './1764390210000-create-payment-orders.js';
+import { CreateReconciliations1764390220000 } from './1764390220000-create-reconciliations.js';
 
 export const migrations = [
   ...spineMigrations,
@@ -21,5 +22,6 @@ export const migrations = [
   OrderFxRates1764390111000,
   CreateSandboxBank1764390200000,
   CreatePaymentOrders1764390210000,
+  CreateReconciliations1764390220000,
   CreateEscrows1764390300000,
 ];

@@ -7,6 +7,10 @@ import { Payins } from '../payins/payins.js';
 import { PayinsController } from '../payins/payins.controller.js';
 import { Payouts } from '../payouts/payouts.js';
 import { PayoutsController } from '../payouts/payouts.controller.js';
+import {
+  RECONCILIATION_CONTROLLERS,
+  RECONCILIATION_PROVIDERS,
+} from '../reconciliation/reconciliation-parts.js';
 import { BankFiles } from '../sandbox-bank/bank-files.js';
 import { SandboxBank } from '../sandbox-bank/sandbox-bank.js';
 import { SandboxBankModule } from '../sandbox-bank/sandbox-bank.module.js';
@@ -52,6 +56,7 @@ export class ProvidersModule {
         PaymentProvidersController,
         PayinsController,
         PayoutsController,
+        ...RECONCILIATION_CONTROLLERS,
       ],
       providers: [
         { provide: AddressPolicy, useFactory: () => new AddressPolicy(allowCidrs) },
@@ -75,6 +80,7 @@ export class ProvidersModule {
           inject: [ProviderSecrets, HookAddresses, SandboxBank, BankFiles, AddressPolicy],
         },
         ...ORDER_PROVIDERS,
+        ...RECONCILIATION_PROVIDERS,
         PaymentProvidersService,
         Payins,
         Payouts,

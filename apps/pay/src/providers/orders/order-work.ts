@@ -55,6 +55,17 @@ export class OrderWork {
     await this.settle(id);
   }
 
+  /** Asks the provider what became of an order, also of one that is finished, and books it. */
+  async check(id: string): Promise<void> {
+    const order = await this.store.get(id);
+    const provider = await this.choice.any(order.providerId);
+    if (!provider) return;
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const { kind, reference } = order;
+    const state = await this.drivers.of(provider).getStatus({ kind, id, reference }, signal);
+    if (state) await this.hear(order, state);
+  }
+
   /** Takes what a provider says and books it. */
   async hear(
     order: Pick<PaymentOrderEntity, 'id' | 'providerId' | 'kind'>,
