@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Operation } from './operation.js';
+import { JSON_TYPE, type Operation } from './operation.js';
 import type { Schema } from './open-api.js';
 import type { FuzzRequest } from './requests.js';
 
@@ -32,7 +32,8 @@ export class AnswerCheck {
     const { status, text, contentType } = answer;
     const isOk = status >= 200 && status < 300;
     const { otherTypes } = this.operation;
-    if (isOk && otherTypes.length > 0) {
+    const isJsonToo = contentType.startsWith(JSON_TYPE) && this.#answers.has(String(status));
+    if (isOk && otherTypes.length > 0 && !isJsonToo) {
       const isPromised = otherTypes.some((type) => contentType.startsWith(type));
       return isPromised ? undefined : `${contentType} instead of ${otherTypes.join(' or ')}`;
     }

@@ -27,7 +27,8 @@ export interface Operation {
 }
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace']);
-const JSON_TYPE = 'application/json';
+/** What answers are checked in; other types are only looked at. */
+export const JSON_TYPE = 'application/json';
 
 /** The operations of a document, in its order. */
 export function operationsOf(document: ApiDocument): Operation[] {
