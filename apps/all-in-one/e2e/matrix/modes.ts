@@ -60,6 +60,13 @@ async function thingsOf(
     const body = { channel: 'email', to: 'ada@example.com', content };
     own['messages'] = await make('/api/v1/messages', body);
   }
+  if (service === 'pay') {
+    const body = { base: 'EUR', quote: 'USD', rate: '1.0842' };
+    const rates = world.at(service, '/api/v1/fx/rates');
+    own['rate'] = String((await dataOf(rates, { method: 'PUT', token, body }))['id']);
+    const wanted = { sell_currency: 'EUR', buy_currency: 'USD', sell_amount: '1000' };
+    own['quote'] = await make('/api/v1/fx/quotes', wanted);
+  }
   const [about] = Object.values(own);
   if (about) await eventually(() => hasEventAbout(world, service, token, about));
   return { project: 'alpha', webhook, delivery, ...own };
