@@ -5,6 +5,7 @@ import { call, dataOf } from './call.js';
 import { makeConnections } from './connections.js';
 import { makeConsent } from './consent.js';
 import { makeDatabase } from './databases.js';
+import { makeEscrow } from './escrows.js';
 import { makeExchange } from './exchange.js';
 import { makeVerification } from './identities.js';
 import { makeHookDelivery } from './hook-deliveries.js';
@@ -164,6 +165,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     ...(await makeConsent(world, keys('messaging'))),
     ...(await makeVerification(world, keys('auth'))),
     ...(await makeExchange(world, keys('pay'))),
+    ...(await makeEscrow(world, keys('pay'))),
     wallet: await makeWallet(world, keys('pay')),
   };
 }
@@ -254,6 +256,7 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'suppression') return newId('sup');
   if (name === 'wallet') return newId('wal');
   if (name === 'quote') return newId('fxq');
+  if (name === 'escrow') return newId('esc');
   if (name === 'trade') return newId('fxt');
   if (name === 'user_code') return MADE_UP_CODE;
   const kind = kindOf(operation);
