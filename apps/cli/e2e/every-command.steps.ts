@@ -4,8 +4,10 @@ import { APP_STEPS } from './steps/apps.steps.js';
 import { ESCROW_STEPS } from './steps/escrow.steps.js';
 import { EXCHANGE_STEPS } from './steps/exchange.steps.js';
 import { MESSAGE_STEPS } from './steps/messages.steps.js';
+import { PAYMENT_STEPS } from './steps/payments.steps.js';
 import { PROJECT_STEPS } from './steps/project.steps.js';
 import { SERVER_STEPS } from './steps/servers.steps.js';
+import { TRANSFER_STEPS } from './steps/transfer.steps.js';
 import { WALLET_STEPS } from './steps/wallet.steps.js';
 import { USER_STEPS } from './steps/users.steps.js';
 import type { Step } from './steps/step.js';
@@ -21,7 +23,9 @@ export const STEPS: readonly Step[] = [
   ...SERVER_STEPS,
   ...MESSAGE_STEPS,
   ...WALLET_STEPS,
+  ...TRANSFER_STEPS,
   ...EXCHANGE_STEPS,
   ...ESCROW_STEPS,
+  ...PAYMENT_STEPS,
   ...PROJECT_STEPS,
 ];

@@ -17,14 +17,19 @@ import { domainCommands } from './domain/domain.commands.js';
 import { fxCommands } from './fx/fx.commands.js';
 import { floatingIpCommands } from './floating-ip/floating-ip.commands.js';
 import { imageCommands } from './image/image.commands.js';
+import { holdCommands } from './hold/hold.commands.js';
 import { ownInvitationCommands } from './invitation/invitation.commands.js';
 import { keyCommands } from './key/key.commands.js';
 import { kycCommands } from './kyc/kyc.commands.js';
 import { batchCommands, messageCommands } from './message/message.commands.js';
 import { networkCommands } from './network/network.commands.js';
 import { openCommand } from './open/open.command.js';
+import { payinCommands } from './payin/payin.commands.js';
+import { paymentProviderCommands } from './payment-provider/payment-provider.commands.js';
+import { payoutCommands } from './payout/payout.commands.js';
 import { productCommands } from './product/product.commands.js';
 import { projectCommands } from './project/project.commands.js';
+import { reconcileCommands } from './reconcile/reconcile.commands.js';
 import { mailRouteCommands } from './provider/mail-route.commands.js';
 import { messageProviderCommands, sendingDomainCommands } from './provider/provider.commands.js';
 import { sshKeyCommands } from './ssh-key/ssh-key.commands.js';
@@ -32,6 +37,7 @@ import { setupCommand } from './setup/setup.command.js';
 import { statusCommand } from './status/status.command.js';
 import { invoiceCommands, usageCommand } from './usage/usage.commands.js';
 import { templateCommands } from './template/template.commands.js';
+import { postingCommands, transferCommands } from './transfer/transfer.commands.js';
 import { versionCommand } from './version/version.command.js';
 import { volumeCommands } from './volume/volume.commands.js';
 import { vpsCommands } from './vps/vps.commands.js';
@@ -64,9 +70,16 @@ export const COMMANDS: CommandGroup = {
     batchCommands,
     templateCommands,
     walletCommands,
+    transferCommands,
+    postingCommands,
+    holdCommands,
     currencyCommands,
     fxCommands,
     escrowCommands,
+    payinCommands,
+    payoutCommands,
+    reconcileCommands,
+    paymentProviderCommands,
     mailRouteCommands,
     messageProviderCommands,
     sendingDomainCommands,

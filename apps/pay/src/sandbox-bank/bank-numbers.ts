@@ -31,10 +31,12 @@ export const scenarioOfNumber = (number: string): BankScenarioName | null =>
 
 /** @see ISO/IEC 7812-1, annex B */
 function withLuhn(digits: string): string {
-  const sum = Array.from(digits).toReversed().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 

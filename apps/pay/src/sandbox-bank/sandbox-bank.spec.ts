@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { eventually } from '@skydeck/testing';
 import { PaymentMethod } from '../providers/driver/payment-method.schema.js';
 import { BANK_NUMBERS, scenarioOfNumber } from './bank-numbers.js';
 import type { BankOrder } from './bank-payment.js';
-import type { BankScenarioName } from './bank-scenarios.js';
+import { BANK_SCENARIOS, type BankScenarioName } from './bank-scenarios.js';
 import { BankWorld } from './fixtures/bank-world.js';
 import { HookReceiver } from './fixtures/hook-receiver.js';
 import { BankSilence } from './sandbox-bank.js';
@@ -72,6 +74,15 @@ describe('the numbers of the sandbox bank', () => {
       for (const number of [card, iban, phone]) expect(scenarioOfNumber(number)).toBe(scenario);
     }
     expect(scenarioOfNumber('4242424242424242')).toBeNull();
+  });
+
+  it('are those of the documentation', async () => {
+    const page = path.resolve(import.meta.dirname, '../../../../docs/payments-in-and-out.md');
+    const text = await readFile(page, 'utf8');
+    for (const { scenario, card, iban, phone } of BANK_NUMBERS) {
+      const row = `| \`${scenario}\` | \`${card}\` | \`${iban}\` | \`${phone}\` |`;
+      expect(text).toContain(`${row} ${BANK_SCENARIOS[scenario].tells} |`);
+    }
   });
 
   it('422: an account number with one digit changed is none', () => {

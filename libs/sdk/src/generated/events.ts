@@ -7799,6 +7799,62 @@ export interface components {
                 channels: string[];
             };
         };
+        /** @description What a provider settled was compared with the books. */
+        "reconciliation.completed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "reconciliation.completed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `rec_…` */
+                id: string;
+                /** @description `ppr_…`: whose settlement it is. */
+                provider: string;
+                /** @description First day. */
+                from: string;
+                /** @description Last day. */
+                to: string;
+                /** @description How many lines the provider gave. */
+                lines: number;
+                /** @description How many items of these days wait for somebody. */
+                open: number;
+            };
+        };
+        /** @description Somebody settled a difference between a provider and the books. */
+        "reconciliation.item_resolved": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "reconciliation.item_resolved";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `rci_…` */
+                id: string;
+                /**
+                 * @description How line and books agreed.
+                 * @enum {string}
+                 */
+                status: "matched" | "missing_internal" | "missing_external" | "amount_differs";
+                /**
+                 * @description What was done about it.
+                 * @enum {string}
+                 */
+                resolution: "suspense" | "write_off" | "link";
+            };
+        };
         /** @description A recording of a console is complete. */
         "recording.created": {
             /** @description `evt_…`; the same however often the event is sent. */

@@ -27,7 +27,7 @@ export async function providerFields(context: CommandContext, input: CommandInpu
 }
 
 /** One secret is all that is given, a key of several lines too; of several, each is a line. */
-function secretsIn(names: readonly string[], text: string): Record<string, string> {
+export function secretsIn(names: readonly string[], text: string): Record<string, string> {
   const [first = ''] = names;
   if (names.length === 1) return { [first]: text.trim() };
   const lines = text.split('\n').flatMap((line) => line.trim() || []);
@@ -38,7 +38,7 @@ function secretsIn(names: readonly string[], text: string): Record<string, strin
 }
 
 /** Numbers, `true` and `false` are what they look like; everything else is a text. */
-function settingsIn(pairs: readonly string[]): Record<string, unknown> {
+export function settingsIn(pairs: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     pairs.map((pair) => {
       const at = pair.indexOf('=');
