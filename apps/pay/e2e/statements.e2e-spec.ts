@@ -221,17 +221,21 @@ describe('the statement of a wallet', () => {
     }
   });
 
-  it('200: goes by the exponent of the currency', async () => {
+  it('200: goes by the exponent of the currency, and cuts what is too long for a page', async () => {
     const [from, to] = [
       await made({ kind: 'world', currency: 'JPY' }),
       await made({ currency: 'JPY' }),
     ];
-    await pay.call(key, '/transfers', { from, to, amount: '1250', currency: 'JPY' });
+    const description = 'Very long '.repeat(20).trim();
+    await pay.call(key, '/transfers', { from, to, amount: '1250', currency: 'JPY', description });
     clock.advance(1);
     const csv = (await download('format=csv', to)).body.toString();
     expect(csv).toContain(',JPY,1250,,1250\r\n');
     const pdf = await textOf((await download('format=pdf', to)).body);
     expect(pdf).toMatch(/Closing balance +1250 JPY/);
+    expect(pdf).toMatch(/(Very long )+.*… +1250 +1250$/m);
+    expect(pdf).not.toContain(description);
+    expect(csv).toContain(description);
   });
 
   it('200: has many pages', async () => {

@@ -221,6 +221,20 @@ describe('closing a wallet', () => {
   });
 });
 
+const counted = async () => {
+  const text = await (await fetch(`${pay.service.internalUrl}/metrics`)).text();
+  return Number(/wallet_changes_total\{[^}]*change="frozen"[^}]*\} (\d+)/.exec(text)?.[1]);
+};
+
+describe('changes of wallets', () => {
+  it('are counted, those that change nothing not', async () => {
+    const before = await counted();
+    const wallet = await made();
+    for (let times = 0; times < 3; times++) await verb(wallet, 'freeze');
+    expect(await counted()).toBe(before + 1);
+  });
+});
+
 describe('wallets of others', () => {
   it('404: are not there for another project, nor for the other mode', async () => {
     const wallet = await made({ external_id: 'mine' });

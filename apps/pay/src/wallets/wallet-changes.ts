@@ -8,6 +8,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { LedgerErrors } from '../ledger/ledger.errors.js';
 import { type KnownWallet, type WalletAccount } from './wallet-account.js';
 import { WalletDirectory } from './wallet-directory.js';
+import { WalletMetrics } from './wallet-metrics.js';
 import { WalletEntity } from './wallet.entity.js';
 import { WalletEvents, walletState } from './wallet.events.js';
 import { limitOf } from './wallet.view.js';
@@ -34,6 +35,7 @@ export class WalletChanges {
     private readonly directory: WalletDirectory,
     private readonly events: Events,
     private readonly audit: Audit,
+    private readonly metrics: WalletMetrics,
     private readonly clock: Clock,
   ) {}
 
@@ -47,22 +49,32 @@ export class WalletChanges {
     change: (manager: EntityManager, before: KnownWallet) => Promise<WalletChange>,
   ): Promise<KnownWallet> {
     const { id } = await this.directory.get(tenant, ref);
-    return this.dataSource.transaction(async (manager) => {
+    return this.recorded(what, async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const locked = await manager.findOne(WalletEntity, { where: { id, tenant }, lock });
       if (!locked) throw LedgerErrors.wallet_not_found();
       const before = await this.directory.get(tenant, id, manager);
       expected.check(before.wallet.version);
       const changed = await change(manager, before);
-      if (!changed) return before;
+      if (!changed) return { after: before, isChanged: false };
       const times = { version: before.wallet.version + 1, updatedAt: this.clock.now() };
       const changes = { ...changed.wallet, ...times };
       await manager.update(WalletEntity, { id }, changes);
       const wallet = Object.assign(new WalletEntity(), before.wallet, changes);
       const after = { id, wallet, account: changed.account ?? before.account };
       await this.note(manager, what, before, after);
-      return after;
+      return { after, isChanged: true };
     });
+  }
+
+  /** Runs a change in a transaction, and counts it once it is committed. */
+  async recorded(
+    what: keyof typeof VERBS,
+    run: (manager: EntityManager) => Promise<{ after: KnownWallet; isChanged: boolean }>,
+  ): Promise<KnownWallet> {
+    const { after, isChanged } = await this.dataSource.transaction(run);
+    if (isChanged) this.metrics.changed(what);
+    return after;
   }
 
   /** Records what happened, in the running transaction. */

@@ -3,6 +3,7 @@ import { CurrenciesModule } from '../currencies/currencies.module.js';
 import { SystemAccountsController } from './system-accounts.controller.js';
 import { WalletChanges } from './wallet-changes.js';
 import { WalletDirectory } from './wallet-directory.js';
+import { WalletMetrics } from './wallet-metrics.js';
 import { WalletStatus } from './wallet-status.js';
 import { WalletsController } from './wallets.controller.js';
 import { WalletsService } from './wallets.service.js';
@@ -11,7 +12,7 @@ import { WalletsService } from './wallets.service.js';
 @Module({
   imports: [CurrenciesModule],
   controllers: [SystemAccountsController, WalletsController],
-  providers: [WalletChanges, WalletDirectory, WalletStatus, WalletsService],
+  providers: [WalletChanges, WalletDirectory, WalletMetrics, WalletStatus, WalletsService],
   exports: [WalletDirectory],
 })
 export class WalletsModule {}

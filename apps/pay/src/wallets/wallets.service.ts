@@ -5,7 +5,7 @@ import { newId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { Currencies } from '../currencies/currencies.js';
 import { LedgerErrors } from '../ledger/ledger.errors.js';
 import { ADD_ACCOUNT, type KnownWallet, MOVE_FLOOR, type WalletAccount } from './wallet-account.js';
@@ -18,7 +18,6 @@ import type { CreateWallet, UpdateWallet } from './wallet.schema.js';
 @Injectable()
 export class WalletsService {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly currencies: Currencies,
     private readonly changes: WalletChanges,
     private readonly quotas: Quotas,
@@ -38,14 +37,14 @@ export class WalletsService {
     const floor = kind === 'world' ? null : floorOf(limit);
     const opened = [id, tenant, kind, currency, floor, now];
     try {
-      return await this.dataSource.transaction(async (manager) => {
+      return await this.changes.recorded('created', async (manager) => {
         await this.quotas.take('wallets', manager, tenant);
         const [account] = await runStatement<WalletAccount>(manager, ADD_ACCOUNT, opened);
         if (!account) throw new Error('The account was not made.');
         await manager.insert(WalletEntity, wallet);
-        const known = { id, wallet, account };
-        await this.changes.note(manager, 'created', null, known);
-        return known;
+        const after = { id, wallet, account };
+        await this.changes.note(manager, 'created', null, after);
+        return { after, isChanged: true };
       });
     } catch (error) {
       throw isUniqueViolation(error) ? WalletErrors.external_id_taken({ cause: error }) : error;

@@ -37,26 +37,28 @@ export class Pen {
     const line = text.replaceAll(/\s+/g, ' ').trim();
     const font = PLAIN.test(line) ? plain : resolve(`dejavu-fonts-ttf/ttf/${wide}`);
     this.doc.font(font).fontSize(size).fillColor(color);
-    const shown = this.#cut(line, width);
-    const left = align === 'right' ? x + width - this.doc.widthOfString(shown) : x;
-    this.doc.text(shown, left, y, { lineBreak: false });
+    const cut = this.#cut(line, width);
+    const left = align === 'right' ? x + width - cut.width : x;
+    this.doc.text(cut.shown, left, y, { lineBreak: false });
   }
 
   rule(y: number, from: number, to: number): void {
     this.doc.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeColor('#b8b8b8').stroke();
   }
 
-  /** As much of a text as fits, found by halving. */
-  #cut(text: string, width: number): string {
-    if (this.doc.widthOfString(text) <= width) return text;
+  /** As much of a text as fits, found by halving, and how wide that is. */
+  #cut(text: string, most: number): { readonly shown: string; readonly width: number } {
+    const whole = this.doc.widthOfString(text);
+    if (whole <= most) return { shown: text, width: whole };
     const letters = Array.from(text);
     let [low, high] = [0, letters.length];
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
-      const shown = letters.slice(0, middle).join('') + ELLIPSIS;
-      if (this.doc.widthOfString(shown) <= width) low = middle;
+      const tried = letters.slice(0, middle).join('') + ELLIPSIS;
+      if (this.doc.widthOfString(tried) <= most) low = middle;
       else high = middle - 1;
     }
-    return letters.slice(0, low).join('').trimEnd() + ELLIPSIS;
+    const shown = letters.slice(0, low).join('').trimEnd() + ELLIPSIS;
+    return { shown, width: this.doc.widthOfString(shown) };
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import Pdf from 'pdfkit';
 import type { Statement } from '../statement.js';
 import { Pen } from './pen.js';
@@ -36,6 +37,8 @@ export async function* pdfOf({ head, lines }: Statement): AsyncGenerator<Buffer>
       if (place >= (page === 1 ? LINES_ON_FIRST : LINES_ON_OTHERS)) {
         turn();
         yield* readyOf(doc);
+        // Drawing keeps the process busy: between pages it is the turn of other requests.
+        await others();
       }
       writeLine(pen, line, { place, isFirst: page === 1, exponent: head.exponent });
       place += 1;
