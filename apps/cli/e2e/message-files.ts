@@ -15,4 +15,5 @@ export async function writeMessageFiles(folder: string): Promise<void> {
     send_at: new Date(Date.now() + 3_600_000).toISOString(),
   };
   await writeFile(path.join(folder, 'batch.ndjson'), `${JSON.stringify(message)}\n`);
+  await writeFile(path.join(folder, 'transfers.csv'), 'from,to,amount,currency\na,b,1,EUR\n');
 }
