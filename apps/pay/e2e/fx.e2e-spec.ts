@@ -292,6 +292,27 @@ describe('a trade', () => {
     expect(data.items.length).toBe(1);
   });
 
+  it('is counted, and one that waits is shown by its age', async () => {
+    const metric = async (name: string) => {
+      const text = await (await fetch(`${pay.service.internalUrl}/metrics`)).text();
+      return new RegExp(`^${name}(?:\\{[^}]*\\})? (\\d+)`, 'm').exec(text)?.[1];
+    };
+    const executed = Number(await metric('skydeck_fx_trades_total'));
+    expect(executed).toBeGreaterThan(3);
+    expect(Number(await metric('skydeck_fx_quotes_total'))).toBeGreaterThan(executed);
+    expect(await metric('skydeck_fx_pending_seconds')).toBeUndefined();
+    // Young enough for nobody to finish it yet.
+    const since = new Date(clock.now().getTime() - 9000);
+    await pay.query(
+      `insert into fx_trade (id, tenant, quote_id, request_key, from_wallet, to_wallet, sell_currency,
+        sell_amount, buy_currency, buy_amount, rate, status, created_at, updated_at)
+       values ('fxt_waits', 'prj_none', 'fxq_waits', 'k', 'a', 'b', 'EUR', 1, 'USD', 1, '1', 'pending',
+        $1, $1)`,
+      [since],
+    );
+    expect(await metric('skydeck_fx_pending_seconds')).toBe('9');
+  });
+
   it('403: asks for the scope', async () => {
     const reader = pay.auth.key('demo', { scopes: ['fx:read'] });
     expect((await pay.call(reader, '/fx/trades')).status).toBe(200);

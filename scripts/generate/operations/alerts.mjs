@@ -109,6 +109,20 @@ export const ALERTS = [
     'Workers of the edge on {{ $labels.instance }} ended unasked.',
   ),
   alert(
+    'SkydeckFxRatesOld',
+    'warning',
+    '1h',
+    'skydeck_fx_rates_age_seconds > 4 * 86400',
+    'Published rates are four days old; soon nothing is sold at them.',
+  ),
+  alert(
+    'SkydeckFxTradeWaits',
+    'critical',
+    '2m',
+    'skydeck_fx_pending_seconds > 120',
+    'A trade between currencies waits for its end for more than two minutes.',
+  ),
+  alert(
     'SkydeckCertificateEnds',
     'critical',
     '1h',
