@@ -21,11 +21,11 @@ function pick(accounts, isHot) {
  * @returns transfers in a second of the clock, of CPU, and of Postgres's CPU alone
  */
 export async function drive(system, { postgres, accounts, clients, forMs, isHot }) {
-  let isOver = false;
+  const over = new AbortController();
   let count = 0;
   let tookMs = [];
   const client = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const startMs = performance.now();
       await system.transfer(pick(accounts, isHot));
       tookMs.push(performance.now() - startMs);
@@ -44,7 +44,7 @@ export async function drive(system, { postgres, accounts, clients, forMs, isHot 
   const { user, system: kernel } = process.cpuUsage(own);
   const pgS = postgres.cpuS() - theirs;
   const done = count;
-  isOver = true;
+  over.abort();
   await Promise.all(all);
   return {
     perS: done / wallS,

@@ -4,6 +4,9 @@ import { migrations } from '../../apps/pay/dist/migrations/index.js';
 
 export const TENANT = 'prj_bench';
 
+const nowOf = () => new Date();
+const wallet = (number) => `wal_${String(number).padStart(26, '0')}`;
+
 /** The ledger as the service has it, on tables of its own. */
 export async function openEngine(url, schema, accounts) {
   const dataSource = await connect({ url, schema, entities: [], migrations });
@@ -14,9 +17,7 @@ export async function openEngine(url, schema, accounts) {
     [TENANT],
   );
   await dataSource.query('vacuum analyze account');
-  const nowOf = () => new Date();
   const ledger = new Ledger({ url, schema, lanes: 1, nowOf, onCommitted: () => undefined });
-  const wallet = (number) => `wal_${String(number).padStart(26, '0')}`;
   return {
     async transfer({ id, from, to, amount }) {
       const outcome = await ledger.execute({

@@ -22,7 +22,8 @@ export const FIND_ESCROWS = {
   name: 'ledger_find_escrows',
   text: `
     select ${ESCROW_COLUMNS}
-    from unnest($1::text[]) wanted (id) join escrow e on e.id = wanted.id`,
+    from unnest($1::text[]) wanted (id)
+    cross join lateral (select * from escrow where escrow.id = wanted.id limit 1) e`,
 };
 
 export const SAVE_ESCROWS = {

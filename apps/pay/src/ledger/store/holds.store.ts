@@ -10,7 +10,8 @@ const FIND = {
       h.amount, h.captured, h.released, h.state, h.expires_at as "expiresAt", h.destination,
       h.description, h.metadata, h.created_at as "createdAt", h.updated_at as "updatedAt"
     from unnest($1::text[]) wanted (id)
-    join hold h on h.id = wanted.id join account a on a.id = h.account_id`,
+    cross join lateral (select * from hold where hold.id = wanted.id limit 1) h
+    join account a on a.id = h.account_id`,
 };
 
 const SAVE = {

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outcome } from '../decide/decide.js';
 import { type Asked, runBatch, type Surroundings } from './batch.js';
@@ -44,7 +44,9 @@ export class Lane {
     try {
       return await runBatch(client, asked, this.options);
     } catch (error) {
-      await client.query('rollback').catch(() => this.#forget(client));
+      // A connection that was lost may never answer again, not even that it is lost.
+      if (!isOfStatement(error)) this.#forget(client);
+      else await client.query('rollback').catch(() => this.#forget(client));
       throw error;
     }
   }
@@ -69,6 +71,10 @@ export class Lane {
     client.end().catch(() => null);
   }
 }
+
+/** Whether Postgres refused a statement, and takes the next one on the same connection. */
+const isOfStatement = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.severity === 'ERROR';
 
 /** Whether the same may well succeed in a moment. */
 function isPassing(error: unknown): boolean {

@@ -8,7 +8,9 @@ const FIND = {
     select op.id, op.tenant, op.result->>'from' as "from", op.result->>'to' as "to",
       op.result->>'currency' as currency, op.amount, coalesce(reversed.amount, 0) as reversed
     from unnest($1::text[]) wanted (id)
-    join op on op.id = wanted.id left join reversed on reversed.op_id = op.id
+    cross join lateral (select * from op where op.id = wanted.id limit 1) op
+    left join lateral (select amount from reversed where op_id = wanted.id limit 1) reversed
+      on true
     where op.kind = 'transfer' and op.code is null`,
 };
 
