@@ -234,6 +234,10 @@ describe('a dispute', () => {
       await acts.told(named.id, 'resolve', 'arbiter', { to_seller: '1000', to_buyer: '0' }),
     ).toBe('403 escrow_not_arbiter');
     expect(await acts.state(named.id)).toBe('disputed');
+    const told = () =>
+      acts.told(named.id, 'resolve', 'arbiter', { to_seller: '0', to_buyer: '1000' });
+    await pay.query('update escrow set arbiter = $2 where id = $1', [named.id, 'key_demo']);
+    expect(await told()).toBe('200 resolved');
   });
 });
 

@@ -9,6 +9,7 @@ import {
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Ledger } from '../ledger/ledger.js';
+import { EscrowMetrics } from './escrow-metrics.js';
 import type { EscrowAutoReleaseCommand, EscrowExpireCommand } from './escrow-command.js';
 
 const LOOK_EVERY_MS = 1000;
@@ -52,6 +53,7 @@ export class EscrowSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly dataSource: DataSource,
     private readonly ledger: Ledger,
     private readonly clock: Clock,
+    private readonly metrics: EscrowMetrics,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -82,6 +84,11 @@ export class EscrowSweeper implements OnApplicationBootstrap, OnModuleDestroy {
         this.ledger.execute({ tenant, key: `${name}${again}`, command }),
       ),
     );
+    for (const one of outcomes) {
+      if (one.kind !== 'decided' || one.isReplay) continue;
+      const isRefused = one.operation.code !== null;
+      this.metrics.ended(isRefused ? 'refused' : due.isUnfunded ? 'expired' : 'released');
+    }
     const isDone = outcomes.every((one) => one.kind === 'decided' && one.operation.code === null);
     if (isDone) return;
     const later = new Date(now.getTime() + RETRY_AFTER_MINUTES * 60_000);

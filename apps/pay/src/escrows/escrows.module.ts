@@ -3,6 +3,7 @@ import { CurrenciesModule } from '../currencies/currencies.module.js';
 import { EscrowDirectory } from './escrow-directory.js';
 import { EscrowEvidence } from './escrow-evidence.js';
 import { EscrowHistory } from './escrow-history.js';
+import { EscrowMetrics } from './escrow-metrics.js';
 import { EscrowPaymentController } from './escrow-payment.controller.js';
 import { EscrowProgressController } from './escrow-progress.controller.js';
 import { EscrowSweeper } from './escrow-sweeper.js';
@@ -19,6 +20,7 @@ import { EscrowsService } from './escrows.service.js';
     EscrowDirectory,
     EscrowEvidence,
     EscrowHistory,
+    EscrowMetrics,
     EscrowSweeper,
     EscrowTimeline,
     EscrowVerbs,
