@@ -1,5 +1,6 @@
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
+import { CodesFirst } from './codes-first.js';
 import { laterBy } from './later-by.js';
 import { type Claim, MessageClaims } from './message-claims.js';
 import { LEASE_MS, MessageDelivery } from './message-delivery.js';
@@ -17,6 +18,7 @@ export class BatchDelivery {
     private readonly claims: MessageClaims,
     private readonly ledger: MessageLedger,
     private readonly lanes: MessageLanes,
+    private readonly codes: CodesFirst,
     private readonly clock: Clock,
   ) {}
 
@@ -25,6 +27,7 @@ export class BatchDelivery {
     const sending: Promise<void>[] = [];
     try {
       for (let from = 0; from < messageIds.length;) {
+        await this.codes.pass();
         const count = await this.#room.take(messageIds.length - from);
         const group = messageIds.slice(from, from + count);
         const claimed = await this.#claim(group);

@@ -7,6 +7,7 @@ import {
 import { startWorker } from '@skydeck/queue';
 import type { Job, Queue, Worker } from 'bullmq';
 import { BatchDelivery } from './batch-delivery.js';
+import { CodesFirst } from './codes-first.js';
 import { MessageDelivery } from './message-delivery.js';
 import { LANES, type Lane, type MessageJob } from './message-lane.js';
 
@@ -22,6 +23,7 @@ export class MessageWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly queues: Readonly<Record<Lane, Queue<MessageJob>>>,
     private readonly delivery: MessageDelivery,
     private readonly batches: BatchDelivery,
+    private readonly codes: CodesFirst,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -44,6 +46,7 @@ export class MessageWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   async #process({ data, attemptsMade, opts }: Job<MessageJob>, isUrgent: boolean): Promise<void> {
     if ('messageIds' in data) return this.batches.deliver(data.messageIds);
     const isLastAttempt = attemptsMade + 1 >= (opts.attempts ?? 1);
-    await this.delivery.deliver(data.messageId, { isLastAttempt, isUrgent });
+    const deliver = () => this.delivery.deliver(data.messageId, { isLastAttempt, isUrgent });
+    await (isUrgent ? this.codes.during(deliver) : deliver());
   }
 }

@@ -16,6 +16,7 @@ import { BatchesController } from '../batches/batches.controller.js';
 import { BatchesService } from '../batches/batches.service.js';
 import { MessageFallbacks } from '../fallbacks/message-fallbacks.js';
 import { BatchDelivery } from './batch-delivery.js';
+import { CodesFirst } from './codes-first.js';
 import { MessageAcceptance } from './message-acceptance.js';
 import { MessageEndings } from './message-endings.js';
 import type { SenderSettings } from './message-row.js';
@@ -57,6 +58,7 @@ export class MessagesModule {
       ],
       providers: [
         BatchDelivery,
+        CodesFirst,
         BatchesService,
         BatchLines,
         KeywordReader,
@@ -102,8 +104,9 @@ function queueProviders(tokens: readonly string[]): Provider[] {
         batch: Lane,
         delivery: MessageDelivery,
         batches: BatchDelivery,
-      ) => new MessageWorkers({ otp, bulk, batch }, delivery, batches),
-      inject: [...inject, MessageDelivery, BatchDelivery],
+        codes: CodesFirst,
+      ) => new MessageWorkers({ otp, bulk, batch }, delivery, batches, codes),
+      inject: [...inject, MessageDelivery, BatchDelivery, CodesFirst],
     },
   ];
 }
