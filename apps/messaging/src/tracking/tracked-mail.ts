@@ -1,8 +1,15 @@
+import { NaturalBatches, runStatement, statement } from '@skydeck/database';
 import { Injectable } from '@nestjs/common';
+import type { Tenant } from '@skydeck/auth-guard';
 import { DataSource } from 'typeorm';
 import type { OutboundMessage } from '../drivers/channel.driver.js';
 import { rewriteLinks, withPixel } from './rewrite-links.js';
 import { TrackingTokens } from './tracking-tokens.js';
+
+interface Asked {
+  readonly id: string;
+  readonly tenant: Tenant;
+}
 
 interface Wanted {
   readonly opens: boolean;
@@ -12,6 +19,13 @@ interface Wanted {
 /** Puts into mail what tells of opens and clicks, where that is wanted. What is kept stays as it is. */
 @Injectable()
 export class TrackedMail {
+  readonly #wanted = new NaturalBatches((asked: readonly Asked[]) =>
+    runStatement<Wanted>(this.dataSource, WANTED, [
+      asked.map(({ id }) => id),
+      asked.map(({ tenant }) => tenant),
+    ]),
+  );
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly tokens: TrackingTokens,
@@ -22,8 +36,8 @@ export class TrackedMail {
     const { id, tenant, channel, kind, content } = message;
     const html = content?.html;
     if (channel !== 'email' || kind === 'otp' || tenant === null || !html) return message;
-    const [wanted] = await this.dataSource.query<Wanted[]>(WANTED, [id, tenant]);
-    if (!wanted?.opens && !wanted?.clicks) return message;
+    const wanted = await this.#wanted.ask({ id, tenant });
+    if (!wanted.opens && !wanted.clicks) return message;
     const linked = wanted.clicks ? await this.#withLinks(id, html) : html;
     const dressed = wanted.opens ? withPixel(linked, this.tokens.openUrl(id)) : linked;
     return { ...message, content: { ...content, html: dressed } };
@@ -39,12 +53,14 @@ export class TrackedMail {
   }
 }
 
-const WANTED = `
+// In the order of the question.
+const WANTED = statement(`
   select coalesce(one.opens, project.opens, false) as opens,
     coalesce(one.clicks, project.clicks, false) as clicks
-  from (select $1::text as id, $2::text as tenant) message
+  from unnest($1::text[], $2::text[]) with ordinality as message (id, tenant, place)
   left join message_tracking one on one.message_id = message.id
-  left join tracking_setting project on project.tenant = message.tenant`;
+  left join tracking_setting project on project.tenant = message.tenant
+  order by place`);
 
 // The same mail has the same links, also at its next attempt.
 const KEEP = `

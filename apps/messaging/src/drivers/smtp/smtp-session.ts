@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { AddressPolicy } from '@skydeck/outbound';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
@@ -77,21 +76,14 @@ export class SmtpSession {
 
   /** Ends with the answer to a command, or with the connection. */
   async #settled(command: (done: (error?: Error | null) => void) => void): Promise<void> {
-    const stop = new AbortController();
-    const answered = new Promise<void>((resolve, reject) => {
-      command((error) => (error ? reject(error) : resolve()));
-    });
-    const failed = once(this.connection, 'error', { signal: stop.signal }).then(([error]) => {
-      throw error as Error;
-    });
-    const ended = once(this.connection, 'end', { signal: stop.signal }).then(() => {
-      throw new Error('The connection ended.');
-    });
-    for (const promise of [failed, ended]) promise.catch(() => undefined);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const onEnd = () => reject(new Error('The connection ended.'));
+    this.connection.on('error', reject).on('end', onEnd);
     try {
-      await Promise.race([answered, failed, ended]);
+      command((error) => (error ? reject(error) : resolve()));
+      await promise;
     } finally {
-      stop.abort();
+      this.connection.off('error', reject).off('end', onEnd);
     }
   }
 }
