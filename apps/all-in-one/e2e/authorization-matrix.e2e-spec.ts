@@ -1,4 +1,5 @@
 import { type Operation, smallestValue } from '@skydeck/api-fuzz';
+import { newId } from '@skydeck/ids';
 import { testDatabase } from '@skydeck/testing';
 import { SERVICES, type ServiceName } from '../src/stack/stack-ports.js';
 import { startTestStack, type TestStack } from '../src/testing/index.js';
@@ -71,6 +72,7 @@ const ASKING = new Set([
   'previewSignInPage',
   'previewSmsSegments',
   'previewTemplate',
+  'previewTransfer',
   'renderTemplate',
 ]);
 const WITHOUT_SCOPE = new Set([
@@ -209,6 +211,8 @@ function isAboutThings(operation: Operation): boolean {
     'hook_delivery',
     'quote',
     'trade',
+    'transfer',
+    'hold',
   ].includes(last);
 }
 
@@ -224,7 +228,10 @@ async function answerFor(
   const { status, error } = await call(world.at(service, filled(operation, value)), {
     method: operation.method,
     token,
-    headers: operation.path.includes('{project}') ? {} : { 'skydeck-project': project },
+    headers: {
+      ...(!operation.path.includes('{project}') && { 'skydeck-project': project }),
+      ...(service === 'pay' && { 'idempotency-key': newId('once') }),
+    },
     body: operation.body && (GOOD[operation.id] ?? (smallestValue(operation.body) as object)),
   });
   return { status, error };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { newId } from '@skydeck/ids';
 import { eventually } from '@skydeck/testing';
 import { dataOf } from '../matrix/call.js';
 import { pendingUserSignUp, signInUser } from '../matrix/users.js';
@@ -79,7 +80,9 @@ export async function readyBodies(world: World): Promise<Readonly<Record<string,
     createMessage: { channel: 'sms', to: '+14155550100', content: { text: 'Hello' } },
     createWallet: { currency: 'EUR', name: 'Fuzz' },
     updateWallet: { name: 'Fuzz' },
+    updatePaymentProvider: { name: 'Fuzz' },
     freezeWallet: { scope: 'debit' },
+    previewTransfer: { from: newId('wal'), to: newId('wal'), amount: '5', currency: 'EUR' },
     createCurrency: { code: 'FUZZ', exponent: 2, name: 'Fuzz' },
     updateCurrency: { name: 'Fuzz' },
     setFxRate: { base: 'EUR', quote: 'USD', rate: '1.0842' },

@@ -14,9 +14,11 @@ import { makeInboundMessage } from './inbound-messages.js';
 import { makeMessageProvider } from './message-providers.js';
 import { makeMessageTemplate } from './message-templates.js';
 import { makeMagicLink } from './magic-links.js';
+import { makePayments } from './payments.js';
 import { makeOidcClient } from './oidc-clients.js';
 import { makeServer } from './servers.js';
 import { makeSignIn } from './sign-in.js';
+import { makeTransfer } from './transfers.js';
 import { makeFactor, signInUser } from './users.js';
 import { makeWallet } from './wallets.js';
 import { makeWebhooks, senderKey } from './webhooks.js';
@@ -50,6 +52,11 @@ const KINDS = [
   'invitations',
   'factors',
   'auth/clients',
+  'payins',
+  'payouts',
+  'payment-providers',
+  'reconciliations',
+  'reconciliation-items',
 ] as const;
 const PREFIXES = {
   deployments: 'dep',
@@ -78,6 +85,11 @@ const PREFIXES = {
   invitations: 'inv',
   factors: 'fac',
   'auth/clients': 'ocl',
+  payins: 'pin',
+  payouts: 'pot',
+  'payment-providers': 'ppr',
+  reconciliations: 'rec',
+  'reconciliation-items': 'rci',
 } as const;
 const MADE_UP_CODE = 'BCDF-GHJK';
 const VARIABLE = 'GREETING';
@@ -165,7 +177,9 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     ...(await makeConsent(world, keys('messaging'))),
     ...(await makeVerification(world, keys('auth'))),
     ...(await makeExchange(world, keys('pay'))),
+    ...(await makeTransfer(world, keys('pay'))),
     ...(await makeEscrow(world, keys('pay'))),
+    ...(await makePayments(world, keys('pay'))),
     wallet: await makeWallet(world, keys('pay')),
   };
 }
@@ -256,6 +270,8 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'suppression') return newId('sup');
   if (name === 'wallet') return newId('wal');
   if (name === 'quote') return newId('fxq');
+  if (name === 'transfer') return newId('txn');
+  if (name === 'hold') return newId('hld');
   if (name === 'escrow') return newId('esc');
   if (name === 'trade') return newId('fxt');
   if (name === 'user_code') return MADE_UP_CODE;
