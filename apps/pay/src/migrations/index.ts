@@ -5,6 +5,7 @@ import { IndexOperations1764390030000 } from './1764390030000-index-operations.j
 import { CreateBalanceDays1764390011000 } from './1764390011000-create-balance-days.js';
 import { CreateCurrencies1764390100000 } from './1764390100000-create-currencies.js';
 import { CreateFx1764390110000 } from './1764390110000-create-fx.js';
+import { EndFxRates1764390112000 } from './1764390112000-end-fx-rates.js';
 import { OrderFxRates1764390111000 } from './1764390111000-order-fx-rates.js';
 import { CreateSandboxBank1764390200000 } from './1764390200000-create-sandbox-bank.js';
 import { CreateEscrows1764390300000 } from './1764390300000-create-escrows.js';
@@ -20,6 +21,7 @@ export const migrations = [
   CreateCurrencies1764390100000,
   CreateFx1764390110000,
   OrderFxRates1764390111000,
+  EndFxRates1764390112000,
   CreateSandboxBank1764390200000,
   CreatePaymentOrders1764390210000,
   CreateReconciliations1764390220000,

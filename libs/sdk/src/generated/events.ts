@@ -4739,8 +4739,8 @@ export interface components {
                 base: string;
                 /** @description Currency that it is priced in. */
                 quote: string;
-                /** @description Units of `quote` for one unit of `base`, as a decimal. */
-                rate: string;
+                /** @description Units of `quote` for one unit of `base`; null where published rates count again. */
+                rate: string | null;
                 /** @description Kept in either direction, in hundredths of a per cent. */
                 spread_bps: number;
                 /**

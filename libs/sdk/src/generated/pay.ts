@@ -1776,8 +1776,8 @@ export interface components {
             base: string;
             /** @description Code of a currency, such as `EUR`; see `GET /currencies`. */
             quote: string;
-            /** @description Units of `quote` for one unit of `base`, such as `"1.0842"`. */
-            rate: string;
+            /** @description Units of `quote` for one unit of `base`, such as `"1.0842"`; null for published rates again. */
+            rate: string | null;
             /**
              * @description Kept of the price in either direction, in hundredths of a per cent.
              * @default 0
@@ -1796,8 +1796,8 @@ export interface components {
             base: string;
             /** @description Currency that it is priced in. */
             quote: string;
-            /** @description Units of `quote` for one unit of `base`, as a decimal. */
-            rate: string;
+            /** @description Units of `quote` for one unit of `base`; null where published rates count again. */
+            rate: string | null;
             /** @description Kept in either direction, in hundredths of a per cent. */
             spread_bps: number;
             /**

@@ -59,7 +59,11 @@ export const fxCommands: CommandGroup = {
       arguments: [
         { name: '<base>', summary: 'Currency that is priced, such as EUR.' },
         { name: '<quote>', summary: 'Currency that it is priced in, such as USD.' },
-        { name: '<rate>', summary: 'Units of the second for one of the first, such as 1.0842.' },
+        {
+          name: '<rate>',
+          summary:
+            'Units of the second for one of the first, such as 1.0842; `none` for published rates again.',
+        },
       ],
       options: [
         {

@@ -51,7 +51,7 @@ export async function setRate(context: CommandContext, input: CommandInput): Pro
   const body = {
     base: input.argument('base'),
     quote: input.argument('quote'),
-    rate: input.argument('rate'),
+    rate: input.argument('rate') === 'none' ? null : input.argument('rate'),
     spread_bps: input.count('spread', { min: 0, max: MOST_BPS }) ?? 0,
     ...(from !== undefined && { valid_from: from }),
   };

@@ -16,9 +16,9 @@ export class FxRateEntity {
   @Column('text')
   quote!: string;
 
-  /** Units of `quote` for one of `base`, as a decimal. */
-  @Column('text')
-  rate!: string;
+  /** Units of `quote` for one of `base`, as a decimal; null when published rates count again. */
+  @Column('text', { nullable: true })
+  rate!: string | null;
 
   /** Kept of the price in either direction, in hundredths of a per cent. */
   @Column('integer')

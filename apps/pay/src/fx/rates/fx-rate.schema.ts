@@ -19,7 +19,9 @@ export const SetFxRate = z
   .strictObject({
     base: CurrencyCode,
     quote: CurrencyCode,
-    rate: Rate,
+    rate: Rate.nullable().describe(
+      'Units of `quote` for one unit of `base`, such as `"1.0842"`; null for published rates again.',
+    ),
     spread_bps: z
       .int()
       .min(0)
@@ -43,7 +45,10 @@ export const FxRate = z
     id: z.string().describe('`fxr_…`'),
     base: z.string().describe('Currency that is priced.'),
     quote: z.string().describe('Currency that it is priced in.'),
-    rate: z.string().describe('Units of `quote` for one unit of `base`, as a decimal.'),
+    rate: z
+      .string()
+      .nullable()
+      .describe('Units of `quote` for one unit of `base`; null where published rates count again.'),
     spread_bps: z.int().describe('Kept in either direction, in hundredths of a per cent.'),
     valid_from: z.iso.datetime().describe('When it begins to count.'),
     created_at: z.iso.datetime().describe('When it was set.'),

@@ -163,6 +163,8 @@ describe('the rates of the European Central Bank', () => {
     await of(FxRates).set(tenant, { base: 'EUR', quote: 'USD', rate: '4', spread_bps: 0 });
     expect(await find('USD')).toMatchObject({ source: 'table' });
     expect(await find('CHF')).toMatchObject({ source: 'ecb' });
+    await of(FxRates).set(tenant, { base: 'USD', quote: 'EUR', rate: null, spread_bps: 0 });
+    expect(await find('USD')).toMatchObject({ source: 'ecb' });
     expect(await codeOf(find('AED'))).toBe('no_rate');
   });
 

@@ -14,7 +14,7 @@ export class TableSource extends RateSource {
 
   override async find({ tenant, sell, buy }: RateQuestion): Promise<FoundRate | null> {
     const row = await this.rates.current(tenant, [sell, buy], this.clock.now());
-    if (!row) return null;
+    if (row?.rate == null) return null;
     const price = ratioOf(row.rate);
     return {
       mid: row.base === sell ? price : inverse(price),
