@@ -1,5 +1,6 @@
-import { BANK_NUMBERS } from '@skydeck/pay';
+import { BANK_NUMBERS, bankSecret } from '@skydeck/pay';
 import { eventually, freePort } from '@skydeck/testing';
+import { Webhook } from 'standardwebhooks';
 import { PayHarness } from './pay-harness.js';
 
 let harness: PayHarness;
@@ -57,7 +58,6 @@ const post = (
   body: string | Uint8Array<ArrayBuffer>,
   headers: Record<string, string> = {},
 ) => fetch(harness.service.url + path, { method: 'POST', body, headers });
-
 
 describe('pay-ins', () => {
   it('201: gives the wallet the money, once, for all who say so', async () => {
@@ -330,6 +330,37 @@ describe('the hook of providers', () => {
     expect((await post(`${path.slice(0, -1)}x`, body, forged)).status).toBe(404);
     expect((await post(path, new Uint8Array(300 * 1024))).status).toBe(413);
     expect(await balance(wallet)).toBe('0 0');
+  });
+});
+
+describe('a webhook that comes again', () => {
+  it('200: is acknowledged, and changes nothing; an old one is refused', async () => {
+    const wallet = await harness.account('shop');
+    const { data } = await harness.call(key, '/payins', payin(wallet, 'succeeds'));
+    const [notice] = await eventually(async () => {
+      const rows = await harness.query<{ id: string; body: string; url: string; account: string }>(
+        `select n.id, n.body, p.hook_url as url, p.account
+         from bank_notice n join bank_payment p on p.id = n.payment_id
+         where p.order_id = $1 and n.delivered_at is not null`,
+        [data['id']],
+      );
+      return rows.length > 0 && rows;
+    });
+    const known = () =>
+      harness.query('select 1 from provider_webhook where webhook_id = $1', [notice!.id]);
+    expect(await known()).toHaveLength(1);
+    const again = async (at: Date) => {
+      const secret = bankSecret('a secret of this test, long enough', notice!.account);
+      return post(new URL(notice!.url).pathname, notice!.body, {
+        'webhook-id': notice!.id,
+        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+        'webhook-signature': new Webhook(secret).sign(notice!.id, at, notice!.body),
+      });
+    };
+    expect((await again(new Date())).status).toBe(200);
+    expect((await again(new Date(Date.now() - 600_000))).status).toBe(404);
+    expect(await known()).toHaveLength(1);
+    expect(await balance(wallet)).toBe('1250 0');
   });
 });
 

@@ -115,6 +115,15 @@ describe('providers of a project', () => {
     expect(await code(stripe({ currencies: ['euro'] }))).toBe('422 body.currencies.0');
   });
 
+  it('422: keys with which real money moves are not taken in test mode', async () => {
+    const test = harness.auth.key('shop', { mode: 'test' });
+    const secrets = { ...SECRETS, secret_key: 'sk_live_of_the_shop' };
+    const refused = await harness.call(test, PROVIDERS, stripe({ secrets }));
+    expect(refused.error.code).toBe('payment_provider.live_secrets');
+    expect((await harness.call(key, PROVIDERS, stripe({ secrets }))).status).toBe(201);
+    expect((await harness.call(test, PROVIDERS, stripe())).status).toBe(201);
+  });
+
   it('are chosen before the sandbox by method, currency and priority', async () => {
     const own = harness.auth.key('chooser');
     const wallet = await harness.account('chooser', { currency: 'USD' });

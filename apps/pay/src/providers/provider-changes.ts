@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { ownerOf } from '@skydeck/auth-guard';
 import { checked as read } from '@skydeck/envelope';
 import type { AddressPolicy } from '@skydeck/outbound';
 import { kindOf } from './kinds/provider-kinds.js';
@@ -34,11 +35,15 @@ export function changedProvider(
 
 /** A provider without secrets must have none that its kind asks for. */
 function sealed(
-  { id, kind, sealedSecrets }: PaymentProviderEntity,
+  { id, tenant, kind, sealedSecrets }: PaymentProviderEntity,
   { secrets }: UpdatePaymentProvider,
   box: ProviderSecrets,
 ): Buffer | null {
   if (secrets === undefined && sealedSecrets !== null) return sealedSecrets;
-  const values = read(kindOf(kind).secrets, secrets ?? {}, 'body.secrets') as object;
+  const spec = kindOf(kind);
+  const values = read(spec.secrets, secrets ?? {}, 'body.secrets') as object;
+  if (ownerOf(tenant).mode === 'test' && spec.isLive?.(values)) {
+    throw PaymentProviderErrors.live_secrets();
+  }
   return Object.keys(values).length === 0 ? null : box.seal(JSON.stringify(values), id);
 }

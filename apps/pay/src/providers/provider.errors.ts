@@ -22,6 +22,11 @@ export const PaymentProviderErrors = defineErrors('payment_provider', {
     message: 'Payment providers are not reached at this address.',
     fix: 'Name a public host. Whoever runs Skydeck can allow private networks with `PAY_ALLOW_CIDRS`.',
   },
+  live_secrets: {
+    status: 422,
+    message: 'With these keys real money would move in test mode.',
+    fix: 'Give the test keys of the account here, and the live keys in live mode.',
+  },
   none_fits: {
     status: 422,
     message: 'No enabled provider of this project takes this method and currency.',

@@ -15,6 +15,7 @@ import { BankFiles } from '../sandbox-bank/bank-files.js';
 import { SandboxBank } from '../sandbox-bank/sandbox-bank.js';
 import { SandboxBankModule } from '../sandbox-bank/sandbox-bank.module.js';
 import { HookAddresses } from './hooks/hook-addresses.js';
+import { HookUpkeep } from './hooks/hook-upkeep.js';
 import { HooksController } from './hooks/hooks.controller.js';
 import { ProviderHooks } from './hooks/provider-hooks.js';
 import { RawHooks } from './hooks/raw-hooks.js';
@@ -84,6 +85,7 @@ export class ProvidersModule {
         PaymentProvidersService,
         Payins,
         Payouts,
+        HookUpkeep,
         ProviderHooks,
         RawHooks,
       ],

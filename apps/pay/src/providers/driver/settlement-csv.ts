@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { CurrencyCode } from '../../money/money.schema.js';
 import { SETTLEMENT_KINDS, type SettlementLine } from './payment-provider.js';
 
 const MOST_LINES = 50_000;
@@ -19,7 +20,7 @@ const Row = z.object({
     .string()
     .regex(/^(0|[1-9]\d{0,17})$/, 'Must be minor units and not negative.')
     .transform(BigInt),
-  currency: z.string().regex(/^[A-Z]{3}$/, 'Must be a currency such as EUR.'),
+  currency: CurrencyCode,
 });
 
 /** A settlement file that cannot be read. */

@@ -31,6 +31,8 @@ export interface ProviderKindSpec<
   readonly isSandbox: boolean;
   /** Whether every project has one by itself, and none other can be added. */
   readonly isBuiltIn: boolean;
+  /** Whether real money moves with these; where that can be told from them. */
+  isLive?(secrets: z.output<Secrets>): boolean;
   /** The hosts that it is reached at, to be refused at once where they are inside. */
   hosts(settings: z.output<Settings>): readonly string[];
   driver(

@@ -31,6 +31,7 @@ export const stripeKind = providerKind({
   methods: ['token'],
   isSandbox: false,
   isBuiltIn: false,
+  isLive: ({ secret_key: key }) => key.includes('_live_'),
   hosts: ({ base_url: url }) => [new URL(url).hostname.replaceAll(/^\[|\]$/g, '')],
   driver: (
     { base_url: baseUrl },
