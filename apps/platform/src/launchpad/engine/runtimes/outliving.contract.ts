@@ -278,7 +278,7 @@ export function outlivingContract({ id, options, spec, expectNothingLeft }: Outl
         await successor.adopt(wanted);
         expect(await get(started)).toBe('hello');
       },
-      TEST_MS,
+      2 * TEST_MS,
     );
 
     it(
