@@ -100,6 +100,73 @@ describe('messages', () => {
   );
 });
 
+/** A text message that is to be sent in an hour. */
+const later = (text: string) => ({
+  channel: 'sms',
+  to: '+14155550125',
+  content: { text },
+  send_at: new Date(Date.now() + 3_600_000).toISOString(),
+});
+
+describe('what waits for its time', () => {
+  it(
+    'is called off, a message by itself and a batch as a whole',
+    async () => {
+      const post = (path: string, body: object) =>
+        page.evaluate(
+          async ([url = '', text = '']) => {
+            const headers = {
+              'X-Skydeck-Dashboard': '1',
+              'Skydeck-Project': 'message-shop',
+              'content-type': 'application/json',
+            };
+            const answer = await fetch(url, { method: 'POST', headers, body: text });
+            if (!answer.ok) throw new Error(await answer.text());
+          },
+          [`/api/messaging/api/v1${path}`, JSON.stringify(body)],
+        );
+      await post('/messages', later('Tomorrow, table 4'));
+      await open('Messages');
+      // The list may still be narrowed.
+      await page.reload();
+      await page
+        .getByRole('row', { name: /table 4/ })
+        .getByText('Scheduled')
+        .waitFor();
+      await page.getByRole('link', { name: 'Tomorrow, table 4' }).click();
+      const cancel = async (what: string) => {
+        await page.getByRole('button', { name: what }).click();
+        await dialog().getByRole('button', { name: what }).click();
+      };
+      await cancel('Cancel message');
+      await page.getByText('The message was called off.').waitFor();
+      await page.getByRole('listitem').filter({ hasText: 'Called off' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Cancel message' }).count()).toBe(0);
+      await checkPage(watched, 'message-canceled');
+
+      const messages = [later('Spring 1'), later('Spring 2'), { channel: 'sms', to: '0' }];
+      await post('/batches', { name: 'spring', messages });
+      await open('Messages');
+      await tab('Batches');
+      const row = page.getByRole('row', { name: /spring/ });
+      await row.getByText('2 scheduled, 1 not accepted').waitFor();
+      await checkPage(watched, 'batches');
+      await row.getByRole('link').click();
+      await page.getByText(/Line 3: body/).waitFor();
+      await cancel('Cancel batch');
+      await page.getByText('2 messages were called off.').waitFor();
+      await page.getByText('2 canceled, 1 not accepted').waitFor();
+      await page
+        .getByRole('row', { name: /Spring 1/ })
+        .getByText('Canceled')
+        .waitFor();
+      expect(await page.getByRole('button', { name: 'Cancel batch' }).count()).toBe(0);
+      await checkPage(watched, 'batch');
+    },
+    FLOW_MS,
+  );
+});
+
 describe('a template', () => {
   it(
     'is written with a preview, published, changed, and taken back to what it was',

@@ -22,6 +22,7 @@ export interface MessageFilter {
   readonly channel?: Channel;
   readonly status?: MessageStatus;
   readonly template_id?: string;
+  readonly batch_id?: string;
   readonly to?: string;
   readonly created_after?: string;
 }

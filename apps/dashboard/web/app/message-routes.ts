@@ -27,6 +27,12 @@ const inboundMessageRoute = createRoute({
   ),
 });
 
+const batchRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/messages/batches/$batch',
+  component: lazyPage(() => import('../message-batches/batch-page.js'), 'BatchPage'),
+});
+
 const newTemplateRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/messages/new-template',
@@ -50,6 +56,7 @@ export const messageRoutes = [
   messagesRoute,
   messageRoute,
   inboundMessageRoute,
+  batchRoute,
   newTemplateRoute,
   templateRoute,
   mailDomainRoute,

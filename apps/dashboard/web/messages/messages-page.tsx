@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { InboundTab } from '../inbound/inbound-tab.js';
 import { MailDomainsTab } from '../mail-domains/mail-domains-tab.js';
+import { BatchesTab } from '../message-batches/batches-tab.js';
 import { TemplatesTab } from '../message-templates/templates-tab.js';
 import { useProject } from '../projects/use-project-slug.js';
 import { Page } from '../ui/page.js';
@@ -19,6 +20,7 @@ interface Tab {
 const TABS: Readonly<Record<MessagesTab, Tab>> = {
   log: { label: 'Messages', content: LogTab },
   inbound: { label: 'Inbound', content: InboundTab },
+  batches: { label: 'Batches', content: BatchesTab },
   delivery: { label: 'Delivery', content: DeliveryTab },
   templates: { label: 'Templates', content: TemplatesTab },
   domains: { label: 'Mail domains', content: MailDomainsTab },

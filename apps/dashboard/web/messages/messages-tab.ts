@@ -2,6 +2,7 @@
 export const MESSAGES_TABS = [
   'log',
   'inbound',
+  'batches',
   'delivery',
   'templates',
   'domains',

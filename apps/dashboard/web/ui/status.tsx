@@ -11,6 +11,7 @@ const WORDS: Record<Tone, readonly string[]> = {
     'sent',
     'running',
     'read',
+    'completed',
   ],
   bad: ['failed', 'undelivered', 'missing', 'revoked', 'denied', 'error'],
   warn: ['rolled_back', 'failing', 'unknown'],
