@@ -51,7 +51,7 @@ beforeAll(async () => {
   const ours = await tlsCertificate([`good.${ZONE}`, ...hosts].map((name) => `DNS:${name}`).join());
   const theirs = await tlsCertificate(`DNS:wrong.${ZONE}`);
   setDefaultCACertificates([...trusted, ours.cert]);
-  const tls = { disabledCommands: ['AUTH'], logger: false } as const;
+  const tls = { disabledCommands: ['AUTH'] };
   good = await SmtpRelay.start({ ...tls, ...ours }, { host: '127.0.0.2' });
   plain = await SmtpRelay.start({}, { host: '127.0.0.3', port: good.port });
   wrong = await SmtpRelay.start({ ...tls, ...theirs }, { host: '127.0.0.4', port: good.port });
