@@ -42,7 +42,7 @@ it('50 equal sends with one idempotency key are one message, sent once', async (
   const send = () => messaging.call(key, '/messages', body, how);
   const answers = await Promise.all(Array.from({ length: 50 }, send));
   const taken = answers.filter(({ status }) => status === 202);
-  expect(new Set(answers.map(({ status }) => status)).isSubsetOf(new Set([202, 409]))).toBe(true);
+  expect(answers.filter(({ status }) => status !== 202 && status !== 409)).toEqual([]);
   const again = await send();
   expect(again.status).toBe(202);
   expect(new Set([again, ...taken].map(({ data }) => data['id'])).size).toBe(1);
