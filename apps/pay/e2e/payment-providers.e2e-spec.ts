@@ -15,6 +15,12 @@ const SECRETS = { secret_key: 'sk_test_of_the_shop', webhook_secret: 'whsec_of_t
 const stripe = (rest: object = {}) => ({ kind: 'stripe', secrets: SECRETS, ...rest });
 const listOf = async (token: string) => (await harness.call(token, PROVIDERS)).data.items;
 
+/** How the service refuses a provider, and which field it names. */
+const code = async (body: object) => {
+  const { status, error } = await harness.call(key, PROVIDERS, body);
+  return `${status} ${error.errors[0]?.location ?? error.code}`;
+};
+
 describe('the sandbox', () => {
   it('is there by itself, once in each mode, and says what it is', async () => {
     const [live, test] = [harness.auth.key('new'), harness.auth.key('new', { mode: 'test' })];
@@ -103,10 +109,6 @@ describe('providers of a project', () => {
   });
 
   it('422: refuses settings and secrets that do not fit, and addresses inside', async () => {
-    const code = async (body: object) => {
-      const { status, error } = await harness.call(key, PROVIDERS, body);
-      return `${status} ${error.errors[0]?.location ?? error.code}`;
-    };
     expect(await code({ kind: 'stripe' })).toBe('422 body.secrets.secret_key');
     expect(await code(stripe({ settings: { speed: 1 } }))).toMatch(/^422 body\.settings/);
     expect(await code(stripe({ settings: { base_url: 'http://127.0.0.1:1' } }))).toBe(
