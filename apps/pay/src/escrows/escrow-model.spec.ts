@@ -1,6 +1,6 @@
 import { escrowsAgreeWithModel } from './fixtures/escrow-run.js';
 
-const RUNS = 100;
+const RUNS = 60;
 const LONGEST_MS = 300_000;
 
 describe('escrows and a model of them', () => {
