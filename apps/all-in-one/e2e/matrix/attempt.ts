@@ -105,9 +105,12 @@ function refusalOf(operation: Operation, { status, error }: Answer): string | un
   if (isReading(operation) || id === 'signOut' || id === 'deleteProject') {
     return status === 200 ? undefined : got;
   }
-  const isMissing = status === 404 && /^\w+\.(\w+_)?not_found$/.test(error?.code ?? '');
+  // Codes of payments have no dot; that there is no such route would be another matter.
+  const isMissing = status === 404 && MISSING.test(error?.code ?? '');
   return isMissing ? undefined : got;
 }
+
+const MISSING = /^(?!route_not_found$)\w+[._](\w+_)?not_found$/;
 
 function leakOf(expected: Exclude<Expected, 'let in'>, answer: Answer): string | undefined {
   const { status, error, data } = answer;
