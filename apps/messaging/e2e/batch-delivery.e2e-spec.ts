@@ -95,6 +95,17 @@ describe('messages that share a job', () => {
     expect(await statuses(ids)).toEqual({ canceled: 1, sending: 1, expired: 1, delivered: 37 });
   });
 
+  it('are left to others when the process ends, and none of them is begun', async () => {
+    const ids = await write(40);
+    const other = await messaging.add();
+    const ending = other.app.get(BatchDelivery);
+    ending.stop();
+    await expect(ending.deliver(ids)).rejects.toThrow('The process ends');
+    expect(await statuses(ids)).toEqual({ accepted: 40 });
+    await the(BatchDelivery).deliver(ids);
+    expect(await statuses(ids)).toEqual({ delivered: 40 });
+  });
+
   it('do not keep each other: one that is put off gets further attempts by itself', async () => {
     const relay = await SmtpRelay.start();
     const settings = { host: '127.0.0.1', port: relay.port, security: 'none', from: 'a@shop.test' };

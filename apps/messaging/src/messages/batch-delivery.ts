@@ -12,6 +12,7 @@ import { MessageRoom } from './message-room.js';
 @Injectable()
 export class BatchDelivery {
   readonly #room = new MessageRoom();
+  #isStopping = false;
 
   constructor(
     private readonly delivery: MessageDelivery,
@@ -22,6 +23,11 @@ export class BatchDelivery {
     private readonly clock: Clock,
   ) {}
 
+  /** Begins no more messages; their jobs go on elsewhere, or later. */
+  stop(): void {
+    this.#isStopping = true;
+  }
+
   /** Sends those that nobody else sends or sent. Each that is worth it gets a job for another attempt. */
   async deliver(messageIds: readonly string[]): Promise<void> {
     const sending: Promise<void>[] = [];
@@ -29,6 +35,10 @@ export class BatchDelivery {
       for (let from = 0; from < messageIds.length;) {
         await this.codes.pass();
         const count = await this.#room.take(messageIds.length - from);
+        if (this.#isStopping) {
+          this.#room.leave(count);
+          throw new Error('The process ends: the rest of the messages is left.');
+        }
         const group = messageIds.slice(from, from + count);
         const claimed = await this.#claim(group);
         sending.push(...claimed.map((claim) => this.#send(claim)));

@@ -31,6 +31,7 @@ export class MessageWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
+    this.batches.stop();
     await Promise.all(this.#workers.map((worker) => worker.close()));
   }
 
