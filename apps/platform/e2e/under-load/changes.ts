@@ -55,6 +55,6 @@ export async function bornAs({ launchpad }: World): Promise<string> {
 
 async function isTakenOver({ launchpad }: World): Promise<void> {
   await eventually(async () => (await launchpad.get('/apps/shop/scale')).data['running'] === 1, {
-    timeoutMs: 30_000,
+    timeoutMs: 120_000,
   });
 }
