@@ -14,8 +14,8 @@ beforeAll(async () => {
 
 afterAll(() => opened[Symbol.asyncDispose]());
 
-/** An escrow of 100 that was delivered, and whose inspection is over. */
-async function due() {
+/** An escrow of 100 that was delivered a day ago; then its inspection is over. */
+async function delivered(agoMs = DAY_MS) {
   const [buyer = '', seller = ''] = await opened.wallets(2, { has: 1000n });
   const [id, account] = [newId('esc'), newId('acc')];
   await addEscrow(opened.dataSource.manager, {
@@ -40,16 +40,24 @@ async function due() {
   });
   await opened.code({ kind: 'escrow_fund', escrow: id, as: 'buyer' });
   await opened.code({ kind: 'escrow_deliver', escrow: id, as: 'seller' });
-  opened.clock.advance(DAY_MS);
+  opened.clock.advance(agoMs);
   return { id, seller, account };
 }
+
+it('escrow_not_due: nothing is paid by itself before the inspection is over', async () => {
+  const { id: escrow, seller } = await delivered(DAY_MS - 1);
+  expect(await opened.code({ kind: 'escrow_auto_release', escrow })).toBe('escrow_not_due');
+  opened.clock.advance(1);
+  expect(await opened.code({ kind: 'escrow_auto_release', escrow })).toBe('done');
+  expect(await opened.balance(seller)).toBe('1100 0');
+});
 
 describe('50 at once, in two processes', () => {
   it.each([
     ['an automatic release', { kind: 'escrow_auto_release' } as const],
     ['a release', { kind: 'escrow_release', as: 'buyer' } as const],
   ])('%s and a dispute: exactly one of both happens', async (_what, paying) => {
-    const { id: escrow, seller, account } = await due();
+    const { id: escrow, seller, account } = await delivered();
     const other = opened.another();
     const dispute = { kind: 'escrow_dispute', as: 'buyer', reason: 'Broken' } as const;
     const outcomes = await Promise.all(
