@@ -26,6 +26,12 @@ export const PayConfig = SpineConfig.extend(listenConfig('PAY', 4002)).extend({
     .describe(
       'Whether projects have the sandbox bank in live mode too. Switch it off once real money moves.',
     ),
+  PAY_DATABASE_ROLE: z
+    .enum(['own', 'none'])
+    .default('own')
+    .describe(
+      'Whether payments work as a database user of their own that cannot change what is booked. It is made when the user of DATABASE_URL may make roles; `none` for poolers that know one user only.',
+    ),
   PAY_LEDGER_LANES: z.coerce
     .number()
     .int()

@@ -8,6 +8,7 @@ import { EscrowsModule } from './escrows/escrows.module.js';
 import { FxModule } from './fx/fx.module.js';
 import { FX_ENTITIES } from './fx/fx.entities.js';
 import { HoldsModule } from './holds/holds.module.js';
+import { LEDGER_GUARDS } from './ledger/ledger-guards.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { migrations } from './migrations/index.js';
 import type { PayConfig } from './pay.config.js';
@@ -42,6 +43,9 @@ export class PayModule {
             ...FX_ENTITIES,
           ],
           migrations,
+          ...(config.PAY_DATABASE_ROLE === 'own' && {
+            role: { secret: config.SKYDECK_SERVICE_SECRET, ...LEDGER_GUARDS },
+          }),
         }),
         SpineModule.forRoot({ service: 'pay', schema: config.PAY_SCHEMA, config }),
         QuotasModule.forRoot({
@@ -52,7 +56,6 @@ export class PayModule {
           ],
         }),
         LedgerModule.forRoot({
-          url: config.DATABASE_URL,
           schema: config.PAY_SCHEMA,
           lanes: config.PAY_LEDGER_LANES,
         }),

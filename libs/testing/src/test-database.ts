@@ -27,7 +27,10 @@ export function testDatabase(): TestDatabase {
     async [Symbol.asyncDispose]() {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
-      for (const name of schemas) await client.query(`drop schema if exists ${name} cascade`);
+      for (const name of schemas) {
+        await client.query(`drop schema if exists ${name} cascade`);
+        await client.query(`drop role if exists ${name}_service`);
+      }
       await client.end();
     },
   };

@@ -1,4 +1,9 @@
+import { connect } from '@skydeck/database';
+import type { DataSource } from 'typeorm';
+import { migrations } from '../migrations/index.js';
 import { openLedger, TENANT } from './fixtures/open-ledger.js';
+import { LEDGER_GUARDS } from './ledger-guards.js';
+import { Ledger } from './ledger.js';
 
 let opened: Awaited<ReturnType<typeof openLedger>>;
 let wallet: string;
@@ -73,5 +78,63 @@ describe('the database, asked to book what is not right', () => {
       await opened.code({ kind: 'hold', account, amount: 10n, currency: 'EUR', expires }),
     ).toBe('done');
     await expect(sql(`update hold set ${change}`)).rejects.toThrow(/hold_(sums|open|captured)/);
+  });
+});
+
+describe('the user that the service works as', () => {
+  const open = () =>
+    connect({
+      url: opened.url,
+      schema: opened.schema,
+      entities: [],
+      migrations,
+      role: { secret: 'a secret of this test', ...LEDGER_GUARDS },
+    });
+  let service: DataSource;
+
+  beforeAll(async () => {
+    service = await open();
+  });
+
+  afterAll(() => service.destroy());
+
+  it('moves money', async () => {
+    const { options } = service;
+    const url = options.type === 'postgres' ? (options.url ?? '') : '';
+    expect(new URL(url).username).toBe(`${opened.schema}_service`);
+    const { schema } = opened;
+    const now = () => new Date();
+    const ledger = new Ledger({ url, schema, lanes: 1, nowOf: now, onCommitted: () => undefined });
+    const to = await opened.wallet();
+    const command = { kind: 'transfer', from: wallet, to, amount: 1n, currency: 'EUR' } as const;
+    const outcome = await ledger.execute({ tenant: TENANT, key: 'by the role', command });
+    await ledger.onModuleDestroy();
+    expect(outcome).toMatchObject({ kind: 'decided', operation: { code: null } });
+  });
+
+  it.each([
+    ['change an entry', 'update entry set amount = 1'],
+    ['take an entry away', 'delete from entry'],
+    ['empty the journal', 'truncate op'],
+    ['take an account away', 'delete from account'],
+    ['switch the guards off', 'alter table entry disable trigger all'],
+    ['drop a guard', 'drop trigger entry_balanced on entry'],
+    ['drop a check', 'alter table account drop constraint account_no_overdraft'],
+    [
+      'put other rules in their place',
+      'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return new; end $$',
+    ],
+    ['lead others astray with tables of its own', 'create table shadow (a int)'],
+    ['pass for a replica, where triggers are silent', `set session_replication_role = 'replica'`],
+    ['become the owner', 'set role skydeck'],
+    ['say that migrations were done', 'delete from migration'],
+  ])('may not %s', async (_what, text) => {
+    await expect(service.query(text)).rejects.toThrow(/permission denied|must be owner/);
+  });
+
+  it('is the same for every process that starts', async () => {
+    const all = await Promise.all(Array.from({ length: 5 }, open));
+    for (const one of all) expect(await one.query('select 1 as one')).toEqual([{ one: 1 }]);
+    await Promise.all(all.map((one) => one.destroy()));
   });
 });

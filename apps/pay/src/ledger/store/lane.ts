@@ -51,19 +51,20 @@ export class Lane {
     }
   }
 
-  async #connected(): Promise<pg.Client> {
+  #connected(): Promise<pg.Client> {
+    this.#client ??= this.#open();
+    return this.#client;
+  }
+
+  #open(): Promise<pg.Client> {
     const { url, schema } = this.options;
-    this.#client ??= openLedgerClient(url, schema).then((client) => {
-      client.on('error', () => this.#forget(client));
-      client.on('end', () => this.#forget(client));
-      return client;
-    });
-    try {
-      return await this.#client;
-    } catch (error) {
-      this.#client = undefined;
-      throw error;
-    }
+    const opening = openLedgerClient(url, schema);
+    // By then another may have taken its place.
+    const forget = () => {
+      if (this.#client === opening) this.#client = undefined;
+    };
+    opening.then((client) => client.on('error', forget).on('end', forget), forget);
+    return opening;
   }
 
   #forget(client: pg.Client): void {

@@ -27,10 +27,9 @@ export async function writeBooks(
     const rows = books.changed(shelf);
     if (rows.length > 0) writing.push(save(client, rows));
   }
-  const committing = client.query('commit');
-  await Promise.all(writing);
+  // All of them are waited for together: each fails when the connection is lost.
+  const [{ command }] = await Promise.all([client.query('commit'), ...writing]);
   // After a failure Postgres rolls back, and says so without an error.
-  const { command } = await committing;
   if (command !== 'COMMIT') throw new Error('The batch was rolled back.');
 }
 
