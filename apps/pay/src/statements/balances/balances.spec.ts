@@ -1,67 +1,25 @@
-import { newId } from '@skydeck/ids';
-import { openLedger, TENANT } from '../../ledger/fixtures/open-ledger.js';
-import type { LedgerAccount } from '../ledger-account.js';
-import { StatementMetrics } from '../statement-metrics.js';
-import { EFFECTIVE_BALANCE } from './balance.sql.js';
-import { BalanceDays } from './balance-days.js';
+import { openBalances, type OpenedBalances } from '../fixtures/open-balances.js';
+import type { BalanceDays } from './balance-days.js';
 import { BalanceDaysSweeper } from './balance-days.sweeper.js';
-import { Balances } from './balances.js';
+import type { Balances } from './balances.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-type Opened = Awaited<ReturnType<typeof openLedger>>;
-let opened: Opened;
+let opened: OpenedBalances;
 let balances: Balances;
 let days: BalanceDays;
 
 beforeAll(async () => {
-  opened = await openLedger();
-  balances = new Balances(opened.dataSource, opened.clock);
-  days = new BalanceDays(opened.dataSource, new StatementMetrics());
+  opened = await openBalances();
+  ({ balances, days } = opened);
 });
 
 afterAll(() => opened[Symbol.asyncDispose]());
 
-async function wallets() {
-  const [world, wallet] = await Promise.all([opened.wallet({ floor: null }), opened.wallet()]);
-  const [account] = await opened.dataSource.query<LedgerAccount[]>(
-    'select id::text as key, public_id as id, tenant, currency, 0::int as version from account where public_id = $1',
-    [wallet],
-  );
-  if (!account) throw new Error('The wallet is gone.');
-  const pay = (amount: bigint, effectiveAt?: Date) =>
-    opened.ledger.execute({
-      tenant: TENANT,
-      key: newId('key'),
-      command: {
-        kind: 'transfer',
-        from: world,
-        to: wallet,
-        amount,
-        currency: 'EUR',
-        ...(effectiveAt && { effectiveAt }),
-      },
-    });
-  return { account, pay };
-}
-
-const effective = async (account: LedgerAccount, at: Date) =>
-  (await balances.effective(account, at)).posted;
-
-/** What the slow way says: all entries, added up. */
-async function added({ key }: LedgerAccount, at: Date): Promise<string> {
-  const [row] = await opened.dataSource.query<{ sum: string }[]>(
-    `select coalesce(sum(amount), 0)::text as sum from entry
-     where account_id = $1 and effective_at <= $2`,
-    [key, at],
-  );
-  return row?.sum ?? '';
-}
-
 describe('balances of the past', () => {
   it('tell what was booked at a moment, and after a version', async () => {
-    const { account, pay } = await wallets();
+    const { account, pay } = await opened.past();
     const start = opened.clock.now();
     for (let place = 1; place <= 9; place++) {
       opened.clock.advance(HOUR_MS);
@@ -83,7 +41,7 @@ describe('balances of the past', () => {
   });
 
   it('go by when entries take effect, whatever was folded into days so far', async () => {
-    const { account, pay } = await wallets();
+    const { account, pay } = await opened.past();
     const start = opened.clock.now().getTime();
     const random = seeded(7);
     for (let place = 0; place < 150; place++) {
@@ -94,18 +52,18 @@ describe('balances of the past', () => {
       if (place % 10 !== 0) continue;
       for (const back of [-40, -3.3, -1, -0.01, 0, 2.5]) {
         const at = new Date(opened.clock.now().getTime() + back * DAY_MS);
-        expect(await effective(account, at)).toBe(await added(account, at));
+        expect(await opened.effective(account, at)).toBe(await opened.added(account, at));
       }
     }
     await days.fold([account.key]);
     for (let day = -31; day < 60; day += 0.71) {
       const at = new Date(start + day * DAY_MS);
-      expect(await effective(account, at)).toBe(await added(account, at));
+      expect(await opened.effective(account, at)).toBe(await opened.added(account, at));
     }
   });
 
   it('is made anew from the earliest day that is touched, and once by 20 at once', async () => {
-    const { account, pay } = await wallets();
+    const { account, pay } = await opened.past();
     for (let day = 0; day < 4; day++) {
       opened.clock.advance(DAY_MS);
       await pay(10n);
@@ -126,7 +84,7 @@ describe('balances of the past', () => {
   });
 
   it('are kept up by the sweeper once operations are old enough to be all there', async () => {
-    const { account, pay } = await wallets();
+    const { account, pay } = await opened.past();
     const sweeper = new BalanceDaysSweeper(opened.dataSource, days, opened.clock);
     await pay(10n);
     const folded = async () => {
@@ -148,49 +106,7 @@ describe('balances of the past', () => {
     await sweeper.sweep();
     expect(await folded()).toBe('2');
   });
-
-  it('reads few rows, also of an account with ten years of entries', async () => {
-    const { account } = await wallets();
-    const other = (await wallets()).account;
-    await opened.dataSource.query(
-      `insert into entry (account_id, version, op_seq, amount, balance_after, currency,
-         effective_at, created_at)
-       select leg.account_id, n, 9000000 + n, leg.amount, leg.amount * n, 'EUR',
-         at - case when n % 3 = 0 then interval '5 days' else interval '0' end, at
-       from (select n, '2015-01-01Z'::timestamptz + n * interval '2 hours' as at
-             from generate_series(1, 40000) n) made
-       cross join (values ($1::bigint, 1), ($2::bigint, -1)) leg (account_id, amount)`,
-      [account.key, other.key],
-    );
-    await opened.dataSource.query('update account set version = 40000 where id = any($1)', [
-      [account.key, other.key],
-    ]);
-    await days.fold([account.key]);
-    await opened.dataSource.query('analyze entry');
-    const at = new Date('2023-06-15T13:00:00Z');
-    expect(await effective(account, at)).toBe(await added(account, at));
-    const read = await rowsRead(account, at);
-    expect(read).toBeGreaterThan(0);
-    expect(read).toBeLessThan(300);
-  });
 });
-
-/** How many rows and entries of indexes a look at the past takes. */
-function rowsRead({ key }: LedgerAccount, at: Date): Promise<number> {
-  return opened.dataSource.transaction(async (manager) => {
-    const soFar = async () => {
-      const [row] = await manager.query<{ read: string }[]>(
-        `select sum(seq_tup_read + coalesce(idx_tup_fetch, 0)) as read
-         from pg_stat_xact_user_tables where schemaname = $1`,
-        [opened.schema],
-      );
-      return Number(row?.read);
-    };
-    const before = await soFar();
-    await manager.query(EFFECTIVE_BALANCE, [key, at]);
-    return (await soFar()) - before;
-  });
-}
 
 /** Numbers that are the same in each run. */
 function seeded(seed: number): () => number {
