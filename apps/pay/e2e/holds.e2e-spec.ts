@@ -1,6 +1,8 @@
+import type { Tenant } from '@skydeck/auth-guard';
 import { newId } from '@skydeck/ids';
 import { TestClock } from '@skydeck/testing';
 import { HoldSweeper } from '../src/holds/hold-sweeper.js';
+import { Ledger } from '../src/ledger/ledger.js';
 import { PayHarness } from './pay-harness.js';
 
 const DAY_MS = 86_400_000;
@@ -175,23 +177,32 @@ describe('the time of a hold', () => {
   it('gives everything back once, also when two services sweep at once', async () => {
     const more = await pay.add({ clock });
     const of = await wallet(2000n);
-    const bodies = Array.from({ length: 600 }, () =>
-      ask('/holds', { wallet: of, amount: '2', currency: 'EUR', expires_in: 60 }),
+    const command = {
+      kind: 'hold',
+      account: of,
+      amount: 2n,
+      currency: 'EUR',
+      expires: { inSeconds: 60 },
+    } as const;
+    const made = await pay.service.app.get(Ledger).executeAll(
+      Array.from({ length: 600 }, () => ({
+        tenant: 'prj_demo' as Tenant,
+        key: `api:${newId('key')}`,
+        command,
+      })),
     );
-    const made = await Promise.all(bodies);
-    await ask(`/holds/${String(made[0]?.data['id'])}/capture`, {
-      to: await wallet(),
-      amount: '1',
-      final: false,
-    });
+    const ids = made.map((one) => (one.kind === 'decided' ? one.operation.id : ''));
+    const [first = ''] = ids;
+    const part = { to: await wallet(), amount: '1', final: false };
+    await ask(`/holds/${first}/capture`, part);
     expect(await pay.balance(of)).toBe('1999 1199');
     clock.advance(60_000);
     await Promise.all([pay.service, more].map((service) => service.app.get(HoldSweeper).sweep()));
     expect(await pay.balance(of)).toBe('1999 0');
-    expect(await stateOf(String(made[0]?.data['id']))).toBe('expired');
+    expect(await stateOf(first)).toBe('expired');
     const [told] = await pay.query<{ count: number }>(
       `select count(*)::int as count from event where type = 'hold.expired' and subject = any($1)`,
-      [made.map(({ data }) => data['id'])],
+      [ids],
     );
     expect(told?.count).toBe(600);
   });
@@ -201,7 +212,7 @@ describe('the time of a hold', () => {
     const { id } = await hold(of, '5', { expires_in: 3600 });
     const early = await pay.service.app
       .get(HoldSweeper)
-      .expire([{ id, tenant: 'prj_demo' as never }]);
+      .expire([{ id, tenant: 'prj_demo' as Tenant }]);
     expect(early).toBe(0);
     await pay.stop();
     clock.advance(3_600_000);
