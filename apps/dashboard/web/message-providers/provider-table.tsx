@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Table, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { MessageProvider } from '../api/message-providers.js';
+import { DataTable } from '../ui/data-table.js';
 import { Status } from '../ui/status.js';
 import { KINDS } from './provider-kinds.js';
 
@@ -12,47 +13,37 @@ interface ProviderTableProps {
   readonly onAction: (action: ProviderAction, provider: MessageProvider) => void;
 }
 
+const TITLES = ['Provider', 'Channels', 'Priority', 'Status'];
+
 export function ProviderTable({ providers, onAction }: ProviderTableProps) {
   return (
-    <div className="card table-scroll" tabIndex={0} role="region" aria-label="Message providers">
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            {['Provider', 'Channels', 'Priority', 'Status'].map((title) => (
-              <Table.Th key={title}>{title}</Table.Th>
-            ))}
-            <Table.Th aria-label="Actions" />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {providers.map((provider) => (
-            <Table.Tr key={provider.id}>
-              <Table.Td>
-                <Text size="sm" fw={500}>
-                  {provider.name}
-                </Text>
-                <Text size="xs" c="dimmed">
-                  {KINDS[provider.kind].label}
-                </Text>
-              </Table.Td>
-              <Table.Td>{provider.channels.join(', ')}</Table.Td>
-              <Table.Td>{provider.priority}</Table.Td>
-              <Table.Td>
-                <Status value={stateOf(provider)} />
-                {provider.health !== 'working' && (
-                  <Text size="xs" className="mono">
-                    {provider.last_failure}
-                  </Text>
-                )}
-              </Table.Td>
-              <Table.Td ta="right">
-                <ProviderMenu provider={provider} onAction={onAction} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <DataTable isCard hasActions label="Message providers" titles={TITLES}>
+      {providers.map((provider) => (
+        <Table.Tr key={provider.id}>
+          <Table.Td>
+            <Text size="sm" fw={500}>
+              {provider.name}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {KINDS[provider.kind].label}
+            </Text>
+          </Table.Td>
+          <Table.Td>{provider.channels.join(', ')}</Table.Td>
+          <Table.Td>{provider.priority}</Table.Td>
+          <Table.Td>
+            <Status value={stateOf(provider)} />
+            {provider.health !== 'working' && (
+              <Text size="xs" className="mono">
+                {provider.last_failure}
+              </Text>
+            )}
+          </Table.Td>
+          <Table.Td ta="right">
+            <ProviderMenu provider={provider} onAction={onAction} />
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </DataTable>
   );
 }
 
