@@ -68,6 +68,8 @@ async function provision({ endpoints, signInOwner }) {
   return { auth: await keyOf('auth'), messaging: await keyOf('messaging') };
 }
 
+const share = (ratio) => `${(100 * ratio).toFixed(0)} %`;
+
 /** One batch: how fast it is accepted, and how fast it is all delivered. */
 async function one({ endpoints }, { messaging }, { bare, processorS }) {
   const beforeS = processorS();
@@ -85,7 +87,6 @@ async function one({ endpoints }, { messaging }, { bare, processorS }) {
   await delivered(endpoints, messaging, id);
   const endToEnd = (LINES / (performance.now() - startMs)) * 1000;
   const eachS = (processorS() - beforeS) / LINES;
-  const share = (ratio) => `${(100 * ratio).toFixed(0)} %`;
   console.log(
     `accepted and delivered to the outbox ${Math.round(endToEnd)} /s (goal ≥ 500), ` +
       `${share(endToEnd / bare.perS)} of the bare jobs; ${microseconds(eachS)}, ` +

@@ -81,19 +81,22 @@ describe('the database, asked to book what is not right', () => {
   });
 });
 
+const nowOf = () => new Date();
+
+const openAsService = () =>
+  connect({
+    url: opened.url,
+    schema: opened.schema,
+    entities: [],
+    migrations,
+    role: { secret: 'a secret of this test', ...LEDGER_GUARDS },
+  });
+
 describe('the user that the service works as', () => {
-  const open = () =>
-    connect({
-      url: opened.url,
-      schema: opened.schema,
-      entities: [],
-      migrations,
-      role: { secret: 'a secret of this test', ...LEDGER_GUARDS },
-    });
   let service: DataSource;
 
   beforeAll(async () => {
-    service = await open();
+    service = await openAsService();
   });
 
   afterAll(() => service.destroy());
@@ -103,8 +106,7 @@ describe('the user that the service works as', () => {
     const url = options.type === 'postgres' ? (options.url ?? '') : '';
     expect(new URL(url).username).toBe(`${opened.schema}_service`);
     const { schema } = opened;
-    const now = () => new Date();
-    const ledger = new Ledger({ url, schema, lanes: 1, nowOf: now, onCommitted: () => undefined });
+    const ledger = new Ledger({ url, schema, lanes: 1, nowOf, onCommitted: () => undefined });
     const to = await opened.wallet();
     const command = { kind: 'transfer', from: wallet, to, amount: 1n, currency: 'EUR' } as const;
     const outcome = await ledger.execute({ tenant: TENANT, key: 'by the role', command });
@@ -133,7 +135,7 @@ describe('the user that the service works as', () => {
   });
 
   it('is the same for every process that starts', async () => {
-    const all = await Promise.all(Array.from({ length: 5 }, open));
+    const all = await Promise.all(Array.from({ length: 5 }, openAsService));
     for (const one of all) expect(await one.query('select 1 as one')).toEqual([{ one: 1 }]);
     await Promise.all(all.map((one) => one.destroy()));
   });
