@@ -27,26 +27,35 @@ export const TAKE_NUMBERS: LedgerStatement = {
   text: `select nextval('op_seq')::text as seq from generate_series(1, $1::integer)`,
 };
 
-/** Operations, and the events that tell of them. */
+/** A moment as milliseconds: reading text costs more than the row that it is for. */
+const at = (ms: string) => `to_timestamp(${ms}::float8 / 1000)`;
+
+/** What became of commands. Results come as one document, so that nothing in them is escaped twice. */
 export const ADD_OPERATIONS: LedgerStatement = {
   name: 'ledger_add_operations',
   text: `
-    with added as materialized (
-      select * from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::bytea[],
-        $6::text[], $7::text[], $8::text[], $9::bigint[], $10::jsonb[], $11::timestamptz[],
-        $12::timestamptz[], $13::text[], $14::text[], $15::jsonb[], $16::text[])
-      with ordinality as one (tenant, seq, id, key, fingerprint, kind, code, ref, amount, result,
-        effective_at, created_at, event_id, event_type, actor, request_id, place)
-    ), told as (
-      insert into event (id, type, project_id, subject, data, actor, request_id, created_at)
-      select event_id, event_type, tenant, coalesce(ref, id), result, actor, request_id, created_at
-      from added where event_type is not null order by place
-    )
-    insert into op (tenant, seq, id, key, fingerprint, kind, code, ref, amount, result,
-      effective_at, created_at)
-    select tenant, seq, id, key, fingerprint, kind, code, ref, amount, result, effective_at,
-      created_at
-    from added order by place`,
+    insert into op (tenant, seq, id, key, fingerprint, kind, code, ref, amount, effective_at,
+      created_at, result)
+    select tenant, seq, id, key, fingerprint, kind, code, ref, amount, ${at('effective_ms')},
+      ${at('created_ms')}, result
+    from rows from (
+      unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::bytea[], $6::text[], $7::text[],
+        $8::text[], $9::bigint[], $10::bigint[], $11::bigint[]),
+      jsonb_array_elements($12::jsonb)
+    ) as one (tenant, seq, id, key, fingerprint, kind, code, ref, amount, effective_ms, created_ms,
+      result)`,
+};
+
+/** The events that tell of them. */
+export const ADD_EVENTS: LedgerStatement = {
+  name: 'ledger_add_events',
+  text: `
+    insert into event (id, type, project_id, subject, request_id, created_at, data, actor)
+    select id, type, tenant, subject, request_id, ${at('created_ms')}, data, actor
+    from rows from (
+      unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[]),
+      jsonb_array_elements($7::jsonb), jsonb_array_elements($8::jsonb)
+    ) as one (id, type, tenant, subject, request_id, created_ms, data, actor)`,
 };
 
 /** Entries, and the balances after them. */
@@ -56,12 +65,15 @@ export const ADD_ENTRIES: LedgerStatement = {
     with added as (
       insert into entry (account_id, version, op_seq, amount, balance_after, currency,
         effective_at, created_at)
-      select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[],
-        $6::text[], $7::timestamptz[], $8::timestamptz[])
+      select account, version, op_seq, amount, balance, currency, ${at('effective_ms')},
+        ${at('created_ms')}
+      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[],
+        $7::bigint[], $8::bigint[])
+        as one (account, version, op_seq, amount, balance, currency, effective_ms, created_ms)
     )
     update account set posted = one.posted, held = one.held, version = one.version,
-      last_at = one.last_at
-    from unnest($9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::timestamptz[])
-      as one (id, posted, held, version, last_at)
+      last_at = ${at('one.last_ms')}
+    from unnest($9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[])
+      as one (id, posted, held, version, last_ms)
     where account.id = one.id`,
 };

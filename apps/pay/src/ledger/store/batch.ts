@@ -36,7 +36,8 @@ export async function runBatch(
   asked: readonly Asked[],
   { nowOf, onLocked }: Surroundings,
 ): Promise<readonly Outcome[]> {
-  const [, mentioned] = await Promise.all([client.query('begin'), findRows(client, asked)]);
+  const begun = client.query('begin');
+  const mentioned = await mentionedRows(client, { asked, begun });
   const ids = new Set(asked.flatMap(({ command }) => namedAccounts(command)));
   for (const { store, rows } of mentioned) {
     for (const row of rows) for (const id of store.accountsOf(row)) ids.add(id);
@@ -53,12 +54,26 @@ export async function runBatch(
     ]),
     rowsOf<{ readonly seq: string }>(client, TAKE_NUMBERS, [asked.length]),
     findRows(client, asked),
+    begun,
   ]);
   const books = new Books(accounts, stored);
   for (const { store, rows } of found) books.put(store.shelf, rows);
   const outcomes = decideAll(books, asked, nowOf);
   await writeBooks(client, books, { asked, numbers: numbers.map(({ seq }) => seq) });
   return outcomes;
+}
+
+/** Rows whose accounts are to be locked; most batches are about none, and lose no time on them. */
+async function mentionedRows(
+  client: pg.Client,
+  { asked, begun }: { readonly asked: readonly Asked[]; readonly begun: Promise<unknown> },
+) {
+  const isAboutRows = SHELVES.some(({ shelf }) =>
+    asked.some(({ command }) => shelf.idsOf(command).length > 0),
+  );
+  if (!isAboutRows) return [];
+  const [found] = await Promise.all([findRows(client, asked), begun]);
+  return found;
 }
 
 async function findRows(client: pg.Client, asked: readonly Asked[]) {

@@ -4,7 +4,7 @@ import type { Books } from '../decide/books.js';
 import type { Operation } from '../decide/operation.js';
 import { addUsage } from './add-usage.js';
 import { type Asked, SHELVES } from './batch.js';
-import { ADD_ENTRIES, ADD_OPERATIONS } from './batch.sql.js';
+import { ADD_ENTRIES, ADD_EVENTS, ADD_OPERATIONS } from './batch.sql.js';
 import { rowsOf } from './ledger-client.js';
 
 interface Circumstances {
@@ -34,10 +34,10 @@ export async function writeBooks(
 }
 
 function addOperations(client: pg.Client, { operations }: Books, of: Circumstances) {
-  const askedOf = new Map(of.asked.map((one) => [one.id, one]));
+  const results = operations.map(({ result }) => JSON.stringify(result));
   const each = <Value>(read: (operation: Operation, place: number) => Value) =>
-    operations.map((operation, place) => read(operation, place));
-  return rowsOf(client, ADD_OPERATIONS, [
+    operations.map(read);
+  const adding = rowsOf(client, ADD_OPERATIONS, [
     each(({ tenant }) => tenant),
     each((_operation, place) => of.numbers[place]),
     each(({ id }) => id),
@@ -47,15 +47,43 @@ function addOperations(client: pg.Client, { operations }: Books, of: Circumstanc
     each(({ code }) => code),
     each(({ ref }) => ref),
     each(({ amount }) => (amount === null ? null : String(amount))),
-    each(({ result }) => JSON.stringify(result)),
-    each(({ effectiveAt }) => effectiveAt.toISOString()),
-    each(({ createdAt }) => createdAt.toISOString()),
-    each(({ createdAt }) => newId('evt', createdAt.getTime())),
-    each(({ event }) => event),
-    each(({ id }) => JSON.stringify(askedOf.get(id)?.actor)),
-    each(({ id }) => askedOf.get(id)?.requestId ?? null),
+    each(({ effectiveAt }) => effectiveAt.getTime()),
+    each(({ createdAt }) => createdAt.getTime()),
+    listOf(results),
+  ]);
+  return Promise.all([adding, addEvents(client, { operations, results, asked: of.asked })]);
+}
+
+interface Told {
+  readonly operations: readonly Operation[];
+  readonly results: readonly string[];
+  readonly asked: readonly Asked[];
+}
+
+async function addEvents(client: pg.Client, { operations, results, asked }: Told): Promise<void> {
+  const askedOf = new Map(asked.map((one) => [one.id, one]));
+  const told = operations.flatMap((operation, place) => {
+    const { id, event, ref, tenant, createdAt } = operation;
+    const by = askedOf.get(id);
+    if (event === null || !by) return [];
+    const result = results[place] ?? '{}';
+    return [{ event, tenant, subject: ref ?? id, ms: createdAt.getTime(), result, by }];
+  });
+  if (told.length === 0) return;
+  await rowsOf(client, ADD_EVENTS, [
+    told.map(({ ms }) => newId('evt', ms)),
+    told.map(({ event }) => event),
+    told.map(({ tenant }) => tenant),
+    told.map(({ subject }) => subject),
+    told.map(({ by }) => by.requestId),
+    told.map(({ ms }) => ms),
+    listOf(told.map(({ result }) => result)),
+    listOf(told.map(({ by }) => JSON.stringify(by.actor))),
   ]);
 }
+
+/** A list of JSON of what is JSON already. */
+const listOf = (texts: readonly string[]): string => `[${texts.join(',')}]`;
 
 async function addEntries(client: pg.Client, { entries, touched }: Books, of: Circumstances) {
   const accounts = [...touched];
@@ -68,13 +96,13 @@ async function addEntries(client: pg.Client, { entries, touched }: Books, of: Ci
       entries.map(({ amount }) => String(amount)),
       entries.map(({ balanceAfter }) => String(balanceAfter)),
       entries.map(({ account }) => account.currency),
-      entries.map(({ effectiveAt }) => effectiveAt.toISOString()),
-      entries.map(({ createdAt }) => createdAt.toISOString()),
+      entries.map(({ effectiveAt }) => effectiveAt.getTime()),
+      entries.map(({ createdAt }) => createdAt.getTime()),
       accounts.map(({ key }) => key),
       accounts.map(({ posted }) => String(posted)),
       accounts.map(({ held }) => String(held)),
       accounts.map(({ version }) => version),
-      accounts.map(({ lastAt }) => lastAt?.toISOString() ?? null),
+      accounts.map(({ lastAt }) => lastAt?.getTime() ?? null),
     ],
   });
   if (rowCount !== accounts.length) throw new Error('An account has gone while it was locked.');
