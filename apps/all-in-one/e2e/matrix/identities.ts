@@ -14,12 +14,15 @@ export async function makeVerification(world: World, token: string) {
   await upload(at('/capture/documents?side=front'), secret);
   const body = { document_type: 'passport' };
   await dataOf(at('/capture/submit'), { token: secret, body });
-  const review = await eventually(async () => {
-    const { data } = await call(at(`/reviews?session_id=${String(session['id'])}`), { token });
-    const [found] = data['items'] as { id: string }[];
-    if (!found) throw new Error('Nobody has to look yet.');
-    return found.id;
-  });
+  const review = await eventually(
+    async () => {
+      const { data } = await call(at(`/reviews?session_id=${String(session['id'])}`), { token });
+      const [found] = data['items'] as { id: string }[];
+      if (!found) throw new Error('Nobody has to look yet.');
+      return found.id;
+    },
+    { timeoutMs: 60_000 },
+  );
   const provider = await dataOf(at('/providers'), {
     token,
     body: { name: 'Chips', checks: ['chip'], url: 'https://checks.example.com' },

@@ -128,11 +128,14 @@ it('timeout and cancelled: a build that never ends', async () => {
   await test.expectNothingLeft();
 }, 60_000);
 
-it('timeout: a fork bomb in a Dockerfile leaves the machine alone', async () => {
+it('a fork bomb in a Dockerfile leaves the machine alone', async () => {
   const wanted = await request(['RUN b() { b | b & }; b; sleep 20; exit 1'], {
     limits: { ...LIMITS, timeoutS: 3 },
   });
-  await expect(build(wanted)).rejects.toMatchObject({ code: 'timeout' });
+  // It runs until its time is over, or until it may start nothing more and gives up.
+  await expect(build(wanted)).rejects.toMatchObject({
+    code: expect.stringMatching(/^(timeout|exit)$/),
+  });
 }, 60_000);
 
 it('invalid_plan: there is no such Dockerfile', async () => {
