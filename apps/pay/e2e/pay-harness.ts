@@ -3,6 +3,7 @@ import { newId } from '@skydeck/ids';
 import { createPay, PayConfig, type PayOverrides } from '@skydeck/pay';
 import { type Service, setUpLog } from '@skydeck/service';
 import { type TestDatabase, testDatabase } from '@skydeck/testing';
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { AuthNeighbour } from './auth-neighbour.js';
 
@@ -32,6 +33,8 @@ export interface CallOptions {
 /** A pay service on a schema of its own, with auth next door. */
 export class PayHarness {
   readonly #services: Service[] = [];
+  /** Tenants with whose books the test did what no service does. */
+  readonly tampered = new Set<string>();
 
   private constructor(
     readonly auth: AuthNeighbour,
@@ -80,10 +83,28 @@ export class PayHarness {
     for (const service of this.#services.splice(0)) await service.close();
   }
 
+  /** @throws when a test left books behind that are not sound */
   async close(): Promise<void> {
+    const unsound = this.#services.length > 0 ? await this.#unsound() : [];
     await this.stop();
     await this.auth.close();
     await this.database[Symbol.asyncDispose]();
+    if (unsound.length > 0) throw new Error(`These books are not sound: ${unsound.join(', ')}`);
+  }
+
+  /** What `skydeck ledger verify` complains of, in every project and mode. */
+  async #unsound(): Promise<string[]> {
+    const tenants = await this.query<{ tenant: string }>('select distinct tenant from account');
+    const booked = tenants.filter(({ tenant }) => !this.tampered.has(tenant));
+    const found = booked.map(async ({ tenant }) => {
+      const [project = '', mode] = tenant.replace('prj_', '').split('.');
+      const key = this.auth.key(project, { mode: mode === 'test' ? 'test' : 'live' });
+      const { status, data } = await this.call(key, '/ledger/verification');
+      return status === 200 && data['is_valid'] === true
+        ? []
+        : [`${tenant} ${JSON.stringify(data)}`];
+    });
+    return (await Promise.all(found)).flat();
   }
 
   /** Calls a published route with a key. */
@@ -130,6 +151,14 @@ export class PayHarness {
     });
     if (given.status !== 201) throw new Error(`The wallet got nothing: ${given.error.detail}`);
     return id;
+  }
+
+  /** A connection as the owner of the tables, who may do what the service may not. */
+  async owner(): Promise<pg.Client> {
+    const options = `-c search_path=${this.database.schema('pay')}`;
+    const client = new pg.Client({ connectionString: this.database.url, options });
+    await client.connect();
+    return client;
   }
 
   /** `posted held` of a wallet. */

@@ -2,6 +2,7 @@ import { DatabaseModule } from '@skydeck/database';
 import { QuotasModule, RowQuota } from '@skydeck/limits';
 import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AuditBlocksModule } from './audit-blocks/audit-blocks.module.js';
 import { CurrenciesModule } from './currencies/currencies.module.js';
 import { CurrencyEntity } from './currencies/currency.entity.js';
 import { EscrowsModule } from './escrows/escrows.module.js';
@@ -73,6 +74,7 @@ export class PayModule {
         TransfersModule,
         EscrowsModule,
         HoldsModule,
+        AuditBlocksModule,
       ],
     };
   }

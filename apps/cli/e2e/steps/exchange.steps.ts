@@ -18,5 +18,7 @@ export const EXCHANGE_STEPS: readonly Step[] = [
     exits: [4],
   },
   { name: 'fx trades', rest: () => ['--status', 'executed', '--tail', '5'] },
+  { name: 'ledger verify' },
+  { name: 'ledger blocks', rest: () => ['--tail', '3'] },
   { name: 'currency update', rest: () => ['WALKED', '--active', 'no'] },
 ];

@@ -20,6 +20,7 @@ import { imageCommands } from './image/image.commands.js';
 import { holdCommands } from './hold/hold.commands.js';
 import { ownInvitationCommands } from './invitation/invitation.commands.js';
 import { keyCommands } from './key/key.commands.js';
+import { ledgerCommands } from './ledger/ledger.commands.js';
 import { kycCommands } from './kyc/kyc.commands.js';
 import { batchCommands, messageCommands } from './message/message.commands.js';
 import { networkCommands } from './network/network.commands.js';
@@ -76,6 +77,7 @@ export const COMMANDS: CommandGroup = {
     currencyCommands,
     fxCommands,
     escrowCommands,
+    ledgerCommands,
     payinCommands,
     payoutCommands,
     reconcileCommands,

@@ -11,6 +11,7 @@ import { CreateSandboxBank1764390200000 } from './1764390200000-create-sandbox-b
 import { CreateEscrows1764390300000 } from './1764390300000-create-escrows.js';
 import { CreatePaymentOrders1764390210000 } from './1764390210000-create-payment-orders.js';
 import { CreateReconciliations1764390220000 } from './1764390220000-create-reconciliations.js';
+import { CreateLedgerBlocks1764390400000 } from './1764390400000-create-ledger-blocks.js';
 
 export const migrations = [
   ...spineMigrations,
@@ -26,4 +27,5 @@ export const migrations = [
   CreatePaymentOrders1764390210000,
   CreateReconciliations1764390220000,
   CreateEscrows1764390300000,
+  CreateLedgerBlocks1764390400000,
 ];

@@ -1002,6 +1002,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/ledger/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the sealed blocks of the ledger
+         * @description Operations are sealed within seconds, in blocks that hold the hash of the one before. Who keeps a hash elsewhere can tell later that nothing before it was changed.
+         */
+        get: operations["listLedgerBlocks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ledger/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check the books of the project
+         * @description Sums up every entry anew and compares every block with what it sealed. It takes about a second for 100,000 operations.
+         */
+        get: operations["verifyLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/events": {
         parameters: {
             query?: never;
@@ -3201,6 +3241,68 @@ export interface components {
         IncreaseHold: {
             /** @description Minor units that are added to the hold. */
             amount: string;
+        };
+        LedgerBlock: {
+            /** @description Counts from 1 in each project and mode. */
+            number: number;
+            /** @description How many operations it seals. */
+            operations: number;
+            /** @description Hash of the block before; zeros for the first. */
+            prev_hash: string;
+            /** @description SHA-256, in hexadecimal, of `prev_hash` and of a line for each operation. */
+            hash: string;
+            /**
+             * Format: date-time
+             * @description When it was sealed.
+             */
+            sealed_at: string;
+        };
+        LedgerVerification: {
+            /** @description Whether nothing is wrong. */
+            is_valid: boolean;
+            /** @description Operations so far, refused ones too. */
+            operations: number;
+            /** @description Entries so far. */
+            entries: number;
+            /** @description Wallets and accounts of the system. */
+            accounts: number;
+            /** @description Blocks so far. */
+            blocks: number;
+            /** @description Operations in blocks; the newest follow within seconds. */
+            sealed_operations: number;
+            /** @description Hash of the newest block; zeros when there is none. */
+            head: string;
+            /** @description How often each thing is wrong; all zero in sound books. */
+            problems: {
+                /** @description Currencies whose balances do not sum to zero. */
+                currencies_not_zero: number;
+                /** @description Operations whose entries do not sum to zero. */
+                operations_not_balanced: number;
+                /** @description Entries of no operation of the project. */
+                entries_without_operation: number;
+                /** @description Operations that moved money and have no entries. */
+                operations_without_entries: number;
+                /** @description Accounts whose balance is not the sum of their entries. */
+                balances_not_of_entries: number;
+                /** @description Entries in another currency than their account. */
+                entries_of_other_currency: number;
+                /** @description Accounts that hold something else than their open holds. */
+                held_not_of_holds: number;
+                /** @description Accounts with less available than their limit. */
+                below_floor: number;
+                /** @description Transfers of which something else was moved back than is noted. */
+                reversed_too_much: number;
+            };
+            /** @description Blocks that do not fit to what they sealed. */
+            broken_blocks: {
+                /** @description Number of the block. */
+                number: number;
+                /**
+                 * @description What does not fit.
+                 * @enum {string}
+                 */
+                reason: "missing_before" | "not_linked" | "operations_differ" | "hash_differs";
+            }[];
         };
         Event: {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -6983,6 +7085,101 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Hold"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listLedgerBlocks: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-number" | "number";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["LedgerBlock"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    verifyLedger: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LedgerVerification"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;

@@ -21,10 +21,16 @@ export const FIND_STORED: LedgerStatement = {
     ) found`,
 };
 
-/** Asked while the accounts are locked: numbers of operations are in the order of what they did. */
+/**
+ * Asked while the accounts are locked: numbers of operations are in the order of what they did. The
+ * transaction has an identifier before it has a number, so whoever waits for the transactions of a
+ * moment knows that all numbers of then are there.
+ */
 export const TAKE_NUMBERS: LedgerStatement = {
   name: 'ledger_take_numbers',
-  text: `select nextval('op_seq')::text as seq from generate_series(1, $1::integer)`,
+  text: `
+    select case when pg_current_xact_id() is not null then nextval('op_seq') end::text as seq
+    from generate_series(1, $1::integer)`,
 };
 
 /** A moment as milliseconds: reading text costs more than the row that it is for. */
