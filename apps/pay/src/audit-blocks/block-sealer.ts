@@ -16,14 +16,15 @@ const MOST_NUMBERS = 20_000;
 const ALONE = `select pg_try_advisory_xact_lock(hashtext('ledger seal'), hashtext(current_schema())) as mine`;
 const REACHED = 'select seq::text from ledger_seal';
 const REACH = 'update ledger_seal set seq = $1';
-const TAKEN = 'select last_value::text as "lastSeq" from op_seq';
+const OLDEST = 'select pg_snapshot_xmin(pg_current_snapshot())::text as transaction';
+/** Before the first number is taken, the sequence tells the first one as the last. */
+const TAKEN = 'select case when is_called then last_value else 0 end::text as seq from op_seq';
 /**
- * Asked after the numbers. They are taken by transactions that have an identifier by then, so each of
- * them is below the next one.
+ * An identifier of its own, asked for after the number: whoever took that number or a lower one had an
+ * identifier by then (see `TAKE_NUMBERS`), so theirs are lower. What a snapshot calls its end would
+ * not do: transactions that run may be beyond it.
  */
-const RUNNING = `
-  select pg_snapshot_xmax(pg_current_snapshot())::text as "nextTransaction",
-    pg_snapshot_xmin(pg_current_snapshot())::text as "oldestRunning"`;
+const MARK = 'select pg_current_xact_id()::text as transaction';
 const TENANTS = 'select distinct tenant from op where seq > $1 and seq <= $2';
 const NEWEST = `
   select number::text, hash from ledger_block where tenant = $1 order by ledger_block.number desc limit 1`;
@@ -31,10 +32,10 @@ const ADD = `
   insert into ledger_block (tenant, number, from_seq, to_seq, operations, prev_hash, hash, sealed_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
+/** A number, and a transaction after all that took it or a lower one. */
 interface Moment {
-  readonly lastSeq: string;
-  readonly nextTransaction: string;
-  readonly oldestRunning: string;
+  readonly seq: string;
+  readonly transaction: string;
 }
 
 /** Puts new operations into blocks, behind the ledger and without holding it up. */
@@ -45,8 +46,10 @@ export class BlockSealer implements OnApplicationBootstrap, OnModuleDestroy {
     () => this.seal(),
     (error) => this.#logger.warn({ msg: 'Blocks wait for the next round.', err: error }),
   );
-  /** What was looked at last: numbers up to then, and the transactions that may have taken them. */
-  #seen: Moment | undefined;
+  /** What the next round waits for. */
+  #mark: Moment | undefined;
+  /** The number up to which nothing is left to seal. */
+  #sealed = '';
 
   constructor(
     private readonly dataSource: DataSource,
@@ -62,35 +65,47 @@ export class BlockSealer implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Seals up to the number that had been taken at the round before, once every transaction of then
-   * has ended: a lower number cannot come up any more. Tells how many operations it sealed.
+   * Seals up to a number of an earlier round, once every transaction of then has ended: a lower number
+   * cannot come up any more. Tells how many operations it sealed.
    */
   async seal(): Promise<number> {
-    const [taken] = await this.dataSource.query<Pick<Moment, 'lastSeq'>[]>(TAKEN);
-    const [running] = await this.dataSource.query<Omit<Moment, 'lastSeq'>[]>(RUNNING);
-    if (!taken || !running) return 0;
-    const now = { ...taken, ...running };
-    const seen = this.#seen;
-    const isOver = seen && BigInt(now.oldestRunning) >= BigInt(seen.nextTransaction);
-    if (seen && !isOver) return 0;
-    this.#seen = now;
-    if (!seen) return 0;
-    return this.dataSource.transaction((manager) => this.#sealUpTo(manager, seen.lastSeq));
+    const mark = this.#mark;
+    if (mark && BigInt(await this.#one(OLDEST, 'transaction')) <= BigInt(mark.transaction))
+      return 0;
+    const seq = await this.#one(TAKEN, 'seq');
+    const isNew = seq !== (mark?.seq ?? this.#sealed);
+    this.#mark = isNew ? { seq, transaction: await this.#one(MARK, 'transaction') } : undefined;
+    if (!mark) return 0;
+    const { operations, upTo } = await this.dataSource.transaction((manager) =>
+      this.#sealUpTo(manager, mark.seq),
+    );
+    // More than fits into a block, or another process that seals: the rest is for the next round.
+    if (upTo === mark.seq) this.#sealed = upTo;
+    else this.#mark ??= mark;
+    return operations;
   }
 
-  async #sealUpTo(manager: EntityManager, lastSeq: string): Promise<number> {
+  async #one<Name extends string>(sql: string, name: Name): Promise<string> {
+    const [row] = await this.dataSource.query<Record<Name, string>[]>(sql);
+    if (!row) throw new Error('Postgres tells nothing of its transactions.');
+    return row[name];
+  }
+
+  async #sealUpTo(manager: EntityManager, seq: string) {
     const [lock] = await manager.query<{ mine: boolean }[]>(ALONE);
-    if (!lock?.mine) return 0;
     const [reached] = await manager.query<{ seq: string }[]>(REACHED);
     const after = reached?.seq ?? '0';
+    if (!lock?.mine || BigInt(after) >= BigInt(seq)) {
+      return { operations: 0, upTo: lock?.mine ? seq : after };
+    }
     const most = BigInt(after) + BigInt(MOST_NUMBERS);
-    const upTo = String(BigInt(lastSeq) < most ? BigInt(lastSeq) : most);
-    if (BigInt(upTo) <= BigInt(after)) return 0;
+    const upTo = BigInt(seq) < most ? seq : String(most);
     const tenants = await manager.query<{ tenant: string }[]>(TENANTS, [after, upTo]);
-    let sealed = 0;
-    for (const { tenant } of tenants) sealed += await this.#add(manager, { tenant, after, upTo });
+    let operations = 0;
+    for (const { tenant } of tenants)
+      operations += await this.#add(manager, { tenant, after, upTo });
     await manager.query(REACH, [upTo]);
-    return sealed;
+    return { operations, upTo };
   }
 
   async #add(
