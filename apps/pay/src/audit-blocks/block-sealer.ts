@@ -16,15 +16,15 @@ const MOST_NUMBERS = 20_000;
 const ALONE = `select pg_try_advisory_xact_lock(hashtext('ledger seal'), hashtext(current_schema())) as mine`;
 const REACHED = 'select seq::text from ledger_seal';
 const REACH = 'update ledger_seal set seq = $1';
-const OLDEST = 'select pg_snapshot_xmin(pg_current_snapshot())::text as transaction';
+const OLDEST = 'select pg_snapshot_xmin(pg_current_snapshot())::text as value';
 /** Before the first number is taken, the sequence tells the first one as the last. */
-const TAKEN = 'select case when is_called then last_value else 0 end::text as seq from op_seq';
+const TAKEN = 'select case when is_called then last_value else 0 end::text as value from op_seq';
 /**
  * An identifier of its own, asked for after the number: whoever took that number or a lower one had an
  * identifier by then (see `TAKE_NUMBERS`), so theirs are lower. What a snapshot calls its end would
  * not do: transactions that run may be beyond it.
  */
-const MARK = 'select pg_current_xact_id()::text as transaction';
+const MARK = 'select pg_current_xact_id()::text as value';
 const TENANTS = 'select distinct tenant from op where seq > $1 and seq <= $2';
 const NEWEST = `
   select number::text, hash from ledger_block where tenant = $1 order by ledger_block.number desc limit 1`;
@@ -70,11 +70,10 @@ export class BlockSealer implements OnApplicationBootstrap, OnModuleDestroy {
    */
   async seal(): Promise<number> {
     const mark = this.#mark;
-    if (mark && BigInt(await this.#one(OLDEST, 'transaction')) <= BigInt(mark.transaction))
-      return 0;
-    const seq = await this.#one(TAKEN, 'seq');
+    if (mark && BigInt(await this.#value(OLDEST)) <= BigInt(mark.transaction)) return 0;
+    const seq = await this.#value(TAKEN);
     const isNew = seq !== (mark?.seq ?? this.#sealed);
-    this.#mark = isNew ? { seq, transaction: await this.#one(MARK, 'transaction') } : undefined;
+    this.#mark = isNew ? { seq, transaction: await this.#value(MARK) } : undefined;
     if (!mark) return 0;
     const { operations, upTo } = await this.dataSource.transaction((manager) =>
       this.#sealUpTo(manager, mark.seq),
@@ -85,10 +84,10 @@ export class BlockSealer implements OnApplicationBootstrap, OnModuleDestroy {
     return operations;
   }
 
-  async #one<Name extends string>(sql: string, name: Name): Promise<string> {
-    const [row] = await this.dataSource.query<Record<Name, string>[]>(sql);
+  async #value(sql: string): Promise<string> {
+    const [row] = await this.dataSource.query<{ value: string }[]>(sql);
     if (!row) throw new Error('Postgres tells nothing of its transactions.');
-    return row[name];
+    return row.value;
   }
 
   async #sealUpTo(manager: EntityManager, seq: string) {
