@@ -51,6 +51,10 @@ export const PROVED_ELSEWHERE: ReadonlySet<string> = new Set([
   'createAppVolumeSnapshot',
   'createDeployment',
   'createFxTrade',
+  // Each takes filters of which few fit together.
+  'getWalletBalance',
+  'listFxRates',
+  'listWalletEntries',
   'createPayin',
   'refundPayin',
   'createPayout',
