@@ -1,7 +1,7 @@
 import { startThrowAwayPostgres } from '@skydeck/embedded-postgres';
 import path from 'node:path';
 import { startLoad, startServer } from '../http/server.mjs';
-import { postgresCpuUs } from './postgres-cpu.mjs';
+import { cpuWithChildrenUs } from '../cpu/cpu-with-children.mjs';
 import { makeKeys, settingsOf } from './projects.mjs';
 
 const PROJECTS = 200;
@@ -114,7 +114,7 @@ async function measure(
     ];
     return `${lines.join('\r\n')}\r\n\r\n${text}`;
   });
-  const postgresBefore = postgresCpuUs(postgres.pid);
+  const postgresBefore = cpuWithChildrenUs(postgres.pid);
   const before = await server.ask('cpu');
   const result = await load.ask('load', { url: server.url, requests, perSecond, forMs });
   const after = await server.ask('cpu');
@@ -125,7 +125,7 @@ async function measure(
   return {
     ...result,
     cpuUs: (after.cpuUs - before.cpuUs) / result.answered,
-    postgresUs: (postgresCpuUs(postgres.pid) - postgresBefore) / result.answered,
+    postgresUs: (cpuWithChildrenUs(postgres.pid) - postgresBefore) / result.answered,
   };
 }
 

@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-
-const TICKS_PER_S = 100;
+import { cpuWithChildrenUs } from '../cpu/cpu-with-children.mjs';
 
 /**
  * Seconds of a processor that this process and the stores beside it have used: what is left of a
@@ -9,25 +7,6 @@ const TICKS_PER_S = 100;
  */
 export function processorTime({ postgres, redis }) {
   const { user, system } = process.cpuUsage();
-  const server = timesOf(postgres);
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const connections = all.map(timesOf).filter((times) => times?.parent === postgres);
-  const ofPostgres = connections.reduce((sum, { own }) => sum + own, server.own + server.ofEnded);
-  const ofRedis = redis ? timesOf(redis).own : 0;
-  return (user + system) / 1_000_000 + (ofPostgres + ofRedis) / TICKS_PER_S;
-}
-
-/** See proc_pid_stat(5). */
-function timesOf(pid) {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [, parent, ...rest] = text
-      .slice(text.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number);
-    const [user, system, userOfEnded, systemOfEnded] = rest.slice(9);
-    return { parent, own: user + system, ofEnded: userOfEnded + systemOfEnded };
-  } catch {
-    return undefined;
-  }
+  const ofRedis = redis ? cpuWithChildrenUs(redis) : 0;
+  return (user + system + cpuWithChildrenUs(postgres) + ofRedis) / 1_000_000;
 }

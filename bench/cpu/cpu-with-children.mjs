@@ -3,16 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Microseconds of a tick of `/proc` (`getconf CLK_TCK` is 100 on Linux). */
 const TICK_US = 10_000;
 
-/** CPU that a Postgres has used: its own, that of the processes it has, and of those it had. */
-export function postgresCpuUs(pid) {
+/** CPU that a server has used: its own, that of the processes it has, and of those it had. */
+export function cpuWithChildrenUs(pid) {
   let ticks = 0;
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     const fields = fieldsOf(name);
-    const isPostgres = Number(name) === pid;
-    if (!fields || !(isPostgres || Number(fields[1]) === pid)) continue;
+    const isServer = Number(name) === pid;
+    if (!fields || !(isServer || Number(fields[1]) === pid)) continue;
     const [own, system, endedOwn, endedSystem] = fields.slice(11, 15).map(Number);
-    ticks += own + system + (isPostgres ? endedOwn + endedSystem : 0);
+    ticks += own + system + (isServer ? endedOwn + endedSystem : 0);
   }
   return ticks * TICK_US;
 }
