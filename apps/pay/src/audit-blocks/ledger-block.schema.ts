@@ -67,10 +67,13 @@ export type LedgerVerification = z.output<typeof LedgerVerification>;
 
 export const LedgerVerificationResponse = envelopeOf(LedgerVerification);
 
+/** Columns of a block, as `BlockRow` has them. `number` is text in them: order by `ledger_block.number`. */
+export const BLOCK_COLUMNS = `ledger_block.number::text, to_seq::text as "toSeq", operations,
+  prev_hash as "prevHash", hash, sealed_at as "sealedAt"`;
+
 /** A block, as it was read. */
 export interface BlockRow {
   readonly number: string;
-  readonly fromSeq: string;
   readonly toSeq: string;
   readonly operations: number;
   readonly prevHash: string;

@@ -2,13 +2,11 @@ import type { Tenant } from '@skydeck/auth-guard';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { FIRST_HASH, hashOf } from './block-lines.js';
-import type { BlockRow, LedgerVerification } from './ledger-block.schema.js';
+import { BLOCK_COLUMNS, type BlockRow, type LedgerVerification } from './ledger-block.schema.js';
 import { LEDGER_CHECKS } from './ledger-checks.sql.js';
 
 const BLOCKS = `
-  select number::text, from_seq::text as "fromSeq", to_seq::text as "toSeq", operations,
-    prev_hash as "prevHash", hash, sealed_at as "sealedAt"
-  from ledger_block where tenant = $1 and number > $2 order by ledger_block.number limit $3`;
+  select ${BLOCK_COLUMNS} from ledger_block where tenant = $1 and number > $2 order by ledger_block.number limit $3`;
 const COUNTS = `
   select (select count(*) from op where tenant = $1)::text as operations,
     (select count(*) from entry join account on account.id = entry.account_id

@@ -1031,7 +1031,7 @@ export interface paths {
         };
         /**
          * Check the books of the project
-         * @description Sums up every entry anew and compares every block with what it sealed. It takes about a second for 100,000 operations.
+         * @description Sums up every entry anew and compares every block with what it sealed.
          */
         get: operations["verifyLedger"];
         put?: never;
