@@ -1,4 +1,9 @@
-import { createAuthClient, createMessagingClient, createPlatformClient } from '@skydeck/sdk';
+import {
+  createAuthClient,
+  createMessagingClient,
+  createPayClient,
+  createPlatformClient,
+} from '@skydeck/sdk';
 import { modeHeaders } from '../mode/mode.js';
 import { sendWithStepUp, STEP_UP_TIMEOUT_MS } from '../step-up/step-up-requests.js';
 
@@ -42,4 +47,12 @@ export const messagingOf = (project: string) =>
     baseUrl: '/api/messaging',
     headers: { ...headers, 'Skydeck-Project': project },
     fetch: inMode('messaging'),
+  });
+
+/** Payments has no project in its paths; an account names it in a header. */
+export const payOf = (project: string) =>
+  createPayClient({
+    baseUrl: '/api/pay',
+    headers: { ...headers, 'Skydeck-Project': project },
+    fetch: inMode('pay'),
   });

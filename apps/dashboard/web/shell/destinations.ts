@@ -2,6 +2,7 @@ import {
   type Icon,
   IconActivity,
   IconApps,
+  IconArrowsExchange,
   IconBan,
   IconChartBar,
   IconDatabase,
@@ -19,15 +20,16 @@ import {
   IconStack2,
   IconUser,
   IconUsers,
+  IconWallet,
   IconWebhook,
 } from '@tabler/icons-react';
 
-/** A page of the side navigation; `key` is what follows `g` on the keyboard. */
+/** A page of the side navigation; `key`, where it has one, is what follows `g` on the keyboard. */
 export interface Destination {
   readonly label: string;
   readonly to: string;
   readonly icon: Icon;
-  readonly key: string;
+  readonly key?: string;
 }
 
 const GENERAL: readonly Destination[] = [
@@ -38,7 +40,7 @@ const GENERAL: readonly Destination[] = [
 
 /** The pages that can be reached from here. */
 export function destinationsOf(project: string | undefined) {
-  if (project === undefined) return { project: [], general: GENERAL };
+  if (project === undefined) return { project: [], payments: [], general: GENERAL };
   const base = `/projects/${project}`;
   const pages: readonly Destination[] = [
     { label: 'Overview', to: base, icon: IconLayoutDashboard, key: 'o' },
@@ -59,5 +61,11 @@ export function destinationsOf(project: string | undefined) {
     { label: 'Members', to: `${base}/members`, icon: IconUsers, key: 't' },
     { label: 'Settings', to: `${base}/settings`, icon: IconSettings, key: 's' },
   ];
-  return { project: pages, general: GENERAL };
+  return { project: pages, payments: paymentsOf(base), general: GENERAL };
 }
+
+/** The pages of Payments. */
+const paymentsOf = (base: string): readonly Destination[] => [
+  { label: 'Wallets', to: `${base}/wallets`, icon: IconWallet, key: 'f' },
+  { label: 'Transfers', to: `${base}/transfers`, icon: IconArrowsExchange, key: 'j' },
+];

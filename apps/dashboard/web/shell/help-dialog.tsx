@@ -12,7 +12,9 @@ export function HelpDialog({ pages, onClose }: HelpDialogProps) {
     ['Search and commands', ['Ctrl', 'K']],
     ['This help', ['?']],
     ['Close a dialog', ['Esc']],
-    ...pages.map(({ label, key }): [string, string[]] => [`Go to ${label}`, ['g', key]]),
+    ...pages.flatMap(({ label, key }): [string, string[]][] =>
+      key === undefined ? [] : [[`Go to ${label}`, ['g', key]]],
+    ),
   ];
   return (
     <Modal opened onClose={onClose} title="Keyboard shortcuts">

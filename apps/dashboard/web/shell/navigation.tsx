@@ -1,13 +1,23 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type Destination, destinationsOf } from './destinations.js';
 
 /** The side navigation: the project's pages, below them those of the installation. */
 export function Navigation({ project }: { readonly project: string | undefined }) {
-  const { project: pages, general } = destinationsOf(project);
+  const { project: pages, payments, general } = destinationsOf(project);
   return (
     <Stack justify="space-between" mih="100%" gap="xl">
-      {pages.length > 0 && <Group label="Project" pages={pages} />}
+      {pages.length > 0 && (
+        <Stack gap="md">
+          <Group label="Project" pages={pages} />
+          <div>
+            <Text size="xs" fw={600} c="dimmed" px={10} pb={4} aria-hidden>
+              Payments
+            </Text>
+            <Group label="Payments" pages={payments} />
+          </div>
+        </Stack>
+      )}
       <Group label="Installation" pages={general} />
     </Stack>
   );

@@ -24,8 +24,8 @@ function open(dialog: Dialog): void {
 export function ShortcutKeys({ project }: { readonly project: string | undefined }) {
   const [shown, setShown] = useState<Dialog>();
   const navigate = useNavigate();
-  const { project: pages, general } = destinationsOf(project);
-  const all = [...pages, ...general];
+  const { project: pages, payments, general } = destinationsOf(project);
+  const all = [...pages, ...payments, ...general];
   const close = () => setShown(undefined);
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function ShortcutKeys({ project }: { readonly project: string | undefined
   useHotkeys([['mod+K', () => setShown('palette')]]);
   usePlainKeys((keys) => {
     if (keys === '?') setShown('help');
-    const page = all.find(({ key }) => keys === `g${key}`);
+    const page = all.find(({ key }) => key !== undefined && keys === `g${key}`);
     if (page) void navigate({ to: page.to });
   });
 

@@ -1,0 +1,33 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from './lazy-page.js';
+import { projectRoute } from './project-route.js';
+
+const walletsRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/wallets',
+  component: lazyPage(() => import('../wallets/wallets-page.js'), 'WalletsPage'),
+});
+
+const walletRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/wallets/$wallet',
+  component: lazyPage(() => import('../wallets/wallet/wallet-page.js'), 'WalletPage'),
+});
+
+const transfersRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/transfers',
+  validateSearch: (search): { wallet?: string } => ({
+    wallet: typeof search['wallet'] === 'string' ? search['wallet'] : undefined,
+  }),
+  component: lazyPage(() => import('../transfers/transfers-page.js'), 'TransfersPage'),
+});
+
+const transferRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/transfers/$transfer',
+  component: lazyPage(() => import('../transfers/transfer/transfer-page.js'), 'TransferPage'),
+});
+
+/** The pages of wallets and of what moves between them. */
+export const payRoutes = [walletsRoute, walletRoute, transfersRoute, transferRoute] as const;

@@ -1,0 +1,5 @@
+import { Page } from '../../ui/page.js';
+
+export function TransferPage() {
+  return <Page title="Transfer">{null}</Page>;
+}

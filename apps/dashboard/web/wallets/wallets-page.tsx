@@ -1,0 +1,5 @@
+import { Page } from '../ui/page.js';
+
+export function WalletsPage() {
+  return <Page title="Wallets">{null}</Page>;
+}
