@@ -1,6 +1,50 @@
+import { availableParallelism } from 'node:os';
 import { listenConfig } from '@skydeck/config';
+import { quotaSetting } from '@skydeck/limits';
+import { ObjectStoreConfig } from '@skydeck/object-store';
 import { SpineConfig } from '@skydeck/spine';
-import type { z } from 'zod';
+import { z } from 'zod';
 
-export const MediaConfig = SpineConfig.extend(listenConfig('MEDIA', 4003));
+export const MediaConfig = SpineConfig.extend({
+  ...ObjectStoreConfig.shape,
+  ...listenConfig('MEDIA', 4003),
+  MEDIA_URL: z
+    .url()
+    .default('http://127.0.0.1:4003')
+    .describe('Public address of the media product.'),
+  MEDIA_CONCURRENCY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(256)
+    .optional()
+    .describe(
+      'Parts of videos that a process encodes at once, each on one core; the number of cores when not set, 0 for none.',
+    ),
+  MEDIA_WORK_FOLDER: z
+    .string()
+    .optional()
+    .describe('Folder for files that are being made; `media` in SKYDECK_HOME when not set.'),
+  MEDIA_CACHE_BYTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(20 * 1024 ** 3)
+    .describe('Most bytes of files that a worker keeps from an object store elsewhere.'),
+  MEDIA_PARALLEL_ASSETS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(5)
+    .describe('Assets of one project that are worked on at once; others wait.'),
+  QUOTA_ASSETS: quotaSetting(100_000, 'Assets that one project may have in each mode'),
+  QUOTA_ASSET_MEGABYTES: quotaSetting(
+    0,
+    'Megabytes of files and of what is made of them that one project may keep in each mode',
+  ),
+});
 export type MediaConfig = z.output<typeof MediaConfig>;
+
+/** As many tasks as are worked on at once. */
+export const concurrencyOf = ({ MEDIA_CONCURRENCY }: MediaConfig) =>
+  MEDIA_CONCURRENCY ?? availableParallelism();

@@ -1,0 +1,111 @@
+import type { Tenant } from '@skydeck/auth-guard';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { NewAsset } from './new-asset.schema.js';
+
+/** Where an asset is. `rejected` is the fault of its file, `failed` is ours and can be retried. */
+export const ASSET_STATUSES = [
+  'created',
+  'ingesting',
+  'probing',
+  'processing',
+  'ready',
+  'rejected',
+  'failed',
+  'deleting',
+  'deleted',
+] as const;
+export type AssetStatus = (typeof ASSET_STATUSES)[number];
+
+/** What an asset is to become. */
+export type AssetSettings = Pick<NewAsset, 'max_height' | 'quality'>;
+
+/** A video or sound: its file, and all that is made of it. */
+@Entity('asset')
+@Index('asset_by_tenant', ['tenant', 'id'])
+export class AssetEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'asset_pkey' })
+  id!: string;
+
+  @Column('text')
+  tenant!: Tenant;
+
+  /** The upload that it came from; one makes one asset. */
+  @Column('text', { nullable: true })
+  uploadId!: string | null;
+
+  @Column('text')
+  name!: string;
+
+  @Column('jsonb')
+  metadata!: Record<string, string>;
+
+  @Column('text')
+  status!: AssetStatus;
+
+  /** Whether a first rendition can be played; turns true before `ready`. */
+  @Column('boolean')
+  playable!: boolean;
+
+  /** 0 to 100. */
+  @Column('smallint')
+  progress!: number;
+
+  @Column('text', { nullable: true })
+  errorCode!: string | null;
+
+  @Column('text', { nullable: true })
+  errorDetail!: string | null;
+
+  /** Where the file is in the object store. */
+  @Column('text')
+  sourceKey!: string;
+
+  @Column('bigint', { transformer: { to: Number, from: Number } })
+  sourceBytes!: number;
+
+  /** Bytes of all that was made of the file. */
+  @Column('bigint', { transformer: { to: Number, from: Number } })
+  derivedBytes!: number;
+
+  @Column('integer', { nullable: true })
+  durationMs!: number | null;
+
+  @Column('integer', { nullable: true })
+  width!: number | null;
+
+  @Column('integer', { nullable: true })
+  height!: number | null;
+
+  @Column('double precision', { nullable: true })
+  fps!: number | null;
+
+  /** What the probe saw. */
+  @Column('jsonb', { nullable: true })
+  probe!: object | null;
+
+  @Column('jsonb')
+  settings!: AssetSettings;
+
+  /** Counts attempts at the whole; what an earlier one made is not shown. */
+  @Column('integer')
+  generation!: number;
+
+  /** Counts changes by its owner, for `If-Match`. */
+  @Column('integer')
+  version!: number;
+
+  @Column('timestamptz', { nullable: true })
+  expiresAt!: Date | null;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+
+  @Column('timestamptz')
+  updatedAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  playableAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  readyAt!: Date | null;
+}

@@ -1,0 +1,67 @@
+import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+
+export const RENDITION_KINDS = ['video', 'audio'] as const;
+export type RenditionKind = (typeof RENDITION_KINDS)[number];
+
+export const RENDITION_STATUSES = ['queued', 'processing', 'ready', 'failed', 'skipped'] as const;
+export type RenditionStatus = (typeof RENDITION_STATUSES)[number];
+
+const bigNumber = { transformer: { to: Number, from: Number } };
+
+/** One way that an asset can be played: a size of the picture, or a track of sound. */
+@Entity('rendition')
+@Unique('rendition_name', ['assetId', 'generation', 'name'])
+export class RenditionEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'rendition_pkey' })
+  id!: string;
+
+  @Column('text')
+  assetId!: string;
+
+  @Column('integer')
+  generation!: number;
+
+  /** Such as `1080p`, `audio-0` or `source`. */
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  kind!: RenditionKind;
+
+  @Column('integer', { nullable: true })
+  width!: number | null;
+
+  @Column('integer', { nullable: true })
+  height!: number | null;
+
+  /** Of the segment that needs most, in bits a second. */
+  @Column('integer', { nullable: true })
+  bandwidthBps!: number | null;
+
+  @Column('integer', { nullable: true })
+  averageBandwidthBps!: number | null;
+
+  /** As RFC 6381 writes it, such as `avc1.64001f`. */
+  @Column('text', { nullable: true })
+  codecs!: string | null;
+
+  @Column('double precision', { nullable: true })
+  frameRate!: number | null;
+
+  @Column('text', { nullable: true })
+  language!: string | null;
+
+  /** Ticks in a second, as segments count them. */
+  @Column('integer', { nullable: true })
+  timescale!: number | null;
+
+  @Column('text')
+  status!: RenditionStatus;
+
+  @Column('bigint', bigNumber)
+  bytes!: number;
+
+  /** Where its initialisation segment is; null before the first part is made. */
+  @Column('text', { nullable: true })
+  initKey!: string | null;
+}

@@ -1,0 +1,60 @@
+import { Clock } from '@skydeck/service';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { AssetEntity } from '../assets/asset.entity.js';
+import { AssetTaskEntity, type TaskKind } from './asset-task.entity.js';
+import { TaskWakes } from './task-wakes.js';
+
+/** A piece of work, as a plan says it. */
+export interface NewTask {
+  readonly kind: TaskKind;
+  readonly position: number;
+  readonly rank: number;
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+const PROBE: NewTask = { kind: 'probe', position: 0, rank: 0, startMs: 0, endMs: 0 };
+
+/** Writes down what is to be done for assets. */
+@Injectable()
+export class AssetTasks {
+  constructor(
+    private readonly wakes: TaskWakes,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Has work on an asset, or on a new generation of it, begin after the commit. */
+  async begin(manager: EntityManager, asset: AssetEntity): Promise<void> {
+    await this.add(manager, asset, [PROBE]);
+  }
+
+  /** Adds work of a plan; what is there already stays. */
+  async add(
+    manager: EntityManager,
+    { id: assetId, generation, tenant }: Pick<AssetEntity, 'id' | 'generation' | 'tenant'>,
+    tasks: readonly NewTask[],
+  ): Promise<void> {
+    const rest = {
+      assetId,
+      generation,
+      tenant,
+      status: 'queued' as const,
+      attempts: 0,
+      epoch: 0,
+      takenBy: null,
+      heartbeatAt: null,
+      runAfter: this.clock.now(),
+      fraction: 0,
+      failure: null,
+    };
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(AssetTaskEntity)
+      .values(tasks.map((task) => ({ ...task, ...rest })))
+      .orIgnore()
+      .execute();
+    this.wakes.afterCommit(manager, tasks.length);
+  }
+}
