@@ -109,6 +109,35 @@ export const ALERTS = [
     'Workers of the edge on {{ $labels.instance }} ended unasked.',
   ),
   alert(
+    'SkydeckLedgerUnsound',
+    'critical',
+    '0m',
+    'max by (job) (skydeck_ledger_unsound) > 0',
+    'The books of {{ $value }} tenants are not what they should be.',
+  ),
+  alert(
+    'SkydeckLedgerWaits',
+    'warning',
+    '5m',
+    'skydeck_ledger_waiting > 2000',
+    'More than 2,000 commands wait for the ledger; soon callers are sent away.',
+  ),
+  alert(
+    'SkydeckProvidersOfPaymentsFail',
+    'warning',
+    '15m',
+    'sum by (kind, problem) (increase(skydeck_payment_provider_failures_total[15m])) > 20',
+    'Payments by {{ $labels.kind }} fail with {{ $labels.problem }}.',
+  ),
+  alert(
+    'SkydeckMessagesFail',
+    'warning',
+    '15m',
+    `sum by (channel) (rate(skydeck_messages_total{status=~"failed|undelivered"}[15m]))
+  / sum by (channel) (rate(skydeck_messages_total{status=~"failed|undelivered|sent"}[15m])) > 0.2`,
+    'More than one in five messages by {{ $labels.channel }} does not arrive.',
+  ),
+  alert(
     'SkydeckFxRatesOld',
     'warning',
     '1h',

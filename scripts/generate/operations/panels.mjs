@@ -55,6 +55,36 @@ export const PANELS = {
   ))`,
     }),
   ],
+  messages: [
+    panel('Messages a second', 'ops', {
+      '{{channel}} {{status}}': 'sum by (channel, status) (rate(skydeck_messages_total{JOB}[5m]))',
+    }),
+    panel('Time until messages are handed over or arrive', 's', {
+      '{{channel}} {{stage}}': `histogram_quantile(0.95, sum by (channel, stage, le) (
+    rate(skydeck_message_latency_seconds_bucket{JOB}[15m])
+  ))`,
+    }),
+    panel('What providers did with messages', 'ops', {
+      '{{kind}} {{outcome}}':
+        'sum by (kind, outcome) (rate(skydeck_message_attempts_total{JOB}[5m]))',
+    }),
+  ],
+  payments: [
+    panel('Operations of the ledger', 'ops', {
+      '{{kind}} {{code}}': 'sum by (kind, code) (rate(skydeck_ledger_operations_total{JOB}[5m]))',
+    }),
+    panel('Operations in one transaction', 'short', quantiles('skydeck_ledger_batch_size_bucket')),
+    panel('Wait for accounts', 's', quantiles('skydeck_ledger_lock_wait_seconds_bucket')),
+    panel('Commands that wait', 'short', { wait: 'skydeck_ledger_waiting{JOB}' }),
+    panel('Pay-ins, payouts and refunds, an hour', 'short', {
+      '{{kind}} {{status}}':
+        'sum by (kind, status) (increase(skydeck_payment_orders_total{JOB}[1h]))',
+    }),
+    panel('Orders that providers did not take', 'ops', {
+      '{{kind}} {{problem}}':
+        'sum by (kind, problem) (rate(skydeck_payment_provider_failures_total{JOB}[15m]))',
+    }),
+  ],
   edge: [
     panel('Visits a second, by app', 'reqps', {
       '{{app}}': 'sum by (app) (rate(skydeck_edge_requests_total{JOB}[5m]))',

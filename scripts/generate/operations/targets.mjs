@@ -4,10 +4,10 @@ const SERVICE = ['http', 'keys', 'database', 'events', 'queue', 'webhooks'];
 export const TARGETS = [
   { name: 'platform', port: 4100, has: [...SERVICE, 'deployments'] },
   { name: 'auth', port: 4101, has: SERVICE },
-  { name: 'pay', port: 4102, has: SERVICE },
+  { name: 'pay', port: 4102, has: [...SERVICE, 'payments'] },
   { name: 'media', port: 4103, has: SERVICE },
   { name: 'vault', port: 4104, has: SERVICE },
-  { name: 'messaging', port: 4105, has: SERVICE },
+  { name: 'messaging', port: 4105, has: [...SERVICE, 'messages'] },
   { name: 'location', port: 4106, has: SERVICE },
   { name: 'dashboard', port: 4107, has: ['http'] },
   { name: 'edge', port: 4180, has: ['edge'] },

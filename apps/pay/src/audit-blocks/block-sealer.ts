@@ -31,6 +31,10 @@ const NEWEST = `
 const ADD = `
   insert into ledger_block (tenant, number, from_seq, to_seq, operations, prev_hash, hash, sealed_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8)`;
+/** Books that are sealed for the first time are looked at from tomorrow on. */
+const WATCH = `
+  insert into ledger_check (tenant, due_at) values ($1, $2::timestamptz + interval '1 day')
+  on conflict do nothing`;
 
 /** A number, and a transaction after all that took it or a lower one. */
 interface Moment {
@@ -118,6 +122,7 @@ export class BlockSealer implements OnApplicationBootstrap, OnModuleDestroy {
     const number = BigInt(newest?.number ?? 0) + 1n;
     const at = this.clock.now();
     await manager.query(ADD, [tenant, String(number), first, last, operations, prevHash, hash, at]);
+    if (!newest) await manager.query(WATCH, [tenant, at]);
     return operations;
   }
 }

@@ -12,6 +12,8 @@ import { CreateEscrows1764390300000 } from './1764390300000-create-escrows.js';
 import { CreatePaymentOrders1764390210000 } from './1764390210000-create-payment-orders.js';
 import { CreateReconciliations1764390220000 } from './1764390220000-create-reconciliations.js';
 import { CreateLedgerBlocks1764390400000 } from './1764390400000-create-ledger-blocks.js';
+import { CreateTestClocks1764390500000 } from './1764390500000-create-test-clocks.js';
+import { CreateLedgerChecks1764390600000 } from './1764390600000-create-ledger-checks.js';
 
 export const migrations = [
   ...spineMigrations,
@@ -28,4 +30,6 @@ export const migrations = [
   CreateReconciliations1764390220000,
   CreateEscrows1764390300000,
   CreateLedgerBlocks1764390400000,
+  CreateTestClocks1764390500000,
+  CreateLedgerChecks1764390600000,
 ];

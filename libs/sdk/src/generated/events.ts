@@ -1044,6 +1044,230 @@ export interface components {
                 former_name: string | null;
             };
         };
+        /** @description A file was received and is going to be encoded. */
+        "asset.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "asset.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ast_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "created" | "ingesting" | "probing" | "processing" | "ready" | "rejected" | "failed" | "deleting" | "deleted";
+                /** @description The upload that it came from. */
+                upload_id: string | null;
+            };
+        };
+        /** @description An asset was deleted with all that belonged to it. */
+        "asset.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "asset.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ast_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "created" | "ingesting" | "probing" | "processing" | "ready" | "rejected" | "failed" | "deleting" | "deleted";
+                /** @description The upload that it came from. */
+                upload_id: string | null;
+            };
+        };
+        /** @description An asset could not be made for a reason of ours; it can be retried. */
+        "asset.failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "asset.failed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ast_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "created" | "ingesting" | "probing" | "processing" | "ready" | "rejected" | "failed" | "deleting" | "deleted";
+                /** @description The upload that it came from. */
+                upload_id: string | null;
+                /** @description Why, such as `input_truncated`. */
+                code: string | null;
+                /** @description The same in words. */
+                detail: string | null;
+            };
+        };
+        /** @description An asset can be played, while it is still worked on. */
+        "asset.playable": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "asset.playable";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ast_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "created" | "ingesting" | "probing" | "processing" | "ready" | "rejected" | "failed" | "deleting" | "deleted";
+                /** @description The upload that it came from. */
+                upload_id: string | null;
+            };
+        };
+        /** @description All that belongs to an asset was made. */
+        "asset.ready": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "asset.ready";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ast_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "created" | "ingesting" | "probing" | "processing" | "ready" | "rejected" | "failed" | "deleting" | "deleted";
+                /** @description The upload that it came from. */
+                upload_id: string | null;
+            };
+        };
+        /** @description A file is none that can be played. */
+        "asset.rejected": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "asset.rejected";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ast_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "created" | "ingesting" | "probing" | "processing" | "ready" | "rejected" | "failed" | "deleting" | "deleted";
+                /** @description The upload that it came from. */
+                upload_id: string | null;
+                /** @description Why, such as `input_truncated`. */
+                code: string | null;
+                /** @description The same in words. */
+                detail: string | null;
+            };
+        };
+        /** @description An asset is made once more, from its file. */
+        "asset.retried": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "asset.retried";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ast_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "created" | "ingesting" | "probing" | "processing" | "ready" | "rejected" | "failed" | "deleting" | "deleted";
+                /** @description The upload that it came from. */
+                upload_id: string | null;
+            };
+        };
+        /** @description The name, the labels or the end of an asset changed. */
+        "asset.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "asset.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ast_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "created" | "ingesting" | "probing" | "processing" | "ready" | "rejected" | "failed" | "deleting" | "deleted";
+                /** @description The upload that it came from. */
+                upload_id: string | null;
+            };
+        };
         /** @description The settings of Authentication were changed. */
         "auth_settings.updated": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -7933,6 +8157,28 @@ export interface components {
                 user_id: string;
                 /** @description How many recovery codes are still good. */
                 left: number;
+            };
+        };
+        /** @description A size of the picture or a track of sound was made to its end. */
+        "rendition.ready": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "rendition.ready";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `rnd_…` */
+                id: string;
+                /** @description `ast_…` */
+                asset_id: string;
+                /** @description Such as `720p` or `audio-0`. */
+                name: string;
             };
         };
         /** @description The records of a sending domain were looked up. */
