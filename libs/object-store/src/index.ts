@@ -1,3 +1,4 @@
+export type { Appends } from './appends.js';
 export { ObjectStoreError, type ObjectStoreErrorCode } from './object-store-error.js';
 export { checkKey, checkPrefix, MAX_KEY_BYTES } from './object-key.js';
 export { MAX_PART_BYTES, MIN_PART_BYTES, ObjectStore } from './object-store.js';

@@ -1,3 +1,6 @@
+import type { Appends } from './appends.js';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import type {
   Body,
   ByteRange,
@@ -45,6 +48,15 @@ export abstract class ObjectStore {
 
   /** Begins to read an object, or a range of it. Refuses with `not_found` or `invalid_range`. */
   abstract get(key: string, options?: { range?: ByteRange | undefined }): Promise<ObjectContent>;
+
+  /**
+   * Writes an object into a new file, for programs that read files. Refuses with `not_found`; what
+   * is written when it fails is the caller's to remove.
+   */
+  async download(key: string, file: string, options: { signal?: AbortSignal } = {}): Promise<void> {
+    const { stream } = await this.get(key);
+    await pipeline(stream, createWriteStream(file, { flags: 'wx', mode: 0o600 }), options);
+  }
 
   /** What is known of an object. Refuses with `not_found`. */
   abstract head(key: string): Promise<ObjectInfo>;
@@ -105,6 +117,11 @@ export abstract class ObjectStore {
 
   /** Drops an upload and its parts. An absent one is no error. */
   abstract abortUpload(key: string, uploadId: string): Promise<void>;
+
+  /** Objects that grow in place; undefined with drivers that only know parts. */
+  get appends(): Appends | undefined {
+    return undefined;
+  }
 
   /** Drops uploads that began, and leftovers that crashed puts wrote, before a moment. */
   abstract sweep(before: Date): Promise<{ uploads: number; leftovers: number }>;

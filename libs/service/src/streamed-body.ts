@@ -13,10 +13,11 @@ const streamed = new WeakSet<IncomingMessage>();
 
 /**
  * Lets a route read its body as it comes in, whatever its size: `application/octet-stream`, or
- * lines of JSON as `application/x-ndjson`; a table as `text/csv` where that is said.
+ * lines of JSON as `application/x-ndjson`; a table as `text/csv` where that is said, and files of
+ * every type, such as `video/mp4`, where that is.
  */
-export const TakesStream = ({ orTable = false } = {}) =>
-  RouteConfig({ takesStream: true, takesTable: orTable });
+export const TakesStream = ({ orTable = false, ofAnyType = false } = {}) =>
+  RouteConfig({ takesStream: true, takesTable: orTable, takesAnyType: ofAnyType });
 
 /**
  * The body of a route that {@link TakesStream}, in pieces. Leaving the loop early leaves the
@@ -36,21 +37,32 @@ export const OptionalStreamedBody = createParamDecorator(
     streamOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
-function streamOf({ raw, headers }: FastifyRequest): AsyncIterable<Buffer> | undefined {
+function streamOf(request: FastifyRequest): AsyncIterable<Buffer> | undefined {
+  const { raw, headers } = request;
   const type = headers['content-type'] ?? '';
-  if (!STREAM_TYPES.some((one) => type.startsWith(one))) return undefined;
+  const isStream = STREAM_TYPES.some((one) => type.startsWith(one));
+  if (!isStream && !takesAnyType(request)) return undefined;
   streamed.add(raw);
   return { [Symbol.asyncIterator]: () => raw.iterator({ destroyOnReturn: false }) };
+}
+
+interface StreamRules {
+  readonly takesStream?: boolean;
+  readonly takesTable?: boolean;
+  readonly takesAnyType?: boolean;
+}
+
+/** A form is no file: what is in it would be kept with its wrapping. */
+function takesAnyType({ routeOptions, headers }: FastifyRequest): boolean {
+  const isForm = headers['content-type']?.startsWith('multipart/') ?? false;
+  return (routeOptions.config as StreamRules).takesAnyType === true && !isForm;
 }
 
 /** Whether somebody who was let in streams the body of a request. */
 export const isStreamed = (request: IncomingMessage): boolean => streamed.has(request);
 
 function takesStream({ routeOptions, headers }: FastifyRequest): boolean {
-  const config = routeOptions.config as {
-    readonly takesStream?: boolean;
-    readonly takesTable?: boolean;
-  };
+  const config = routeOptions.config as StreamRules;
   const isTable = headers['content-type']?.startsWith(TABLE) ?? false;
   return config.takesStream === true && (!isTable || config.takesTable === true);
 }
@@ -59,6 +71,10 @@ function takesStream({ routeOptions, headers }: FastifyRequest): boolean {
 export function addStreamedBodies(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(STREAM_TYPES, (request, _payload, done) => {
     if (takesStream(request)) done(null);
+    else done(CommonErrors.unsupported_media_type());
+  });
+  fastify.addContentTypeParser('*', (request, _payload, done) => {
+    if (takesAnyType(request)) done(null);
     else done(CommonErrors.unsupported_media_type());
   });
   // What was refused before its end is not read to it; who still sends gets to see the answer.

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { longStream, pattern } from '../testing/pattern.js';
 import { MemoryGauge } from '../testing/memory-gauge.js';
@@ -33,6 +36,20 @@ export function describeObjects(tested: () => StoreUnderTest): void {
       await expect(store.get(key, { range: { start: 0 } })).rejects.toMatchObject({
         code: 'invalid_range',
       });
+    });
+
+    it('writes an object into a file, its bytes and nothing else', async () => {
+      const { store } = tested();
+      const key = `${freshPrefix()}film`;
+      const folder = await mkdtemp(path.join(tmpdir(), 'download-'));
+      const bytes = pattern(3 * MIB + 7);
+      await store.put(key, bytes, text);
+      await store.download(key, path.join(folder, 'film'));
+      expect((await readFile(path.join(folder, 'film'))).equals(bytes)).toBe(true);
+      await expect(store.download(`${key}2`, path.join(folder, 'none'))).rejects.toMatchObject({
+        code: 'not_found',
+      });
+      await rm(folder, { recursive: true });
     });
 
     it('replaces an object and its tag', async () => {

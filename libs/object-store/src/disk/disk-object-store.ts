@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
+import { copyFile, truncate } from 'node:fs/promises';
 import {
   checkContentType,
   checkExpectations,
@@ -25,6 +25,9 @@ import type {
   SignPutOptions,
   UploadedPart,
 } from '../stored-object.js';
+import type { Appends } from '../appends.js';
+import { DiskAppends } from './disk-appends.js';
+import { toObjectStoreError } from './disk-error.js';
 import { DiskFiles } from './disk-files.js';
 import { DiskReads } from './disk-reads.js';
 import { DiskUploads } from './disk-uploads.js';
@@ -89,6 +92,20 @@ export class DiskObjectStore extends ObjectStore {
     { range }: { range?: ByteRange | undefined } = {},
   ): Promise<ObjectContent> {
     return this.#reads.read(key, range);
+  }
+
+  /** Shares the blocks where the file system can, and never passes through this process. */
+  override async download(key: string, file: string): Promise<void> {
+    await this.head(key);
+    const flags = constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL;
+    try {
+      await copyFile(this.#opened.pathOf(key), file, flags);
+      const { handle, info } = await openObjectFile(file);
+      await handle.close();
+      await truncate(file, info.size);
+    } catch (error) {
+      throw toObjectStoreError(error);
+    }
   }
 
   async head(key: string): Promise<ObjectInfo> {
@@ -185,6 +202,10 @@ export class DiskObjectStore extends ObjectStore {
 
   async signPut(key: string, options: SignPutOptions): Promise<SignedRequest> {
     return signPut(this.options, key, options);
+  }
+
+  override get appends(): Appends {
+    return new DiskAppends(this.#opened);
   }
 
   get #opened(): DiskFiles {

@@ -46,6 +46,20 @@ export async function writeObjectFile(
   }
 }
 
+/** Makes an object of a file that was written from its beginning: what is behind `size` goes. */
+export async function endObjectFile(
+  handle: FileHandle,
+  size: number,
+  contentType: string,
+): Promise<{ etag: string }> {
+  const etag = randomBytes(16).toString('hex');
+  await handle.truncate(size);
+  const footer = footerOf({ size, contentType, etag });
+  await handle.write(footer, 0, footer.length, size);
+  await handle.datasync();
+  return { etag };
+}
+
 /** An object file that is open for reading. */
 export interface OpenObject {
   readonly handle: FileHandle;
@@ -89,13 +103,19 @@ function readFooter(end: Buffer, fileSize: number): Footer {
   return { size, contentType, etag };
 }
 
-async function writeAll(handle: FileHandle, buffers: readonly Uint8Array[]): Promise<void> {
+/** Writes all of the buffers, at a place or where the file is. */
+export async function writeAll(
+  handle: FileHandle,
+  buffers: readonly Uint8Array[],
+  position?: number,
+): Promise<void> {
   const total = buffers.reduce((sum, { byteLength }) => sum + byteLength, 0);
-  let { bytesWritten } = await handle.writev(buffers as Uint8Array[]);
+  let { bytesWritten } = await handle.writev(buffers as Uint8Array[], position);
   if (bytesWritten === total) return;
   const all = Buffer.concat(buffers);
   while (bytesWritten < total) {
-    bytesWritten += (await handle.write(all, bytesWritten)).bytesWritten;
+    const at = position === undefined ? null : position + bytesWritten;
+    bytesWritten += (await handle.write(all, bytesWritten, total - bytesWritten, at)).bytesWritten;
   }
 }
 
