@@ -29,5 +29,36 @@ const transferRoute = createRoute({
   component: lazyPage(() => import('../transfers/transfer/transfer-page.js'), 'TransferPage'),
 });
 
+const state = (search: Record<string, unknown>): { state?: string } => ({
+  state: typeof search['state'] === 'string' ? search['state'] : undefined,
+});
+
+const holdsRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/holds',
+  validateSearch: state,
+  component: lazyPage(() => import('../holds/holds-page.js'), 'HoldsPage'),
+});
+
+const holdRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/holds/$hold',
+  component: lazyPage(() => import('../holds/hold-page.js'), 'HoldPage'),
+});
+
+const ledgerRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/ledger',
+  component: lazyPage(() => import('../ledger/ledger-page.js'), 'LedgerPage'),
+});
+
 /** The pages of wallets and of what moves between them. */
-export const payRoutes = [walletsRoute, walletRoute, transfersRoute, transferRoute] as const;
+export const payRoutes = [
+  walletsRoute,
+  walletRoute,
+  transfersRoute,
+  transferRoute,
+  holdsRoute,
+  holdRoute,
+  ledgerRoute,
+] as const;

@@ -11,12 +11,14 @@ import {
   IconInbox,
   IconKey,
   IconLayoutDashboard,
+  IconLock,
   IconMail,
   IconRocket,
   IconSend,
   IconServer,
   IconServerCog,
   IconSettings,
+  IconShieldCheck,
   IconStack2,
   IconUser,
   IconUsers,
@@ -68,4 +70,6 @@ export function destinationsOf(project: string | undefined) {
 const paymentsOf = (base: string): readonly Destination[] => [
   { label: 'Wallets', to: `${base}/wallets`, icon: IconWallet, key: 'f' },
   { label: 'Transfers', to: `${base}/transfers`, icon: IconArrowsExchange, key: 'j' },
+  { label: 'Holds', to: `${base}/holds`, icon: IconLock, key: 'h' },
+  { label: 'Ledger', to: `${base}/ledger`, icon: IconShieldCheck },
 ];

@@ -12,24 +12,54 @@ const WORDS: Record<Tone, readonly string[]> = {
     'running',
     'read',
     'completed',
+    'succeeded',
+    'captured',
+    'released',
+    'resolved',
+    'matched',
   ],
   bad: ['failed', 'undelivered', 'missing', 'revoked', 'denied', 'error'],
-  warn: ['rolled_back', 'failing', 'unknown'],
-  idle: ['stopped', 'superseded', 'cancelled', 'canceled', 'expired', 'disabled', 'suppressed'],
+  warn: [
+    'rolled_back',
+    'failing',
+    'unknown',
+    'returned',
+    'disputed',
+    'split',
+    'missing_internal',
+    'missing_external',
+    'amount_differs',
+  ],
+  idle: [
+    'stopped',
+    'superseded',
+    'cancelled',
+    'canceled',
+    'expired',
+    'disabled',
+    'suppressed',
+    'voided',
+    'refunded',
+    'created',
+  ],
   busy: [],
 };
 const TONES = new Map(
   Object.entries(WORDS).flatMap(([tone, words]) => words.map((word) => [word, tone] as const)),
 );
 
-const LABELS: Record<string, string> = { rolled_back: 'Rolled back' };
-
 /** A status as a coloured dot and a word; the word alone carries the meaning. */
 export function Status({ value, label }: { readonly value: string; readonly label?: string }) {
-  const text = label ?? LABELS[value] ?? value.charAt(0).toUpperCase() + value.slice(1);
+  const text = label ?? wordsOf(value);
   return (
     <span className="status" data-tone={TONES.get(value) ?? 'busy'}>
       {text}
     </span>
   );
+}
+
+/** Such as `Partially captured`. */
+function wordsOf(value: string): string {
+  const words = value.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,8 +1,7 @@
 import type { MessageAttempt, MessageEvent } from '../../api/message-log.js';
 import type { MessageVisit } from '../../api/message-insight.js';
+import type { StepTone } from '../../ui/step-list.js';
 import { meaningOf } from '../message-words.js';
-
-export type StepTone = 'good' | 'bad' | 'busy' | 'idle';
 
 /** One thing that happened to a message. */
 export interface Step {
