@@ -29,3 +29,5 @@ export type {
 export type { ImageOutput, ImageTask, Storyboard } from './image-task.js';
 export { MediaRejected, REJECTION_CODES, type RejectionCode } from './media-rejected.js';
 export { type FailureKind, TranscodeFailed, TranscoderUnavailable } from './transcode-failed.js';
+export { planRenditions } from './plan/plan-renditions.js';
+export { FRAGMENT_MS, VIDEO_TIMESCALE } from './plan/frame-grid.js';

@@ -1,0 +1,84 @@
+/** Where a tool finds the one file that it reads, and the folder that it writes to. */
+export const SOURCE_PATH = '/in/source';
+export const OUTPUT_PATH = '/out';
+
+/** What a tool sees and may use up. */
+export interface SandboxView {
+  /** Absolute path of the one file that it may read. */
+  readonly file: string;
+  /** Absolute path of the one folder that it may write to; none when it only looks. */
+  readonly folder?: string;
+  readonly cpuS: number;
+  /** Of addresses: what it may map. */
+  readonly memoryBytes: number;
+  /** Of one file that it writes. */
+  readonly fileBytes: number;
+}
+
+/** How a tool is shut in: as another user, in a user namespace, or not by us. */
+export type SandboxKind = 'other_user' | 'user_namespace' | 'outside';
+
+/** The user without rights that a tool runs as where we may choose. */
+export const TOOL_UID = 65_534;
+const OPEN_FILES = 256;
+
+/** The whole command that runs a tool in its sandbox. */
+export function sandboxed(kind: SandboxKind, view: SandboxView, tool: readonly string[]): string[] {
+  const { cpuS, memoryBytes, fileBytes } = view;
+  const limits = [
+    'prlimit',
+    // The kernel ends it a second after the warning.
+    `--cpu=${cpuS}:${cpuS + 1}`,
+    `--as=${memoryBytes}`,
+    `--fsize=${fileBytes}`,
+    `--nofile=${OPEN_FILES}`,
+    '--core=0',
+  ];
+  if (kind === 'outside') {
+    return [...limits, 'setpriv', '--no-new-privs', '--pdeathsig', 'KILL', ...tool];
+  }
+  return [...limits, 'bwrap', ...walls(kind), ...views(view), ...asNobody(kind), ...tool];
+}
+
+/** No network, no other process, no rights. It ends with us. */
+function walls(kind: SandboxKind): string[] {
+  const spaces = ['--unshare-pid', '--unshare-net', '--unshare-ipc', '--unshare-uts'];
+  const user = kind === 'user_namespace' ? ['--unshare-user', '--disable-userns'] : [];
+  // To become the other user; lost with that.
+  const change = kind === 'other_user' ? ['CAP_SETUID', 'CAP_SETGID', 'CAP_SETPCAP'] : [];
+  return [
+    ...user,
+    ...spaces,
+    '--unshare-cgroup-try',
+    '--cap-drop',
+    'ALL',
+    ...change.flatMap((name) => ['--cap-add', name]),
+    '--new-session',
+    '--die-with-parent',
+    '--clearenv',
+    ...['--setenv', 'PATH', '/usr/bin', '--setenv', 'LC_ALL', 'C'],
+  ];
+}
+
+/** Programs, the source and the output; nothing else of the disk. */
+function views({ file, folder }: SandboxView): string[] {
+  const links = ['bin', 'lib', 'lib64'].flatMap((name) => ['--symlink', `usr/${name}`, `/${name}`]);
+  // Debian links its linear algebra, which FFmpeg loads, by alternatives.
+  const etc = ['/etc/ld.so.cache', '/etc/alternatives'];
+  return [
+    ...['--ro-bind', '/usr', '/usr', ...links],
+    // Folders that it makes by itself are for root only.
+    ...['/etc', '/in'].flatMap((name) => ['--perms', '0755', '--dir', name]),
+    ...etc.flatMap((name) => ['--ro-bind-try', name, name]),
+    ...['--dev', '/dev', '--remount-ro', '/dev'],
+    ...['--ro-bind', file, SOURCE_PATH],
+    ...(folder === undefined ? [] : ['--bind', folder, OUTPUT_PATH]),
+    ...['--remount-ro', '/', '--chdir', '/', '--'],
+  ];
+}
+
+function asNobody(kind: SandboxKind): string[] {
+  if (kind !== 'other_user') return [];
+  const user = [`--reuid=${TOOL_UID}`, `--regid=${TOOL_UID}`, '--clear-groups'];
+  return ['setpriv', ...user, '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all'];
+}
