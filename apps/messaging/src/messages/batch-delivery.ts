@@ -7,6 +7,7 @@ import { LEASE_MS, MessageDelivery } from './message-delivery.js';
 import { MessageLanes } from './message-lanes.js';
 import { MessageLedger } from './message-ledger.js';
 import { MessageRoom } from './message-room.js';
+import { OutboxDelivery } from './outbox-delivery.js';
 
 /** Hands many messages over that share a job: they are claimed together, and sent each by itself. */
 @Injectable()
@@ -20,6 +21,7 @@ export class BatchDelivery {
     private readonly ledger: MessageLedger,
     private readonly lanes: MessageLanes,
     private readonly codes: CodesFirst,
+    private readonly outbox: OutboxDelivery,
     private readonly clock: Clock,
   ) {}
 
@@ -39,14 +41,27 @@ export class BatchDelivery {
           this.#room.leave(count);
           throw new Error('The process ends: the rest of the messages is left.');
         }
-        const group = messageIds.slice(from, from + count);
+        const group = await this.#deliverHere(messageIds.slice(from, from + count));
+        from += count;
+        if (group.length === 0) continue;
         const claimed = await this.#claim(group);
         sending.push(...claimed.map((claim) => this.#send(claim)));
-        if (claimed.length < count) await this.#expire(group, claimed);
-        from += count;
+        if (claimed.length < group.length) await this.#expire(group, claimed);
       }
     } finally {
       await Promise.all(sending);
+    }
+  }
+
+  /** What stays on this installation is done at once; gives the others. */
+  async #deliverHere(messageIds: readonly string[]): Promise<readonly string[]> {
+    const startMs = performance.now();
+    let left: readonly string[] = [];
+    try {
+      left = await this.outbox.deliverMany(messageIds);
+      return left;
+    } finally {
+      this.#room.leave(messageIds.length - left.length, performance.now() - startMs);
     }
   }
 

@@ -1,10 +1,12 @@
-import { Column, Entity, ForeignKey, Generated, Index, PrimaryColumn, Unique } from 'typeorm';
-import { MessageEntity } from './message.entity.js';
+import { Column, Entity, Generated, Index, PrimaryColumn } from 'typeorm';
 import type { MessageStatus } from './message-status.js';
 
-/** One report about a message, from us or from whoever delivers it. Kept as it came. */
+/** One report about a message, from us or from whoever delivers it. Kept as it came, and once. */
 @Entity('message_event')
-@Unique('message_event_once', ['provider', 'providerEventId'])
+@Index('message_event_told_once', ['provider', 'providerEventId'], {
+  unique: true,
+  where: "provider not in ('skydeck', 'outbox')",
+})
 @Index('message_event_by_message', ['messageId', 'seq'])
 export class MessageEventEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'message_event_pkey' })
@@ -16,7 +18,6 @@ export class MessageEventEntity {
   seq!: string;
 
   @Column('text')
-  @ForeignKey(() => MessageEntity, { name: 'message_event_message', onDelete: 'CASCADE' })
   messageId!: string;
 
   @Column('text')

@@ -26,7 +26,7 @@ export const EXPIRE = `
   ), event as (
     insert into message_event (id, message_id, status, provider, provider_event_id, at)
     select $1, id, 'expired', 'skydeck', id || '.expired', $3 from moved
-    on conflict (provider, provider_event_id) do nothing
+    on conflict do nothing
   )
   select * from moved`;
 
@@ -71,7 +71,7 @@ const MOVED = `
 const eventsOf = (table: string) => `
   event as (
     insert into message_event ${COLUMNS} select ${COLUMNS_OF_TOLD} from ${table}
-    on conflict (provider, provider_event_id) do nothing
+    on conflict do nothing
   )`;
 
 const RESULT = 'select id, project_id, channel, kind, sms_parts, "isFirstSent" from moved';

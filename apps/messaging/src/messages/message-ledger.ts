@@ -121,7 +121,7 @@ export class MessageLedger {
         const byId = new Map(left.toReversed().map((report) => [report.messageId, report]));
         const now = new Set(byId.values());
         const moved = await runStatement<Moved>(manager, RECEIVE, columnsOf([...now]));
-        await this.#follow(manager, moved, byId);
+        await this.follow(manager, moved, byId);
         left = left.filter((report) => !now.has(report));
       }
     });
@@ -153,12 +153,12 @@ export class MessageLedger {
     how: (manager: EntityManager) => Promise<Moved[]>,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await this.#follow(manager, await how(manager), new Map([[report.messageId, report]]));
+      await this.follow(manager, await how(manager), new Map([[report.messageId, report]]));
     });
   }
 
   /** What follows from messages that were moved, in the transaction that moved them. */
-  async #follow(
+  async follow(
     manager: EntityManager,
     all: readonly Moved[],
     reports: ReadonlyMap<string, MessageReport>,
@@ -167,7 +167,7 @@ export class MessageLedger {
       const report = reports.get(moved.id);
       return report ? [{ moved, report }] : [];
     });
-    await this.usage.recordMany(manager, steps.flatMap(usageOf));
+    await this.usage.recordMany(manager, usageOf(steps));
     await this.events.recordMany(manager, steps.flatMap(eventsOf));
     for (const { moved, report } of steps) {
       if (fallsBack(report)) await manager.query(HASTEN, [moved.id, report.at]);

@@ -27,10 +27,10 @@ export class MessageRoom {
     return taken;
   }
 
-  /** Gives room back, of messages that took so long or were not there at all. */
+  /** Gives room back, of messages that took so long each or were not there at all. */
   leave(count: number, tookMs?: number): void {
     this.#inHand -= count;
-    if (tookMs !== undefined) this.#learn(tookMs);
+    if (tookMs !== undefined) for (let one = 0; one < count; one += 1) this.#learn(tookMs);
     for (const wake of this.#waiting.splice(0)) wake();
   }
 

@@ -27,6 +27,7 @@ import { MessageLanes } from './message-lanes.js';
 import { MessageLedger } from './message-ledger.js';
 import { MessagePreparation } from './message-preparation.js';
 import { MessageWorkers } from './message-workers.js';
+import { OutboxDelivery } from './outbox-delivery.js';
 import { MessageSweeper } from './message.sweeper.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
@@ -69,6 +70,7 @@ export class MessagesModule {
         MessagePreparation,
         MessageSweeper,
         MessagesService,
+        OutboxDelivery,
         ChannelDrivers,
         ...queueProviders(names.map((name) => getQueueToken(name))),
         {
@@ -104,9 +106,10 @@ function queueProviders(tokens: readonly string[]): Provider[] {
         batch: Lane,
         delivery: MessageDelivery,
         batches: BatchDelivery,
+        outbox: OutboxDelivery,
         codes: CodesFirst,
-      ) => new MessageWorkers({ otp, bulk, batch }, delivery, batches, codes),
-      inject: [...inject, MessageDelivery, BatchDelivery, CodesFirst],
+      ) => new MessageWorkers({ otp, bulk, batch }, delivery, batches, outbox, codes),
+      inject: [...inject, MessageDelivery, BatchDelivery, OutboxDelivery, CodesFirst],
     },
   ];
 }

@@ -30,12 +30,29 @@ export function fallsBack({ status, failure }: MessageReport): boolean {
   return status === 'failed' || status === 'undelivered';
 }
 
-/** What is billed for a step: the first sending. Codes are measured by whoever sends them. */
-export function usageOf({ moved, report }: Step): UsageRecord[] {
-  const { id: key, project_id: project, channel, kind, sms_parts, isFirstSent } = moved;
-  if (!isFirstSent || project === null || kind === 'otp') return [];
-  const meter = `messages.${channel}` as const;
-  return [{ project, meter, quantity: sms_parts ?? 1, occurredAt: report.at, key }];
+const HOUR_MS = 3_600_000;
+
+/**
+ * What is billed for steps: each first sending. Codes are measured by whoever sends them. Those of a
+ * project by one channel in one hour are one record: it is named after the first of them, which is
+ * sent first only once, and so counts once as well.
+ */
+export function usageOf(steps: readonly Step[]): UsageRecord[] {
+  const billed = steps.flatMap(({ moved, report }) => {
+    const { id, project_id: project, channel, kind, sms_parts, isFirstSent } = moved;
+    if (!isFirstSent || project === null || kind === 'otp') return [];
+    const meter = `messages.${channel}` as const;
+    return [{ project, meter, quantity: sms_parts ?? 1, occurredAt: report.at, key: id }];
+  });
+  const together = Map.groupBy(billed, ({ project, meter, occurredAt }) =>
+    [project, meter, Math.floor(occurredAt.getTime() / HOUR_MS)].join(' '),
+  );
+  return [...together.values()].flatMap(([first, ...more]) => {
+    if (!first) return [];
+    const key = more.length === 0 ? first.key : `${first.key}+${more.length}`;
+    const quantity = more.reduce((sum, one) => sum + one.quantity, first.quantity);
+    return [{ ...first, quantity, key }];
+  });
 }
 
 /** What is told of a step: that it was sent, and how it ended. */

@@ -21,6 +21,7 @@ import { TallyMessages1764388400000 } from './1764388400000-tally-messages.js';
 import { TrackMail1764388410000 } from './1764388410000-track-mail.js';
 import { TallyTogether1764388500000 } from './1764388500000-tally-together.js';
 import { IndexMessageWindows1764388600000 } from './1764388600000-index-message-windows.js';
+import { WriteMessagesLightly1764388700000 } from './1764388700000-write-messages-lightly.js';
 import { KeepMtaSts1764388610000 } from './1764388610000-keep-mta-sts.js';
 
 export const migrations = [
@@ -48,4 +49,5 @@ export const migrations = [
   TallyTogether1764388500000,
   IndexMessageWindows1764388600000,
   KeepMtaSts1764388610000,
+  WriteMessagesLightly1764388700000,
 ];

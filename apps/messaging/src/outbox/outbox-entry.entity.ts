@@ -1,5 +1,5 @@
-import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
-import { MessageEntity } from '../messages/message.entity.js';
+import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+import type { MessageEntity } from '../messages/message.entity.js';
 
 const bigint = { to: (value: number) => value, from: (value: string) => Number(value) };
 
@@ -15,7 +15,6 @@ export class OutboxEntryEntity {
   seq!: number;
 
   @Column('text')
-  @ForeignKey(() => MessageEntity, { name: 'outbox_entry_message', onDelete: 'CASCADE' })
   messageId!: string;
 
   @Column('timestamptz')

@@ -2,7 +2,7 @@ import type { Tenant } from '@skydeck/auth-guard';
 import { NaturalBatches, runStatement, statement } from '@skydeck/database';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { OutboxWakes } from './outbox-wakes.js';
 
 /** The scope of messages that belong to no project. */
@@ -11,7 +11,8 @@ const INSTALLATION = 'installation';
 /** The scope of a tenant's entries; numbers are counted by scope. */
 export const scopeOf = (tenant: Tenant | null): string => tenant ?? INSTALLATION;
 
-interface NewEntry {
+/** A message that arrives. */
+export interface NewEntry {
   readonly scope: string;
   readonly messageId: string;
 }
@@ -32,15 +33,28 @@ export class Outbox {
     await this.#put.ask({ scope: scopeOf(tenant), messageId }, { isUrgent });
   }
 
+  /**
+   * Makes messages visible with a transaction of the caller's, who must call `tell` after the commit.
+   * Others who put into the same scope wait until then, so it comes last.
+   */
+  async putIn(on: DataSource | EntityManager, entries: readonly NewEntry[]): Promise<void> {
+    await runStatement(on, PUT, [
+      entries.map(({ scope }) => scope),
+      entries.map(({ messageId }) => messageId),
+      this.clock.now(),
+    ]);
+  }
+
+  /** Says that entries were committed. */
+  tell(entries: readonly NewEntry[]): void {
+    for (const scope of new Set(entries.map((entry) => entry.scope))) this.wakes.wake(scope);
+  }
+
   async #putMany(entries: readonly NewEntry[]): Promise<readonly undefined[]> {
     const byId = new Map(entries.map((entry) => [entry.messageId, entry]));
     const each = [...byId.values()];
-    await runStatement(this.dataSource, PUT, [
-      each.map(({ scope }) => scope),
-      each.map(({ messageId }) => messageId),
-      this.clock.now(),
-    ]);
-    for (const scope of new Set(each.map((entry) => entry.scope))) this.wakes.wake(scope);
+    await this.putIn(this.dataSource, each);
+    this.tell(each);
     return entries.map(() => undefined);
   }
 }

@@ -86,7 +86,7 @@ export class ProvidersModule {
         ProviderListeners,
         ReportCallbacks,
       ],
-      exports: [ProviderDelivery, PushRouting, InboundReaders, MailObjects],
+      exports: [ProviderDelivery, ProviderRoutes, PushRouting, InboundReaders, MailObjects],
     };
   }
 }

@@ -126,7 +126,7 @@ const CANCEL = `
   insert into message_event (id, message_id, status, provider, provider_event_id, at)
   select 'mev_' || substr(id, 5, 10) || substr(md5(id || 'canceled'), 1, 16), id, 'canceled',
     'skydeck', id || '.canceled', $2::timestamptz from moved
-  on conflict (provider, provider_event_id) do nothing`;
+  on conflict do nothing`;
 const BLANK = `
   update message set recipient = $2, content = null, metadata = '{}', reference = null,
     recipient_id = null where id = any($1)`;
