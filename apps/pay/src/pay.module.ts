@@ -16,6 +16,8 @@ import type { PayConfig } from './pay.config.js';
 import { StatementsModule } from './statements/statements.module.js';
 import { WalletEntity } from './wallets/wallet.entity.js';
 import { WalletsModule } from './wallets/wallets.module.js';
+import { TenantTimeModule } from './test-clocks/tenant-time.js';
+import { TestClocksModule } from './test-clocks/test-clocks.module.js';
 import { TransfersModule } from './transfers/transfers.module.js';
 import { PaymentOrderEntity } from './providers/orders/payment-order.entity.js';
 import { PaymentProviderEntity } from './providers/payment-provider.entity.js';
@@ -56,6 +58,7 @@ export class PayModule {
             new RowQuota('wallets', config.QUOTA_WALLETS, COUNT_WALLETS),
           ],
         }),
+        TenantTimeModule,
         LedgerModule.forRoot({
           schema: config.PAY_SCHEMA,
           lanes: config.PAY_LEDGER_LANES,
@@ -75,6 +78,7 @@ export class PayModule {
         EscrowsModule,
         HoldsModule,
         AuditBlocksModule,
+        TestClocksModule,
       ],
     };
   }

@@ -1,8 +1,8 @@
 import type { Principal, Tenant } from '@skydeck/auth-guard';
 import { runStatement, statement } from '@skydeck/database';
-import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { TenantTime } from '../test-clocks/tenant-time.js';
 import { EscrowDirectory } from './escrow-directory.js';
 import { EscrowErrors } from './escrow.errors.js';
 import { EscrowHistory } from './escrow-history.js';
@@ -25,7 +25,7 @@ export class EscrowEvidence {
     private readonly dataSource: DataSource,
     private readonly directory: EscrowDirectory,
     private readonly history: EscrowHistory,
-    private readonly clock: Clock,
+    private readonly time: TenantTime,
   ) {}
 
   /** Adds a note. @throws `escrow_not_disputed`, `escrow_evidence_full` */
@@ -33,6 +33,7 @@ export class EscrowEvidence {
     { tenant, id, principal }: { tenant: Tenant; id: string; principal: Principal },
     { as, text, links }: AddEscrowEvidence,
   ): Promise<EscrowHappening> {
+    const at = await this.time.now(tenant);
     return this.dataSource.transaction(async (manager) => {
       await runStatement(manager, LOCK, [tenant, id]);
       const { escrow } = await this.directory.get(tenant, id, manager);
@@ -44,7 +45,7 @@ export class EscrowEvidence {
         what: 'evidence_added',
         before: null,
         after: escrow,
-        at: this.clock.now(),
+        at,
         as,
         data: { reason: text, links },
       });

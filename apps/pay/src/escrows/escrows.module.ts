@@ -16,6 +16,7 @@ import { EscrowsService } from './escrows.service.js';
 @Module({
   imports: [CurrenciesModule],
   controllers: [EscrowsController, EscrowProgressController, EscrowPaymentController],
+  exports: [EscrowSweeper],
   providers: [
     EscrowDirectory,
     EscrowEvidence,

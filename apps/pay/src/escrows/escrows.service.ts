@@ -2,12 +2,12 @@ import type { Tenant } from '@skydeck/auth-guard';
 import { runStatement, statement } from '@skydeck/database';
 import { invalid, type Precondition } from '@skydeck/envelope';
 import { newId } from '@skydeck/ids';
-import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Currencies } from '../currencies/currencies.js';
 import { LedgerErrors } from '../ledger/ledger.errors.js';
 import { SystemAccounts } from '../ledger/system-accounts.js';
+import { TenantTime } from '../test-clocks/tenant-time.js';
 import { EscrowDirectory, type KnownEscrow } from './escrow-directory.js';
 import { EscrowHistory } from './escrow-history.js';
 import type { CreateEscrow, UpdateEscrow } from './escrow.schema.js';
@@ -33,13 +33,13 @@ export class EscrowsService {
     private readonly history: EscrowHistory,
     private readonly currencies: Currencies,
     private readonly system: SystemAccounts,
-    private readonly clock: Clock,
+    private readonly time: TenantTime,
   ) {}
 
   /** Makes an escrow with an account of its own. It moves no money. */
   async create(tenant: Tenant, wanted: CreateEscrow): Promise<KnownEscrow> {
     await this.currencies.check(tenant, wanted.currency);
-    const now = this.clock.now();
+    const now = await this.time.now(tenant);
     if (wanted.funding_deadline && wanted.funding_deadline <= now) {
       const message = 'Must be in the future.';
       throw invalid([{ location: 'body.funding_deadline', code: 'too_early', message }]);
@@ -73,11 +73,11 @@ export class EscrowsService {
     { metadata }: UpdateEscrow,
     expected: Precondition,
   ): Promise<KnownEscrow> {
+    const at = await this.time.now(tenant);
     return this.dataSource.transaction(async (manager) => {
       await runStatement(manager, LOCK, [tenant, id]);
       const before = await this.directory.get(tenant, id, manager);
       expected.check(before.version);
-      const at = this.clock.now();
       await runStatement(manager, UPDATE, [id, JSON.stringify(metadata), at]);
       const after = await this.directory.get(tenant, id, manager);
       await this.history.note(manager, {

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { CurrenciesModule } from '../currencies/currencies.module.js';
 import type { FxSettings } from './fx.config.js';
 import { FxMetrics } from './fx-metrics.js';
+import { TenantTime } from '../test-clocks/tenant-time.js';
 import { FxUpkeep } from './fx-upkeep.js';
 import { FxQuotes } from './quotes/fx-quotes.js';
 import { FxQuotesController } from './quotes/fx-quotes.controller.js';
@@ -47,9 +48,9 @@ export class FxModule implements OnModuleDestroy {
         },
         {
           provide: RateSources,
-          inject: [FxRates, EcbFiles, Clock],
-          useFactory: (rates: FxRates, files: EcbFiles, clock: Clock) =>
-            sourcesOf(settings, { rates, files, clock }),
+          inject: [FxRates, EcbFiles, Clock, TenantTime],
+          useFactory: (rates: FxRates, files: EcbFiles, clock: Clock, time: TenantTime) =>
+            sourcesOf(settings, { rates, files, clock, time }),
         },
       ],
     };
@@ -64,12 +65,13 @@ interface SourceNeeds {
   readonly rates: FxRates;
   readonly files: EcbFiles;
   readonly clock: Clock;
+  readonly time: TenantTime;
 }
 
-function sourcesOf(settings: FxSettings, { rates, files, clock }: SourceNeeds): RateSources {
+function sourcesOf(settings: FxSettings, { rates, files, clock, time }: SourceNeeds): RateSources {
   const terms = { spreadBps: settings.PAY_FX_SPREAD_BPS, staleDays: settings.PAY_FX_STALE_DAYS };
   const drivers: Readonly<Record<RateSourceName, () => RateSource>> = {
-    table: () => new TableSource(rates, clock),
+    table: () => new TableSource(rates, time),
     ecb: () => new EcbSource(files, terms, clock),
   };
   return new RateSources(settings.PAY_FX_SOURCES.map((name) => [name, drivers[name]()]));

@@ -12,5 +12,6 @@ export { HoldEvents } from './hold.events.js';
   imports: [CurrenciesModule],
   controllers: [HoldsController],
   providers: [HoldJournal, Holds, HoldSweeper],
+  exports: [HoldSweeper],
 })
 export class HoldsModule {}

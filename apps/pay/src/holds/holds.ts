@@ -6,6 +6,7 @@ import { Currencies } from '../currencies/currencies.js';
 import type { HoldCommand, LedgerCommand } from '../ledger/command.js';
 import type { Outcome } from '../ledger/decide/decide.js';
 import { Ledger } from '../ledger/ledger.js';
+import { TenantTime } from '../test-clocks/tenant-time.js';
 import { checkKnownCurrency } from '../transfers/known-currency.js';
 import { HoldErrors } from './hold.errors.js';
 import { type CaptureHold, type CreateHold, DAY_S, MOST_DAYS } from './hold.schema.js';
@@ -29,6 +30,7 @@ export class Holds {
     private readonly journal: HoldJournal,
     private readonly currencies: Currencies,
     private readonly dataSource: DataSource,
+    private readonly time: TenantTime,
   ) {}
 
   /** Puts an amount aside, once for its key. @throws `validation_failed` */
@@ -81,7 +83,7 @@ export class Holds {
 
   /** A request that is repeated when its hold is over gets its first answer all the same. */
   async #checkEnd(tenant: Tenant, key: string, at: Date): Promise<void> {
-    const aheadMs = at.getTime() - this.ledger.now(tenant).getTime();
+    const aheadMs = at.getTime() - (await this.time.now(tenant)).getTime();
     if (aheadMs > 0 && aheadMs <= MOST_DAYS * DAY_S * 1000) return;
     const known = await this.dataSource.query<unknown[]>(IS_KEY_KNOWN, [tenant, key]);
     if (known.length > 0) return;

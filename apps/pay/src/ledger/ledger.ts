@@ -80,11 +80,6 @@ export class Ledger implements OnModuleDestroy {
     return outcomes;
   }
 
-  /** What time it is for a tenant. */
-  now(tenant: string): Date {
-    return this.options.nowOf(tenant);
-  }
-
   async onModuleDestroy(): Promise<void> {
     await Promise.all(this.#lanes.map((lane) => lane.close()));
   }

@@ -6,7 +6,7 @@ import type { Account } from './decide/account.js';
 import { Books } from './decide/books.js';
 import { decideAll, type Outcome } from './decide/decide.js';
 import { fingerprintOf } from './fingerprint.js';
-import { Ledger } from './ledger.js';
+import { TenantTime } from '../test-clocks/tenant-time.js';
 import { namedAccounts } from './store/named-accounts.js';
 
 const READ = `
@@ -31,7 +31,7 @@ export interface Preview {
 export class LedgerPreview {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly ledger: Ledger,
+    private readonly time: TenantTime,
   ) {}
 
   /** What would become of a command now. Nothing is locked or written: it may be otherwise in a moment. */
@@ -49,7 +49,8 @@ export class LedgerPreview {
       fingerprint: fingerprintOf(command),
     };
     const books = new Books(accounts, []);
-    const [outcome] = decideAll(books, [pending], (of) => this.ledger.now(of));
+    const now = await this.time.now(tenant);
+    const [outcome] = decideAll(books, [pending], () => now);
     if (!outcome) throw new Error('A command has an outcome.');
     return { outcome, accounts };
   }

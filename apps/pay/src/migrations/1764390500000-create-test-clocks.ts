@@ -7,6 +7,7 @@ export class CreateTestClocks1764390500000 implements MigrationInterface {
       create table test_clock (
         tenant text constraint test_clock_pkey primary key
           constraint test_clock_of_test check (tenant like '%.test'),
+        id text not null constraint test_clock_id unique,
         now_at timestamptz not null,
         from_at timestamptz not null,
         target_at timestamptz,

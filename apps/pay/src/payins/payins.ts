@@ -7,6 +7,7 @@ import { type NewOrder, OrderDesk, type Taken } from '../providers/orders/order-
 import { OrderList } from '../providers/orders/order-list.js';
 import type { PaymentOrderEntity } from '../providers/orders/payment-order.entity.js';
 import { ProviderChoice } from '../providers/provider-choice.js';
+import { tenantTime } from '../test-clocks/tenant-time.sql.js';
 import { PayinErrors } from './payin.errors.js';
 import type { CreatePayin, ListPayins, RefundPayin } from './payin.schema.js';
 
@@ -86,7 +87,7 @@ export class Payins {
   /** Of many refunds at once no more go through than was paid in. */
   async #reserve(manager: EntityManager, { payinId, amount }: PaymentOrderEntity): Promise<void> {
     const [, count] = await manager.query<[unknown[], number]>(
-      `update payment_order set refunded = refunded + $2, updated_at = $3
+      `update payment_order set refunded = refunded + $2, updated_at = ${tenantTime('tenant', '$3')}
        where id = $1 and status = 'succeeded' and refunded + $2 <= amount`,
       [payinId, String(amount), this.clock.now()],
     );

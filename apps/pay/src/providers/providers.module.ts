@@ -14,6 +14,7 @@ import {
 import { BankFiles } from '../sandbox-bank/bank-files.js';
 import { SandboxBank } from '../sandbox-bank/sandbox-bank.js';
 import { SandboxBankModule } from '../sandbox-bank/sandbox-bank.module.js';
+import { DuePayments } from '../test-clocks/due-payments.js';
 import { HookAddresses } from './hooks/hook-addresses.js';
 import { HookUpkeep } from './hooks/hook-upkeep.js';
 import { HooksController } from './hooks/hooks.controller.js';
@@ -48,6 +49,9 @@ export class ProvidersModule {
     const { serviceSecret, schema, publicUrl, allowCidrs, isSandboxInLive } = options;
     return {
       module: ProvidersModule,
+      // What comes due at a provider by a test clock is asked for from elsewhere.
+      global: true,
+      exports: [DuePayments],
       imports: [
         TypeOrmModule.forFeature([PaymentProviderEntity, PaymentOrderEntity]),
         SandboxBankModule.forRoot({ serviceSecret, schema }),
@@ -81,6 +85,7 @@ export class ProvidersModule {
           inject: [ProviderSecrets, HookAddresses, SandboxBank, BankFiles, AddressPolicy],
         },
         ...ORDER_PROVIDERS,
+        DuePayments,
         ...RECONCILIATION_PROVIDERS,
         PaymentProvidersService,
         Payins,

@@ -22,11 +22,14 @@ export const noticeBody = (payment: BankPayment, at: Date): string =>
     },
   });
 
-/** Writes down the webhooks of a state, in the transaction that the payment gets it. */
+/**
+ * Writes down the webhooks of a state, in the transaction that the payment gets it. They are posted
+ * by the clock of the machine, and tell of when it happened to the customer.
+ */
 export async function writeNotices(
   manager: EntityManager,
   payment: BankPayment,
-  now: Date,
+  { at, now }: { readonly at: Date; readonly now: Date },
 ): Promise<void> {
   const { notices, steps } = scenarioOf(payment.scenario);
   // Refunds are the same whatever the scenario of what they give back.
@@ -40,7 +43,7 @@ export async function writeNotices(
     await manager.query(
       `insert into bank_notice (id, payment_id, body, due_at, created_at)
        values ($1, $2, $3, $4, $5)`,
-      [newId('bkn', now.getTime()), payment.id, noticeBody(payment, now), new Date(due), now],
+      [newId('bkn', now.getTime()), payment.id, noticeBody(payment, at), new Date(due), now],
     );
   }
 }

@@ -43,6 +43,11 @@ export const PAYMENT_COLUMNS = `
   id, account, kind, order_id as "orderId", original_id as "originalId", amount, fee, currency,
   scenario, hook_url as "hookUrl", delays, status, failure, step, due_at as "dueAt"`;
 
+/** What time it is for the customer of a payment; `given` is that of the machine. */
+export const timeOf = (account: string, given: string) =>
+  `coalesce((select now_at from bank_clock where bank_clock.account = ${account}),
+    ${given}::timestamptz)`;
+
 /** What the bank keeps of a payment: 1.4 % and 25 of what comes in, 20 of what goes out. */
 export function feeOf(kind: BankKind, amount: bigint): bigint {
   if (kind === 'refund') return 0n;

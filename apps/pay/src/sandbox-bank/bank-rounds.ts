@@ -49,7 +49,9 @@ export class BankRounds implements OnApplicationBootstrap, OnModuleDestroy {
   /** One round; a step that another does meanwhile is not done twice. */
   async sweep(): Promise<void> {
     const due = await this.dataSource.query<{ id: string }[]>(
-      'select id from bank_payment where due_at <= $1 order by due_at limit $2',
+      `select id from bank_payment where due_at <= $1
+         and not exists (select from bank_clock where bank_clock.account = bank_payment.account)
+       order by due_at limit $2`,
       [this.clock.now(), BATCH],
     );
     for (const { id } of due) await this.bank.advance(id);

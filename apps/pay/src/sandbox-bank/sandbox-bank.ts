@@ -11,6 +11,7 @@ import {
   feeOf,
   movementOf,
   PAYMENT_COLUMNS,
+  timeOf,
 } from './bank-payment.js';
 import { BankQueue } from './bank-queue.js';
 import { scenarioOf } from './bank-scenarios.js';
@@ -23,6 +24,11 @@ export class BankSilence extends Error {
 const FIND = statement(
   `select ${PAYMENT_COLUMNS} from bank_payment where account = $1 and order_id = $2`,
 );
+
+const OF_PAYMENT = timeOf('bank_payment.account', '$2');
+
+/** A payment, and what time it is for its customer. */
+type TimedPayment = BankPayment & { readonly at: Date };
 
 /**
  * A bank for trials: it has its own books, fees, webhooks and settlement files, and knows nothing of
@@ -43,7 +49,7 @@ export class SandboxBank {
     const made = await this.dataSource.transaction((manager) => this.#insert(manager, order));
     const payment = made ?? (await this.find(order.account, order.orderId));
     if (!payment) throw new Error('A payment that is there was not found.');
-    if (made?.dueAt) this.queue.wake(made.id, made.dueAt.getTime() - this.clock.now().getTime());
+    if (made?.dueAt) this.queue.wake(made.id, made.dueAt.getTime() - made.at.getTime());
     if (made && notices === 'before_answer') await this.delivery.deliverOf(made.id);
     else if (made) this.delivery.wake();
     if (!answers && order.kind !== 'refund') throw new BankSilence('The bank says nothing.');
@@ -59,8 +65,9 @@ export class SandboxBank {
   /** Does the next step of a payment if its time has come. However many do it, it is done once. */
   async advance(id: string): Promise<void> {
     const done = await this.dataSource.transaction(async (manager) => {
-      const [payment] = await manager.query<BankPayment[]>(
-        `select ${PAYMENT_COLUMNS} from bank_payment where id = $1 and due_at <= $2 for update`,
+      const [payment] = await manager.query<TimedPayment[]>(
+        `select ${PAYMENT_COLUMNS}, ${OF_PAYMENT} as at from bank_payment
+         where id = $1 and due_at <= ${OF_PAYMENT} for update of bank_payment`,
         [id, this.clock.now()],
       );
       const step = payment && scenarioOf(payment.scenario).steps[payment.step];
@@ -70,7 +77,7 @@ export class SandboxBank {
       await manager.query(
         `update bank_payment set status = $2, failure = $3, step = $4, due_at = null,
            updated_at = $5 where id = $1`,
-        [id, status, failure, next.step, this.clock.now()],
+        [id, status, failure, next.step, payment.at],
       );
       await this.#book(manager, next);
       return true;
@@ -79,18 +86,20 @@ export class SandboxBank {
   }
 
   /** Gives null when the order was taken before. */
-  async #insert(manager: EntityManager, order: BankOrder): Promise<BankPayment | null> {
+  async #insert(manager: EntityManager, order: BankOrder): Promise<TimedPayment | null> {
     const now = this.clock.now();
     const isRefund = order.kind === 'refund';
     const { first, failure = null, steps } = scenarioOf(order.scenario);
     const [next] = isRefund ? [] : steps;
     const { laterMs, returnMs } = order.delays;
     const waitMs = next?.after === 'return' ? returnMs : laterMs;
-    const [row] = await manager.query<BankPayment[]>(
+    const [row] = await manager.query<TimedPayment[]>(
       `insert into bank_payment (id, account, kind, order_id, original_id, amount, fee, currency,
          scenario, hook_url, delays, status, failure, step, due_at, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 0, $14, $15, $15)
-       on conflict (account, order_id) do nothing returning ${PAYMENT_COLUMNS}`,
+       select $1, $2::text, $3, $4, $5, $6::bigint, $7::bigint, $8, $9, $10, $11::jsonb, $12, $13, 0,
+         time.at + $14::float8 * interval '1 millisecond', time.at, time.at
+       from (select ${timeOf('$2::text', '$15')} as at) time
+       on conflict (account, order_id) do nothing returning ${PAYMENT_COLUMNS}, created_at as at`,
       [
         newId('bnk', now.getTime()),
         order.account,
@@ -105,7 +114,7 @@ export class SandboxBank {
         JSON.stringify(order.delays),
         isRefund ? 'succeeded' : first,
         isRefund ? null : failure,
-        next ? new Date(now.getTime() + waitMs) : null,
+        next ? waitMs : null,
         now,
       ],
     );
@@ -115,7 +124,7 @@ export class SandboxBank {
   }
 
   /** What moves on the customer's account, and the webhooks that tell of it. */
-  async #book(manager: EntityManager, payment: BankPayment): Promise<void> {
+  async #book(manager: EntityManager, { at, ...payment }: TimedPayment): Promise<void> {
     const now = this.clock.now();
     const movement = movementOf(payment);
     if (movement) {
@@ -131,10 +140,10 @@ export class SandboxBank {
           String(movement.amount),
           String(movement.fee),
           payment.currency,
-          now.toISOString().slice(0, 10),
+          at.toISOString().slice(0, 10),
         ],
       );
     }
-    await writeNotices(manager, payment, now);
+    await writeNotices(manager, payment, { at, now });
   }
 }

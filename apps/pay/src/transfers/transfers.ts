@@ -5,6 +5,7 @@ import type { TransferCommand } from '../ledger/command.js';
 import type { Outcome } from '../ledger/decide/decide.js';
 import { Ledger } from '../ledger/ledger.js';
 import { LedgerPreview, type Preview } from '../ledger/preview.js';
+import { TenantTime } from '../test-clocks/tenant-time.js';
 import { checkEffectiveAt } from './effective-at.js';
 import { checkKnownCurrency } from './known-currency.js';
 import type { CreateTransfer } from './transfer.schema.js';
@@ -16,6 +17,7 @@ export class Transfers {
     private readonly ledger: Ledger,
     private readonly previews: LedgerPreview,
     private readonly currencies: Currencies,
+    private readonly time: TenantTime,
   ) {}
 
   /** Moves an amount once for its key. */
@@ -32,7 +34,8 @@ export class Transfers {
   async command(tenant: Tenant, wanted: CreateTransfer, place = 'body'): Promise<TransferCommand> {
     const { effective_at: effectiveAt, ...rest } = wanted;
     await checkKnownCurrency(this.currencies, tenant, wanted.currency, `${place}.currency`);
-    checkEffectiveAt(effectiveAt, this.ledger.now(tenant), `${place}.effective_at`);
+    if (effectiveAt)
+      checkEffectiveAt(effectiveAt, await this.time.now(tenant), `${place}.effective_at`);
     return { kind: 'transfer', ...rest, ...(effectiveAt && { effectiveAt }) };
   }
 }

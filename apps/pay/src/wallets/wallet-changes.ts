@@ -2,10 +2,10 @@ import { Audit } from '@skydeck/audit';
 import type { Tenant } from '@skydeck/auth-guard';
 import type { Precondition } from '@skydeck/envelope';
 import { Events } from '@skydeck/events';
-import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LedgerErrors } from '../ledger/ledger.errors.js';
+import { TenantTime } from '../test-clocks/tenant-time.js';
 import { type KnownWallet, type WalletAccount } from './wallet-account.js';
 import { WalletDirectory } from './wallet-directory.js';
 import { WalletMetrics } from './wallet-metrics.js';
@@ -36,7 +36,7 @@ export class WalletChanges {
     private readonly events: Events,
     private readonly audit: Audit,
     private readonly metrics: WalletMetrics,
-    private readonly clock: Clock,
+    private readonly time: TenantTime,
   ) {}
 
   /**
@@ -49,6 +49,7 @@ export class WalletChanges {
     change: (manager: EntityManager, before: KnownWallet) => Promise<WalletChange>,
   ): Promise<KnownWallet> {
     const { id } = await this.directory.get(tenant, ref);
+    const updatedAt = await this.time.now(tenant);
     return this.recorded(what, async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const locked = await manager.findOne(WalletEntity, { where: { id, tenant }, lock });
@@ -57,7 +58,7 @@ export class WalletChanges {
       expected.check(before.wallet.version);
       const changed = await change(manager, before);
       if (!changed) return { after: before, isChanged: false };
-      const times = { version: before.wallet.version + 1, updatedAt: this.clock.now() };
+      const times = { version: before.wallet.version + 1, updatedAt };
       const changes = { ...changed.wallet, ...times };
       await manager.update(WalletEntity, { id }, changes);
       const wallet = Object.assign(new WalletEntity(), before.wallet, changes);

@@ -3,11 +3,11 @@ import { isUniqueViolation, runStatement } from '@skydeck/database';
 import { invalid } from '@skydeck/envelope';
 import { newId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
-import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Currencies } from '../currencies/currencies.js';
 import { LedgerErrors } from '../ledger/ledger.errors.js';
+import { TenantTime } from '../test-clocks/tenant-time.js';
 import { ADD_ACCOUNT, type KnownWallet, MOVE_FLOOR, type WalletAccount } from './wallet-account.js';
 import { WalletChanges, type WhichWallet } from './wallet-changes.js';
 import { WalletEntity } from './wallet.entity.js';
@@ -21,13 +21,13 @@ export class WalletsService {
     private readonly currencies: Currencies,
     private readonly changes: WalletChanges,
     private readonly quotas: Quotas,
-    private readonly clock: Clock,
+    private readonly time: TenantTime,
   ) {}
 
   /** Makes an empty wallet. @throws `external_id_taken` */
   async create(tenant: Tenant, wanted: CreateWallet): Promise<KnownWallet> {
     await this.currencies.check(tenant, wanted.currency);
-    const now = this.clock.now();
+    const now = await this.time.now(tenant);
     const { kind, currency, name, external_id: externalId, owner, metadata } = wanted;
     const id = newId('wal', now.getTime());
     const times = { version: 1, createdAt: now, updatedAt: now };

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
-import { Clock } from '@skydeck/service';
+import { TenantTime } from '../../test-clocks/tenant-time.js';
 import { CreateFxQuote, FxQuoteResponse, toFxQuote } from './fx-quote.schema.js';
 import { FxQuotes } from './fx-quotes.js';
 
@@ -10,7 +10,7 @@ import { FxQuotes } from './fx-quotes.js';
 export class FxQuotesController {
   constructor(
     private readonly quotes: FxQuotes,
-    private readonly clock: Clock,
+    private readonly time: TenantTime,
   ) {}
 
   @Post()
@@ -26,7 +26,8 @@ export class FxQuotesController {
     @CurrentProject() { tenant }: ProjectRef,
     @Body({ schema: CreateFxQuote }) body: CreateFxQuote,
   ) {
-    return toFxQuote(await this.quotes.create(tenant, body), this.clock.now());
+    const quote = await this.quotes.create(tenant, body);
+    return toFxQuote(quote, await this.time.now(tenant));
   }
 
   @Get(':quote')
@@ -34,6 +35,7 @@ export class FxQuotesController {
   @ApiOperation({ operationId: 'getFxQuote', summary: 'Show a quote' })
   @ApiOkResponse({ standardSchema: FxQuoteResponse })
   async get(@CurrentProject() { tenant }: ProjectRef, @Param('quote') id: string) {
-    return toFxQuote(await this.quotes.get(tenant, id), this.clock.now());
+    const quote = await this.quotes.get(tenant, id);
+    return toFxQuote(quote, await this.time.now(tenant));
   }
 }

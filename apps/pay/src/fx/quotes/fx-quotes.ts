@@ -1,10 +1,10 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import { isId, newId } from '@skydeck/ids';
-import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Currencies } from '../../currencies/currencies.js';
 import { MOST_MINOR_UNITS } from '../../money/money.schema.js';
+import { TenantTime } from '../../test-clocks/tenant-time.js';
 import { buyFor, customerRate, midRate, sellFor, type Terms } from '../conversion.js';
 import { FxErrors } from '../fx.errors.js';
 import { FxMetrics } from '../fx-metrics.js';
@@ -22,7 +22,7 @@ export class FxQuotes {
     private readonly currencies: Currencies,
     private readonly sources: RateSources,
     private readonly metrics: FxMetrics,
-    private readonly clock: Clock,
+    private readonly time: TenantTime,
   ) {}
 
   /** Makes an offer that is good for 60 seconds. */
@@ -38,7 +38,7 @@ export class FxQuotes {
       sellExponent: sold.exponent,
       buyExponent: bought.exponent,
     });
-    const now = this.clock.now();
+    const now = await this.time.now(tenant);
     const quote = Object.assign(new FxQuoteEntity(), {
       id: newId('fxq', now.getTime()),
       tenant,

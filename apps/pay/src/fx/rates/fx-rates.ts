@@ -4,10 +4,10 @@ import { readKeyset } from '@skydeck/database';
 import { invalid } from '@skydeck/envelope';
 import { Events } from '@skydeck/events';
 import { newId } from '@skydeck/ids';
-import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Currencies } from '../../currencies/currencies.js';
+import { TenantTime } from '../../test-clocks/tenant-time.js';
 import { FxRateEntity } from './fx-rate.entity.js';
 import { FxRateEvents, fxRateState } from './fx-rate.events.js';
 import type { ListFxRates, SetFxRate } from './fx-rate.schema.js';
@@ -23,14 +23,14 @@ export class FxRates {
     private readonly currencies: Currencies,
     private readonly events: Events,
     private readonly audit: Audit,
-    private readonly clock: Clock,
+    private readonly time: TenantTime,
   ) {}
 
   /** Sets the price of two currencies, in both directions, from a moment on. */
   async set(tenant: Tenant, wanted: SetFxRate): Promise<FxRateEntity> {
     await this.currencies.known(tenant, wanted.base, 'body.base');
     await this.currencies.known(tenant, wanted.quote, 'body.quote');
-    const now = this.clock.now();
+    const now = await this.time.now(tenant);
     const rate = Object.assign(new FxRateEntity(), {
       id: newId('fxr', now.getTime()),
       tenant,

@@ -2,6 +2,7 @@ import { Clock } from '@skydeck/service';
 import { DataSource } from 'typeorm';
 import { openFx, TENANT } from '../fixtures/open-fx.js';
 import { dailyFile } from '../fixtures/rate-server.js';
+import { TenantTime } from '../../test-clocks/tenant-time.js';
 import { FxRates } from '../rates/fx-rates.js';
 import { EcbFiles } from './ecb/ecb-files.js';
 import { EcbSource } from './ecb/ecb.source.js';
@@ -41,7 +42,7 @@ const codeOf = async (asked: Promise<unknown>) => {
 
 describe('the table of a project', () => {
   itKeepsTheContract(() => ({
-    source: new TableSource(of(FxRates), of(Clock)),
+    source: new TableSource(of(FxRates), of(TenantTime)),
     tenant: TENANT,
     publish: async ({ USD, JPY }) => {
       const price = { base: 'EUR', spread_bps: 25 };
@@ -52,7 +53,7 @@ describe('the table of a project', () => {
 
   it('takes a price that begins later only then, and one that is set the other way round', async () => {
     const tenant = `${TENANT}_later` as typeof TENANT;
-    const source = new TableSource(of(FxRates), of(Clock));
+    const source = new TableSource(of(FxRates), of(TenantTime));
     const begin = new Date(fx.clock.now().getTime() + HOUR_MS).toISOString();
     const price = { base: 'EUR', quote: 'USD', rate: '1.1', spread_bps: 0 };
     await of(FxRates).set(tenant, price);
@@ -72,7 +73,7 @@ describe('the table of a project', () => {
   });
 
   it('has nothing for another project', async () => {
-    const source = new TableSource(of(FxRates), of(Clock));
+    const source = new TableSource(of(FxRates), of(TenantTime));
     const tenant = 'prj_other' as typeof TENANT;
     expect(await source.find({ tenant, sell: 'EUR', buy: 'USD' })).toBeNull();
   });

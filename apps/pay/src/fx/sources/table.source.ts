@@ -1,4 +1,4 @@
-import { Clock } from '@skydeck/service';
+import { TenantTime } from '../../test-clocks/tenant-time.js';
 import { inverse, ratioOf } from '../conversion.js';
 import { FxRates } from '../rates/fx-rates.js';
 import { type FoundRate, type RateQuestion, RateSource } from './rate-source.js';
@@ -7,13 +7,14 @@ import { type FoundRate, type RateQuestion, RateSource } from './rate-source.js'
 export class TableSource extends RateSource {
   constructor(
     private readonly rates: FxRates,
-    private readonly clock: Clock,
+    private readonly time: TenantTime,
   ) {
     super();
   }
 
   override async find({ tenant, sell, buy }: RateQuestion): Promise<FoundRate | null> {
-    const row = await this.rates.current(tenant, [sell, buy], this.clock.now());
+    const now = await this.time.now(tenant);
+    const row = await this.rates.current(tenant, [sell, buy], now);
     if (row?.rate == null) return null;
     const price = ratioOf(row.rate);
     return {

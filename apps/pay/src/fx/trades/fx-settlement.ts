@@ -1,11 +1,11 @@
 import { Audit } from '@skydeck/audit';
 import { Events } from '@skydeck/events';
-import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PostingCommand } from '../../ledger/command.js';
 import { Ledger } from '../../ledger/ledger.js';
 import { SystemAccounts } from '../../ledger/system-accounts.js';
+import { TenantTime } from '../../test-clocks/tenant-time.js';
 import { FxMetrics } from '../fx-metrics.js';
 import { FxTradeEntity } from './fx-trade.entity.js';
 import { FxTradeEvents, fxTradeState } from './fx-trade.events.js';
@@ -20,7 +20,7 @@ export class FxSettlement {
     private readonly events: Events,
     private readonly audit: Audit,
     private readonly metrics: FxMetrics,
-    private readonly clock: Clock,
+    private readonly time: TenantTime,
   ) {}
 
   /**
@@ -35,7 +35,8 @@ export class FxSettlement {
     if (outcome.kind === 'reused') throw new Error(`The key of ${quoteId} belongs to another.`);
     const { code, id } = outcome.operation;
     const ended = { code: code ?? null, postingId: code === null ? id : null };
-    return this.dataSource.transaction((manager) => this.#end(manager, trade, ended));
+    const at = await this.time.now(tenant);
+    return this.dataSource.transaction((manager) => this.#end(manager, trade, { ...ended, at }));
   }
 
   /** Four legs: the wallets change with the project's positions, so each currency sums to zero. */
@@ -59,11 +60,11 @@ export class FxSettlement {
   async #end(
     manager: EntityManager,
     before: FxTradeEntity,
-    ended: Pick<FxTradeEntity, 'code' | 'postingId'>,
+    { at: updatedAt, ...ended }: Pick<FxTradeEntity, 'code' | 'postingId'> & { readonly at: Date },
   ): Promise<FxTradeEntity> {
     const { id, tenant } = before;
     const status = ended.code === null ? ('executed' as const) : ('failed' as const);
-    const changes = { ...ended, status, updatedAt: this.clock.now() };
+    const changes = { ...ended, status, updatedAt };
     const { affected } = await manager.update(FxTradeEntity, { id, status: 'pending' }, changes);
     if (affected === 0) return manager.findOneByOrFail(FxTradeEntity, { id });
     const after = Object.assign(new FxTradeEntity(), before, changes);

@@ -2,10 +2,10 @@ import type { Tenant } from '@skydeck/auth-guard';
 import { isUniqueViolation } from '@skydeck/database';
 import { IdempotencyErrors } from '@skydeck/idempotency';
 import { newId } from '@skydeck/ids';
-import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LedgerErrors } from '../../ledger/ledger.errors.js';
+import { TenantTime } from '../../test-clocks/tenant-time.js';
 import { FxErrors } from '../fx.errors.js';
 import type { FxQuoteEntity } from '../quotes/fx-quote.entity.js';
 import { FxQuotes } from '../quotes/fx-quotes.js';
@@ -36,7 +36,7 @@ export class FxTradeClaims {
   constructor(
     private readonly dataSource: DataSource,
     private readonly quotes: FxQuotes,
-    private readonly clock: Clock,
+    private readonly time: TenantTime,
   ) {}
 
   /**
@@ -50,7 +50,8 @@ export class FxTradeClaims {
     if (used.length > 0) throw IdempotencyErrors.idempotency_mismatch();
     const quote = await this.quotes.get(tenant, wanted.quote);
     await this.#checkWallets(quote, wanted);
-    const trade = this.#draft(quote, requestKey, wanted);
+    const now = await this.time.now(tenant);
+    const trade = draftOf(quote, requestKey, wanted, now);
     if (await this.#insert(trade)) return { trade, isReplay: false };
     const winner = await this.#ofRequest(tenant, requestKey, wanted);
     if (winner) return { trade: winner, isReplay: true };
@@ -88,29 +89,6 @@ export class FxTradeClaims {
     }
   }
 
-  #draft(quote: FxQuoteEntity, requestKey: string, wanted: CreateFxTrade): FxTradeEntity {
-    const now = this.clock.now();
-    const { tenant, sellCurrency, sellAmount, buyCurrency, buyAmount, rate } = quote;
-    return Object.assign(new FxTradeEntity(), {
-      id: newId('fxt', now.getTime()),
-      quoteId: quote.id,
-      requestKey,
-      fromWallet: wanted.from_wallet,
-      toWallet: wanted.to_wallet,
-      tenant,
-      sellCurrency,
-      sellAmount,
-      buyCurrency,
-      buyAmount,
-      rate,
-      status: 'pending' as const,
-      code: null,
-      postingId: null,
-      createdAt: now,
-      updatedAt: now,
-    });
-  }
-
   /** Whether the quote could be used, and the request had no trade yet. */
   async #insert(trade: FxTradeEntity): Promise<boolean> {
     const { id, quoteId, tenant, createdAt } = trade;
@@ -127,4 +105,31 @@ export class FxTradeClaims {
       throw error;
     }
   }
+}
+
+function draftOf(
+  quote: FxQuoteEntity,
+  requestKey: string,
+  wanted: CreateFxTrade,
+  now: Date,
+): FxTradeEntity {
+  const { tenant, sellCurrency, sellAmount, buyCurrency, buyAmount, rate } = quote;
+  return Object.assign(new FxTradeEntity(), {
+    id: newId('fxt', now.getTime()),
+    quoteId: quote.id,
+    requestKey,
+    fromWallet: wanted.from_wallet,
+    toWallet: wanted.to_wallet,
+    tenant,
+    sellCurrency,
+    sellAmount,
+    buyCurrency,
+    buyAmount,
+    rate,
+    status: 'pending' as const,
+    code: null,
+    postingId: null,
+    createdAt: now,
+    updatedAt: now,
+  });
 }

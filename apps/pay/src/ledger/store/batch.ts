@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { escrowsStore } from '../../escrows/store/escrows.store.js';
+import { clocksOf } from '../../test-clocks/ledger-clocks.js';
 import type { Account } from '../decide/account.js';
 import { Books, type StoredOperation } from '../decide/books.js';
 import { decideAll, type Outcome, type Pending } from '../decide/decide.js';
@@ -44,7 +45,7 @@ export async function runBatch(
   }
   const askedAtMs = performance.now();
   // The rows are read once more: only now is nobody else changing them.
-  const [accounts, stored, numbers, found] = await Promise.all([
+  const [accounts, stored, numbers, clocks, found] = await Promise.all([
     rowsOf<Account>(client, LOCK_ACCOUNTS, [[...ids]]).finally(() =>
       onLocked?.(performance.now() - askedAtMs),
     ),
@@ -53,12 +54,13 @@ export async function runBatch(
       asked.map(({ key }) => key),
     ]),
     rowsOf<{ readonly seq: string }>(client, TAKE_NUMBERS, [asked.length]),
+    clocksOf(client, asked),
     findRows(client, asked),
     begun,
   ]);
   const books = new Books(accounts, stored);
   for (const { store, rows } of found) books.put(store.shelf, rows);
-  const outcomes = decideAll(books, asked, nowOf);
+  const outcomes = decideAll(books, asked, (tenant) => clocks.get(tenant) ?? nowOf(tenant));
   await writeBooks(client, books, { asked, numbers: numbers.map(({ seq }) => seq) });
   return outcomes;
 }

@@ -6,6 +6,7 @@ import { Clock } from '@skydeck/service';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { LedgerErrors } from '../../ledger/ledger.errors.js';
+import { TenantTime } from '../../test-clocks/tenant-time.js';
 import { type PaymentMethod, shownMethod } from '../driver/payment-method.schema.js';
 import { ProviderSecrets } from '../provider-secrets.js';
 import { OrderBooks } from './order-books.js';
@@ -48,6 +49,7 @@ export class OrderDesk {
     private readonly books: OrderBooks,
     private readonly secrets: ProviderSecrets,
     private readonly clock: Clock,
+    private readonly time: TenantTime,
   ) {}
 
   /**
@@ -63,7 +65,7 @@ export class OrderDesk {
   ): Promise<Taken> {
     const earlier = await this.#earlier(request);
     if (earlier) return earlier;
-    const order = this.#made(request, await prepare());
+    const order = this.#made(request, await prepare(), await this.time.now(request.tenant));
     if (!(await this.store.insert(order, async (manager) => besides?.(manager, order)))) {
       const other = await this.#earlier(request);
       if (!other) throw new Error('An order that is there was not found.');
@@ -99,8 +101,7 @@ export class OrderDesk {
     return { order, isReplay: true };
   }
 
-  #made(request: OrderRequest, { method, ...wanted }: NewOrder): PaymentOrderEntity {
-    const now = this.clock.now();
+  #made(request: OrderRequest, { method, ...wanted }: NewOrder, now: Date): PaymentOrderEntity {
     const id = newId(wanted.kind === 'payin' ? 'pin' : 'pot', now.getTime());
     return Object.assign(new PaymentOrderEntity(), {
       payinId: null,
@@ -123,7 +124,7 @@ export class OrderDesk {
       plan: null,
       planNumber: 0,
       attempts: 0,
-      attendAt: after(now, LEASE_MS),
+      attendAt: after(this.clock.now(), LEASE_MS),
       key: request.key,
       fingerprint: fingerprintOf(request),
       firstAnswer: null,

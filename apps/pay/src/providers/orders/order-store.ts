@@ -5,6 +5,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { OrderState } from '../driver/payment-provider.js';
 import { eventOf, orderState, wordOf } from './order-events.js';
+import { tenantTime } from '../../test-clocks/tenant-time.sql.js';
+import { TenantTime } from '../../test-clocks/tenant-time.js';
 import { type OrderStatus, PaymentOrderEntity } from './payment-order.entity.js';
 
 /** Whoever works on an order has it for so long; after a crash the sweeper takes over. */
@@ -27,6 +29,7 @@ export class OrderStore {
     private readonly events: Events,
     private readonly audit: Audit,
     private readonly clock: Clock,
+    private readonly time: TenantTime,
   ) {}
 
   /** An order of any project. */
@@ -81,7 +84,7 @@ export class OrderStore {
            reference = coalesce(nullif($4, ''), reference),
            failure = case when $3 in ('failed', 'returned') then $5 else failure end,
            redirect_url = case when $3 = 'pending' then $6 end,
-           sealed_method = null, attend_at = $7, updated_at = $8
+           sealed_method = null, attend_at = $7, updated_at = ${tenantTime('tenant', '$8')}
        where id = $1 and provider_id = $2
          and (outcome is null or (outcome = 'pending' and $3 <> 'pending')
            or (outcome = 'succeeded' and $3 = 'returned')
@@ -96,12 +99,12 @@ export class OrderStore {
    * @param besides what changes with it
    */
   async move(
-    { id }: Pick<PaymentOrderEntity, 'id'>,
+    { id, tenant }: Pick<PaymentOrderEntity, 'id' | 'tenant'>,
     status: Exclude<OrderStatus, 'created'>,
     changes: Partial<Pick<PaymentOrderEntity, 'operationId' | 'failure' | 'suspense'>> = {},
     besides: (manager: EntityManager) => Promise<void> = async () => undefined,
   ): Promise<boolean> {
-    const now = this.clock.now();
+    const now = await this.time.now(tenant);
     return this.dataSource.transaction(async (manager) => {
       const before = await manager.findOneBy(PaymentOrderEntity, { id });
       const { suspense = 0n, ...values } = changes;

@@ -1,6 +1,7 @@
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import type { RejectionCode } from '../../ledger/decide/rejection.js';
+import { tenantTime } from '../../test-clocks/tenant-time.sql.js';
 import { OrderBooks } from './order-books.js';
 import { after, OrderStore } from './order-store.js';
 import { PaymentOrderEntity } from './payment-order.entity.js';
@@ -116,7 +117,8 @@ export class PayoutBooks {
   ): Promise<void> {
     if (payinId === null) return;
     await manager.query(
-      'update payment_order set refunded = refunded - $2, updated_at = $3 where id = $1',
+      `update payment_order set refunded = refunded - $2, updated_at = ${tenantTime('tenant', '$3')}
+       where id = $1`,
       [payinId, String(amount), this.clock.now()],
     );
   }

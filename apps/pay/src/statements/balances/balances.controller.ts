@@ -1,7 +1,7 @@
 import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
-import { Clock } from '@skydeck/service';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { TenantTime } from '../../test-clocks/tenant-time.js';
 import { toBalance } from '../../wallets/wallet.view.js';
 import { LedgerAccounts } from '../ledger-account.js';
 import {
@@ -20,7 +20,7 @@ export class BalancesController {
   constructor(
     private readonly accounts: LedgerAccounts,
     private readonly balances: Balances,
-    private readonly clock: Clock,
+    private readonly time: TenantTime,
   ) {}
 
   @Get()
@@ -41,7 +41,8 @@ export class BalancesController {
     const about = { wallet: wallet.id, currency: account.currency };
     const past = { ...about, held: null, available: null };
     if (effective === 'true') {
-      return { ...past, version: null, ...timed(await this.balances.effective(account, at)) };
+      const until = at ?? (await this.time.now(tenant));
+      return { ...past, version: null, ...timed(await this.balances.effective(account, until)) };
     }
     if (version !== undefined) {
       return {
@@ -51,8 +52,9 @@ export class BalancesController {
     }
     const [then] = at ? await this.balances.at(account, [at]) : [];
     if (then) return { ...past, ...timed(then) };
-    const now = this.clock.now().toISOString();
-    return { ...about, ...toBalance(account), version: account.version, at: now };
+    const now = await this.time.now(tenant);
+    const current = { ...toBalance(account), version: account.version, at: now.toISOString() };
+    return { ...about, ...current };
   }
 
   @Get('history')
@@ -69,7 +71,8 @@ export class BalancesController {
     @Query({ schema: BalanceHistoryQuery }) query: BalanceHistoryQuery,
   ) {
     const { wallet, account } = await this.accounts.ofWallet(tenant, ref);
-    const found = await this.balances.at(account, momentsOf(query, this.clock.now()));
+    const moments = momentsOf(query, await this.time.now(tenant));
+    const found = await this.balances.at(account, moments);
     const items = found.map((one) => timed(one));
     return { wallet: wallet.id, currency: account.currency, step: query.step, items };
   }

@@ -1,5 +1,4 @@
 import { invalid } from '@skydeck/envelope';
-import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { LedgerAccount } from '../ledger-account.js';
@@ -16,10 +15,7 @@ export interface PastBalance {
 /** Reads what was on accounts. Entries never change, so neither does an answer about the past. */
 @Injectable()
 export class Balances {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** What was booked until each moment, in their order. */
   at({ key }: LedgerAccount, moments: readonly Date[]): Promise<PastBalance[]> {
@@ -36,8 +32,8 @@ export class Balances {
     throw invalid([{ location: 'query.version', code: 'no_such_version', message }]);
   }
 
-  /** What had taken effect until a moment, now by default; entries may be booked later than that. */
-  async effective({ key }: LedgerAccount, at = this.clock.now()) {
+  /** What had taken effect until a moment; entries may be booked later than that. */
+  async effective({ key }: LedgerAccount, at: Date) {
     const values = [key, at];
     const rows = await this.dataSource.query<{ posted: string }[]>(EFFECTIVE_BALANCE, values);
     return { at, posted: rows[0]?.posted ?? '0' };

@@ -1,10 +1,10 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import { invalid } from '@skydeck/envelope';
-import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Currencies } from '../../currencies/currencies.js';
 import { Entries } from '../entries/entries.js';
+import { TenantTime } from '../../test-clocks/tenant-time.js';
 import { LedgerAccounts } from '../ledger-account.js';
 import type { Statement } from './statement.js';
 import { StatementErrors } from './statement.errors.js';
@@ -31,13 +31,13 @@ export class Statements {
     private readonly accounts: LedgerAccounts,
     private readonly entries: Entries,
     private readonly currencies: Currencies,
-    private readonly clock: Clock,
+    private readonly time: TenantTime,
   ) {}
 
   /** What was booked in a period. Entries never change, so the lines fit the sums. */
   async of(tenant: Tenant, ref: string, period: StatementQuery): Promise<Statement> {
     const { wallet, account } = await this.accounts.ofWallet(tenant, ref);
-    const madeAt = this.clock.now();
+    const madeAt = await this.time.now(tenant);
     const to = period.to ?? madeAt;
     const from = period.from ?? new Date(to.getTime() - USUAL_MS);
     if (from > to) throw invalid([AFTER]);
