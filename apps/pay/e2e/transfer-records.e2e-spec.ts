@@ -55,6 +55,7 @@ describe('POST /api/v1/transfers/:id/reverse', () => {
     const over = await pay.call(key, path, { amount: '11' });
     expect([over.status, over.error.code]).toEqual([422, 'amount_exceeds_transfer']);
     expect(over.error.detail).toContain('Left: 10');
+    expect(await listed(`transfer=${id}&status=posted`)).toEqual([part.data['id']]);
     const once = newId('once');
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => pay.call(key, path, {}, { once })),
@@ -73,6 +74,10 @@ describe('POST /api/v1/transfers/:id/reverse', () => {
     const other = await pay.call(pay.auth.key('other'), `/transfers/${id}/reverse`, {});
     expect([other.status, other.error.code]).toEqual([404, 'transfer_not_found']);
     expect((await pay.call(pay.auth.key('other'), `/transfers/${id}`)).status).toBe(404);
+    const listedThere = await pay.call(pay.auth.key('other'), `/transfers?transfer=${id}`);
+    expect(listedThere.data.items).toEqual([]);
+    const odd = await pay.call(key, '/transfers?transfer=pst_1');
+    expect(odd.error.errors).toMatchObject([{ location: 'query.transfer' }]);
   });
 });
 

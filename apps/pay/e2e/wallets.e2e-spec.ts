@@ -257,6 +257,36 @@ describe('wallets of others', () => {
   });
 });
 
+describe('GET /api/v1/wallet-totals', () => {
+  it('200: sums what is in wallets by currency, without the outside and other projects', async () => {
+    const as = pay.auth.key('totals');
+    const totals = async (of = as) => (await pay.call(of, '/wallet-totals')).data['items'];
+    expect(await totals()).toEqual([]);
+    const [world, one, two] = [
+      await made({ kind: 'world' }, as),
+      await made({}, as),
+      await made({}, as),
+    ];
+    await made({ currency: 'JPY' }, as);
+    const closed = await made({ currency: 'USD' }, as);
+    await pay.call(as, `/wallets/${closed}/close`, {});
+    for (const [to, amount] of [
+      [one, '999999999999999999'],
+      [two, '250'],
+    ]) {
+      await pay.call(as, '/transfers', { from: world, to, amount, currency: 'EUR' });
+    }
+    await pay.call(as, '/holds', { wallet: two, amount: '50', currency: 'EUR', expires_in: 3600 });
+    const none = { posted: '0', held: '0', available: '0' };
+    const euros = { posted: '1000000000000000249', held: '50', available: '1000000000000000199' };
+    expect(await totals()).toEqual([
+      { currency: 'EUR', wallets: 2, ...euros },
+      { currency: 'JPY', wallets: 1, ...none },
+    ]);
+    expect(await totals(pay.auth.key('stranger'))).toEqual([]);
+  });
+});
+
 describe('accounts of the system', () => {
   it('200: are listed with what is on them, apart from what people made', async () => {
     const as = pay.auth.key('system');

@@ -34,6 +34,7 @@ export const TRANSFER_STEPS: readonly Step[] = [
   },
   { name: 'transfer get', rest: ({ transfer = '' }) => [transfer] },
   { name: 'transfer reverse', rest: ({ transfer = '' }) => [transfer, '--amount', '1'] },
+  { name: 'transfer list', rest: ({ transfer = '' }) => ['--transfer', transfer] },
   { name: 'transfer bulk', rest: () => ['transfers.csv'] },
   {
     name: 'posting create',

@@ -18,5 +18,6 @@ export const WALLET_STEPS: readonly Step[] = [
   { name: 'wallet balance', rest: () => ['walked', '--version-number', '0'] },
   { name: 'wallet entries', rest: () => ['walked', '--direction', 'in', '--tail', '5'] },
   { name: 'wallet statement', rest: () => ['walked', 'statement.pdf', '--format', 'pdf'] },
+  { name: 'wallet totals' },
   { name: 'wallet close', rest: () => ['walked', '--yes'] },
 ];

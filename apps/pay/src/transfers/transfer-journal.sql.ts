@@ -15,6 +15,7 @@ export const ENTRIES = `
 export const CONDITIONS = {
   status: (value: string) => `(op.code is null) = (${value} = 'posted')`,
   kind: (value: string) => `op.kind = ${value}`,
+  transfer: (value: string) => `op.ref = ${value}`,
   reference: (value: string) => `op.result->>'reference' = ${value}`,
   from: (value: string) => `op.created_at >= ${value}`,
   until: (value: string) => `op.created_at < ${value}`,

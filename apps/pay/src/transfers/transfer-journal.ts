@@ -29,10 +29,18 @@ export class TransferJournal {
     const values: unknown[] = [tenant];
     const put = (value: unknown, type = 'text') => `$${values.push(value)}::${type}`;
     const conditions: string[] = [];
-    const { status, kind, reference, created_after: from, created_before: until } = filters;
+    const {
+      status,
+      kind,
+      transfer,
+      reference,
+      created_after: from,
+      created_before: until,
+    } = filters;
     if (after) conditions.push(`op.seq ${beyond} ${put(after.id, 'bigint')}`);
     if (status) conditions.push(CONDITIONS.status(put(status)));
     if (kind) conditions.push(CONDITIONS.kind(put(ledgerKind(kind))));
+    if (transfer) conditions.push(CONDITIONS.transfer(put(transfer)));
     if (reference) conditions.push(CONDITIONS.reference(put(reference)));
     if (from) conditions.push(CONDITIONS.from(put(from, 'timestamptz')));
     if (until) conditions.push(CONDITIONS.until(put(until, 'timestamptz')));

@@ -69,6 +69,10 @@ export const ListTransfers = listQuery('transfers', {
     status,
     reference: Reference,
     kind,
+    transfer: z
+      .string()
+      .regex(/^txn_[0-9a-hjkmnp-tv-z]{26}$/, 'Must be the identifier of a transfer, `txn_…`.')
+      .describe('Only what moved back this transfer.'),
     ...createdWithin,
   },
 });

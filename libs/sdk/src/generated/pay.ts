@@ -406,6 +406,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/wallet-totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sum what is in the wallets, by currency
+         * @description Wallets of the kind `world` do not count.
+         */
+        get: operations["getWalletTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/wallets": {
         parameters: {
             query?: never;
@@ -1036,6 +1056,51 @@ export interface paths {
         get: operations["verifyLedger"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/test-clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show the test clock */
+        get: operations["getTestClock"];
+        put?: never;
+        /**
+         * Stop the time of the project in test mode
+         * @description From then on time stands still for its payments until it is advanced: holds, escrows, quotes and the sandbox bank live by it.
+         */
+        post: operations["createTestClock"];
+        /**
+         * Let real time count again
+         * @description Refused while the clock is ahead of real time: time does not go back.
+         */
+        delete: operations["deleteTestClock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/test-clock/advance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move time forward
+         * @description What comes due on the way happens in order, each at its own time. With much to do the answer is `advancing`: read the clock until it is `ready`.
+         */
+        post: operations["advanceTestClock"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1982,6 +2047,21 @@ export interface components {
             held: string;
             /** @description What is not put aside; what may be overdrawn is not in it. */
             available: string;
+        };
+        WalletTotals: {
+            /** @description One for each currency that wallets have, by code. */
+            items: {
+                /** @description Code of the currency. */
+                currency: string;
+                /** @description How many wallets of it are not closed. */
+                wallets: number;
+                /** @description What is in them together, in minor units. */
+                posted: string;
+                /** @description What of it is put aside by holds. */
+                held: string;
+                /** @description What is not put aside. */
+                available: string;
+            }[];
         };
         CreateWallet: {
             /**
@@ -3303,6 +3383,51 @@ export interface components {
                  */
                 reason: "missing_before" | "not_linked" | "operations_differ" | "hash_differs";
             }[];
+        };
+        CreateTestClock: {
+            /**
+             * Format: date-time
+             * @description From real time, the default, to 366 days later; moves there as `advance` does.
+             */
+            now_at?: string;
+        };
+        TestClock: {
+            /** @description `tck_…` */
+            id: string;
+            /**
+             * Format: date-time
+             * @description What time it is for the project in test mode.
+             */
+            now_at: string;
+            /**
+             * @description `advancing` while what comes due on the way is being done.
+             * @enum {string}
+             */
+            status: "ready" | "advancing";
+            /**
+             * Format: date-time
+             * @description Where it is going; null when it stands.
+             */
+            target_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made, in real time.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed, in real time.
+             */
+            updated_at: string;
+        };
+        AdvanceTestClock: {
+            /**
+             * Format: date-time
+             * @description The time that it is to be; asked for twice it is one move.
+             */
+            to?: string;
+            /** @description Seconds instead of `to`, up to 366 days. */
+            by?: number;
         };
         Event: {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -5231,6 +5356,45 @@ export interface operations {
             };
         };
     };
+    getWalletTotals: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WalletTotals"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     listWallets: {
         parameters: {
             query?: {
@@ -6010,6 +6174,8 @@ export interface operations {
                 reference?: string;
                 /** @description Between two wallets, between several, or back again. */
                 kind?: "transfer" | "posting" | "reversal";
+                /** @description Only what moved back this transfer. */
+                transfer?: string;
                 /** @description Only what was made from this time on. */
                 created_after?: string;
                 /** @description Only what was made before this time. */
@@ -7180,6 +7346,174 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["LedgerVerification"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getTestClock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TestClock"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createTestClock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTestClock"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TestClock"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteTestClock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    advanceTestClock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdvanceTestClock"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TestClock"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;

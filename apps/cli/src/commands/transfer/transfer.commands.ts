@@ -46,6 +46,7 @@ export const transferCommands: CommandGroup = {
         { flags: '--status <status>', summary: 'Only those.', choices: TRANSFER_STATUSES },
         { flags: '--kind <kind>', summary: 'Only those of it.', choices: TRANSFER_KINDS },
         { flags: '--reference <text>', summary: 'Only those that are called so elsewhere.' },
+        { flags: '--transfer <transfer>', summary: 'Only what moved back this one, txn_….' },
       ],
       examples: ['skydeck transfer list --wallet wal_… --status failed'],
       load: async () => (await import('./transfer.js')).listAll,

@@ -29,6 +29,7 @@ export async function listAll(context: CommandContext, input: CommandInput): Pro
   const filter = {
     wallet: input.text('wallet'),
     reference: input.text('reference'),
+    transfer: input.text('transfer'),
     ...(input.text('status') !== undefined && {
       status: input.choice('status', TRANSFER_STATUSES),
     }),

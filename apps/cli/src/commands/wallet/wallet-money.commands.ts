@@ -10,6 +10,11 @@ const to = { flags: '--to <time>', summary: 'Before then.' };
 /** What is read of the money in wallets. */
 export const walletMoneyCommands: readonly CommandSpec[] = [
   {
+    name: 'totals',
+    summary: 'Sum what is in the wallets, by currency.',
+    load: async () => (await import('./wallet-totals.js')).totals,
+  },
+  {
     name: 'balance',
     summary: 'Show what is in a wallet, now or at another time.',
     arguments: [wallet],
