@@ -7,6 +7,8 @@ interface DataTableProps extends TableProps {
   readonly label: string;
   /** What the columns are; a last one of buttons has none. */
   readonly titles: readonly string[];
+  /** Which of them are amounts: these line up on the right. */
+  readonly amounts?: readonly string[];
   readonly hasActions?: boolean;
   /** Whether it stands for itself, and is not a part of a card. */
   readonly isCard?: boolean;
@@ -17,6 +19,7 @@ interface DataTableProps extends TableProps {
 export function DataTable({
   label,
   titles,
+  amounts = [],
   hasActions,
   isCard,
   children,
@@ -35,7 +38,9 @@ export function DataTable({
         <Table.Thead>
           <Table.Tr>
             {titles.map((title) => (
-              <Table.Th key={title}>{title}</Table.Th>
+              <Table.Th key={title} ta={amounts.includes(title) ? 'right' : undefined}>
+                {title}
+              </Table.Th>
             ))}
             {hasActions && <Table.Th aria-label="Actions" />}
           </Table.Tr>
