@@ -31,3 +31,9 @@ export { MediaRejected, REJECTION_CODES, type RejectionCode } from './media-reje
 export { type FailureKind, TranscodeFailed, TranscoderUnavailable } from './transcode-failed.js';
 export { planRenditions } from './plan/plan-renditions.js';
 export { FRAGMENT_MS, VIDEO_TIMESCALE } from './plan/frame-grid.js';
+export {
+  createTranscoder,
+  TRANSCODER_NAMES,
+  type TranscoderName,
+  type TranscoderOptions,
+} from './transcoders.js';

@@ -1,0 +1,127 @@
+import { frameAt } from '../../plan/frame-grid.js';
+import type { VideoRendition, VideoTreatment } from '../../transcode-plan.js';
+
+/** What the graph of a chunk is made from. */
+export interface GraphInput {
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly treatment: VideoTreatment;
+  readonly renditions: readonly VideoRendition[];
+  /** Whether the first picture that is found stands for those that are missing before it. */
+  readonly fillsStart: boolean;
+}
+
+/**
+ * The graph that makes all rungs from one decoding: frames onto the constant grid, exactly those of
+ * the chunk, then each rung scaled from the one above it.
+ */
+export function filterGraph(input: GraphInput): string {
+  const { treatment, renditions } = input;
+  const [top, ...lower] = renditions;
+  if (!top) throw new Error('A chunk needs a rendition.');
+  const steps = [...gridSteps(input), ...topSteps(top, treatment)];
+  const chains = [`[0:${treatment.streamIndex}]${steps.join(',')}`];
+  for (const [at, { width, height }] of lower.entries()) {
+    chains[at] += `,split=2[out${at}][to${at + 1}]`;
+    chains.push(`[to${at + 1}]scale=${width}:${height}:flags=bicubic,setsar=1`);
+  }
+  chains[lower.length] += `[out${lower.length}]`;
+  return chains.join(';');
+}
+
+function gridSteps({ startMs, endMs, treatment, fillsStart }: GraphInput): string[] {
+  const { frameRate, deinterlace } = treatment;
+  const [first, end] = [frameAt(startMs, frameRate), frameAt(endMs, frameRate)];
+  const rate = frameRate.join('/');
+  // The timeline begins at 0, whenever the first picture comes.
+  const start = startMs === 0 || fillsStart ? `:start_time=${startMs / 1000}` : '';
+  return [
+    ...(deinterlace ? ['bwdif=mode=send_frame:deint=all'] : []),
+    `fps=fps=${rate}${start}`,
+    // What is missing at the end is the last picture again, so that every chunk is whole.
+    'tpad=stop=-1:stop_mode=clone',
+    `trim=start_pts=${first}:end_pts=${end}`,
+  ];
+}
+
+function topSteps({ width, height }: VideoRendition, treatment: VideoTreatment): string[] {
+  return turned(width, height, treatment, (w, h) => [...scaleSteps(w, h, treatment), TAGGED]);
+}
+
+/** What a still picture needs; a JPEG has its colours in the full range, and by another matrix. */
+export function stillSteps(
+  width: number,
+  height: number,
+  treatment: VideoTreatment | null,
+  range: 'tv' | 'pc',
+): string[] {
+  const format = range === 'pc' ? 'yuvj420p' : 'yuv420p';
+  const final = `scale=in_color_matrix=bt709:in_range=tv:out_color_matrix=bt601:out_range=${range}`;
+  const source = treatment ?? OWN;
+  const steps = turned(width, height, source, (w, h) => scaleSteps(w, h, source));
+  return [...steps, final, `format=${format}`];
+}
+
+/** Our own rungs. */
+const OWN = {
+  rotation: 0,
+  toneMap: false,
+  sourceMatrix: 'bt709',
+  sourceRange: 'tv',
+} as const;
+
+type Colors = Pick<VideoTreatment, 'rotation' | 'toneMap' | 'sourceMatrix' | 'sourceRange'>;
+
+/** Scales as stored, then turns: the smaller picture is the cheaper one to turn. */
+function turned(
+  width: number,
+  height: number,
+  { rotation }: Colors,
+  scale: (width: number, height: number) => string[],
+): string[] {
+  const isUpright = rotation % 180 === 0;
+  const steps = isUpright ? scale(width, height) : scale(height, width);
+  return [...steps, ...TURNS[rotation], 'setsar=1'];
+}
+
+const TURNS = {
+  0: [],
+  90: ['transpose=clock'],
+  180: ['hflip', 'vflip'],
+  270: ['transpose=cclock'],
+} as const;
+
+function scaleSteps(width: number, height: number, colors: Colors): string[] {
+  const { toneMap, sourceMatrix, sourceRange } = colors;
+  if (toneMap) return toneMapSteps(width, height);
+  const from = `in_color_matrix=${MATRICES[sourceMatrix] ?? 'auto'}:in_range=${sourceRange}`;
+  const to = 'out_color_matrix=bt709:out_range=tv';
+  return [`scale=${width}:${height}:flags=bicubic:${from}:${to}`, 'format=yuv420p'];
+}
+
+/** Names that ffprobe has for matrices, and those that the scaler knows. */
+const MATRICES: Readonly<Record<string, string>> = {
+  bt709: 'bt709',
+  smpte170m: 'smpte170m',
+  bt470bg: 'bt470bg',
+  fcc: 'fcc',
+  smpte240m: 'smpte240m',
+  bt2020nc: 'bt2020',
+};
+
+const TAGGED =
+  'setparams=color_primaries=bt709:color_trc=bt709:colorspace=bt709:range=tv:field_mode=prog';
+
+/** HDR to SDR in linear light (Hable's curve), in the small picture: it is costly. */
+function toneMapSteps(width: number, height: number): string[] {
+  return [
+    `scale=${width}:${height}:flags=bicubic`,
+    'setparams=color_primaries=bt2020:colorspace=bt2020nc',
+    'zscale=transfer=linear:npl=100',
+    'format=gbrpf32le',
+    'zscale=primaries=bt709',
+    'tonemap=tonemap=hable:desat=0',
+    'zscale=transfer=bt709:matrix=bt709:range=tv',
+    'format=yuv420p',
+  ];
+}

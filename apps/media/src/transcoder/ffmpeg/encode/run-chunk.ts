@@ -1,0 +1,99 @@
+import path from 'node:path';
+import type { ChunkOutput, ChunkTask } from '../../chunk-task.js';
+import { frameAt, keyframesOf, VIDEO_TIMESCALE } from '../../plan/frame-grid.js';
+import { TranscodeFailed } from '../../transcode-failed.js';
+import type { OnProgress } from '../../transcoder.js';
+import { input, QUIET } from '../input-options.js';
+import { OUTPUT_PATH, type SandboxKind } from '../sandbox/sandbox-options.js';
+import { ToolRunner } from '../sandbox/tool-runner.js';
+import { chunkView, STALL_MS, wallMs } from './encode-limits.js';
+import { filterGraph } from './filter-graph.js';
+import { VIDEO_MUXER, x264Options } from './output-options.js';
+import { PROGRESS, progressOf } from './progress.js';
+import { takeOutput } from './take-output.js';
+import { inWorkFolder } from './work-folder.js';
+
+/** How far back reading begins when the usual margin held no keyframe. */
+const FAR_MS = 60_000;
+
+/** Makes every rung of one chunk in one process. */
+export function runChunk(
+  kind: SandboxKind,
+  task: ChunkTask,
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<ChunkOutput> {
+  return inWorkFolder(kind, task.folder, async (folder) => {
+    const view = chunkView(task, folder);
+    const runner = new ToolRunner(kind, view, wallMs(view), STALL_MS);
+    for (const start of startsOf(task)) {
+      const onLine = progressOf(task.startMs, task.endMs, onProgress);
+      await runner.run(chunkCommand(task, start), signal, { onLine });
+      const output = await outputOf(task, folder);
+      if (isWhole(task, output)) return output;
+    }
+    throw new TranscodeFailed('incomplete');
+  });
+}
+
+interface ReadingStart {
+  readonly fromMs: number;
+  readonly fillsStart: boolean;
+}
+
+/** Where reading begins: usually once; further back when a file's index is wrong. */
+function startsOf({ startMs, treatment: { seekMarginMs } }: ChunkTask): ReadingStart[] {
+  const before = (marginMs: number) => Math.max(0, startMs - marginMs);
+  const tries = [...new Set([before(seekMarginMs), before(seekMarginMs + FAR_MS), 0])];
+  return [...tries, 0].map((fromMs, at) => ({ fromMs, fillsStart: at === tries.length }));
+}
+
+function chunkCommand(task: ChunkTask, { fromMs, fillsStart }: ReadingStart): string[] {
+  const { startMs, endMs, treatment, renditions, preset } = task;
+  const command = ['ffmpeg', ...QUIET, '-y', ...PROGRESS, '-threads', '1', '-noautorotate'];
+  // All from the keyframe on is read: the frame before the chunk may have to stand for its first.
+  command.push('-copyts', '-start_at_zero', '-noaccurate_seek');
+  command.push(...input(['-ss', String(fromMs / 1000)]));
+  command.push('-filter_threads', '1', '-filter_complex_threads', '1');
+  command.push(
+    '-filter_complex',
+    filterGraph({ startMs, endMs, treatment, renditions, fillsStart }),
+  );
+  for (const [at, rendition] of renditions.entries()) {
+    const rate = treatment.frameRate;
+    command.push('-map', `[out${at}]`, ...x264Options(rendition, { startMs, endMs, rate, preset }));
+    command.push(...VIDEO_MUXER, `${OUTPUT_PATH}/${at}.mp4`);
+  }
+  return command;
+}
+
+async function outputOf({ renditions, folder }: ChunkTask, inside: string): Promise<ChunkOutput> {
+  const files = [];
+  for (const [at, { name }] of renditions.entries()) {
+    const taken = await takeOutput(path.join(inside, `${at}.mp4`), name, folder).catch(emptyOnly);
+    if (taken !== null) files.push(taken);
+  }
+  return { files };
+}
+
+function emptyOnly(error: unknown): null {
+  if (error instanceof TranscodeFailed && error.kind === 'incomplete') return null;
+  throw error;
+}
+
+/** Whether every rung has all fragments, and begins where the chunk does. */
+function isWhole(task: ChunkTask, { files }: ChunkOutput): boolean {
+  const rate = task.treatment.frameRate;
+  const ticks = (frame: number) => Math.round((frame * VIDEO_TIMESCALE * rate[1]) / rate[0]);
+  const [first, end] = [frameAt(task.startMs, rate), frameAt(task.endMs, rate)];
+  const count = keyframesOf(task.startMs, task.endMs, rate).length;
+  const isNear = (a: number, b: number) => Math.abs(a - b) <= 1;
+  return (
+    files.length === task.renditions.length &&
+    files.every(({ fragments, startTicks }) => {
+      const sum = fragments.reduce((total, { durationTicks }) => total + durationTicks, 0);
+      const isComplete = isNear(startTicks + sum, ticks(end));
+      return fragments.length === count && isNear(startTicks, ticks(first)) && isComplete;
+    })
+  );
+}

@@ -1,0 +1,69 @@
+import type { AudioTask, ChunkOutput, ChunkTask, CopyTask } from '../chunk-task.js';
+import type { ImageOutput, ImageTask } from '../image-task.js';
+import type { ProbeLimits } from '../probe-limits.js';
+import type { ProbeReport } from '../probe-report.js';
+import { type OnProgress, Transcoder } from '../transcoder.js';
+import { runAudio } from './encode/run-audio.js';
+import { runChunk } from './encode/run-chunk.js';
+import { runCopy } from './encode/run-copy.js';
+import { makeImages } from './images/make-images.js';
+import { probeFile } from './probe/probe-file.js';
+import { findSandbox } from './sandbox/find-sandbox.js';
+import type { SandboxKind } from './sandbox/sandbox-options.js';
+
+/** How the driver may work. */
+export interface FfmpegOptions {
+  /** Whether tools may run without a sandbox, where a container of their own is the wall. */
+  readonly mayBeOpen?: boolean;
+}
+
+/** FFmpeg of this machine, each call shut in by itself. */
+export class FfmpegTranscoder extends Transcoder {
+  readonly name = 'ffmpeg';
+  #sandbox: Promise<SandboxKind> | undefined;
+
+  constructor(private readonly options: FfmpegOptions = {}) {
+    super();
+  }
+
+  async open(): Promise<void> {
+    await this.#kind();
+  }
+
+  async probe(file: string, limits: ProbeLimits, signal: AbortSignal): Promise<ProbeReport> {
+    return probeFile(await this.#kind(), file, limits, signal);
+  }
+
+  async runChunk(
+    task: ChunkTask,
+    onProgress: OnProgress,
+    signal: AbortSignal,
+  ): Promise<ChunkOutput> {
+    return runChunk(await this.#kind(), task, onProgress, signal);
+  }
+
+  async runAudio(
+    task: AudioTask,
+    onProgress: OnProgress,
+    signal: AbortSignal,
+  ): Promise<ChunkOutput> {
+    return runAudio(await this.#kind(), task, onProgress, signal);
+  }
+
+  async runCopy(task: CopyTask, onProgress: OnProgress, signal: AbortSignal): Promise<ChunkOutput> {
+    return runCopy(await this.#kind(), task, onProgress, signal);
+  }
+
+  async makeImages(task: ImageTask, signal: AbortSignal): Promise<ImageOutput> {
+    return makeImages(await this.#kind(), task, signal);
+  }
+
+  /** Looked for once; again after a failure, as somebody may have cured it. */
+  #kind(): Promise<SandboxKind> {
+    this.#sandbox ??= findSandbox(this.options.mayBeOpen ?? false).catch((error: unknown) => {
+      this.#sandbox = undefined;
+      throw error;
+    });
+    return this.#sandbox;
+  }
+}
