@@ -1,11 +1,13 @@
 import { CreateDailyQuota1763730100000 } from '@skydeck/limits';
 import { spineMigrations } from '@skydeck/spine';
+import { CreateUploads1764500000000 } from './1764500000000-create-uploads.js';
 import { CreateAssets1764500100000 } from './1764500100000-create-assets.js';
 import { CreateAssetTasks1764500110000 } from './1764500110000-create-asset-tasks.js';
 
 export const migrations = [
   ...spineMigrations,
   CreateDailyQuota1763730100000,
+  CreateUploads1764500000000,
   CreateAssets1764500100000,
   CreateAssetTasks1764500110000,
 ];

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { Outbound, OutboundFailure } from '@skydeck/outbound';
+import { Clock } from '@skydeck/service';
+import { ApiError } from '@skydeck/errors';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { UploadEntity } from '../upload.entity.js';
+import type { UploadHold } from '../upload-hold.js';
+import { UploadLedger, type UploadFailure } from '../upload-ledger.js';
+import { UploadLimits } from '../upload-limits.js';
+import { UploadReceiving } from '../upload-receiving.js';
+import { UploadStorage } from '../storage/upload-storage.js';
+
+/** When it is tried again; after the last one the upload fails. */
+const RETRY_AFTER_MS = [2000, 30_000];
+
+/** A fetch that failed, and whether another one may do better. */
+class FetchFailed extends Error {
+  constructor(
+    readonly failure: UploadFailure,
+    readonly isFinal: boolean,
+  ) {
+    super(failure.detail);
+  }
+}
+
+/** Fetches files from addresses that customers name; never from our own networks. */
+@Injectable()
+export class SourceFetch implements OnApplicationShutdown {
+  readonly #outbound: Outbound;
+
+  constructor(
+    private readonly ledger: UploadLedger,
+    private readonly receiving: UploadReceiving,
+    private readonly storage: UploadStorage,
+    private readonly limits: UploadLimits,
+    private readonly clock: Clock,
+  ) {
+    this.#outbound = new Outbound(limits.allowCidrs);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#outbound.close();
+  }
+
+  /** Fetches the file of an upload, from its beginning. */
+  async run(hold: UploadHold): Promise<void> {
+    const upload = await this.ledger.read(hold.uploadId);
+    if (upload.storageId !== null) {
+      await this.storage.drop(upload);
+      await this.ledger.reset(hold);
+    }
+    try {
+      await this.#fetch(upload, hold);
+    } catch (error) {
+      const failed = failureOf(error);
+      if (!failed || hold.lost.aborted) throw error;
+      const waitMs = RETRY_AFTER_MS[upload.attempts];
+      if (failed.isFinal || waitMs === undefined) {
+        await this.ledger.end(upload, 'failed', failed.failure);
+      } else {
+        const again = new Date(this.clock.now().getTime() + waitMs);
+        await this.ledger.postpone(hold, again, upload.attempts + 1);
+      }
+    }
+  }
+
+  async #fetch({ sourceUrl }: UploadEntity, hold: UploadHold): Promise<void> {
+    const answer = await this.#outbound.download(sourceUrl ?? '', hold.lost);
+    const { status, sizeBytes = 0 } = answer;
+    if (status !== 200) {
+      const isFinal = status < 500 && status !== 408 && status !== 429;
+      throw new FetchFailed(fetchFailed(`The address answered with ${status}.`), isFinal);
+    }
+    if (sizeBytes > this.limits.maxBytes) throw new FetchFailed(tooLong(this.limits), true);
+    const hash = createHash('sha256');
+    const bytes = answer.body as AsyncIterable<Buffer>;
+    await this.receiving.receive(hold, {
+      bytes: buffers(bytes),
+      watch: (chunk) => void hash.update(chunk),
+      sha256: () => hash.digest('hex'),
+      isWhole: true,
+    });
+  }
+}
+
+async function* buffers(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  for await (const chunk of bytes) {
+    yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+  }
+}
+
+const fetchFailed = (detail: string): UploadFailure => ({ code: 'source_fetch_failed', detail });
+
+const tooLong = ({ maxBytes }: UploadLimits): UploadFailure => ({
+  code: 'input_too_large',
+  detail: `A file may have ${maxBytes} bytes at most.`,
+});
+
+/** What its owner is told; undefined for what is our own fault and tried again. */
+function failureOf(error: unknown): FetchFailed | undefined {
+  if (error instanceof FetchFailed) return error;
+  if (error instanceof OutboundFailure) {
+    if (error.problem !== 'address_not_allowed') {
+      return new FetchFailed(fetchFailed(PROBLEMS[error.problem]), false);
+    }
+    const detail = 'The address is not on the public internet.';
+    return new FetchFailed({ code: 'source_blocked', detail }, true);
+  }
+  if (!(error instanceof ApiError)) return undefined;
+  const detail = error.message;
+  if (error.code === 'upload.too_large' || error.code === 'upload.wrong_size') {
+    return new FetchFailed({ code: 'input_too_large', detail }, true);
+  }
+  if (error.code === 'quota_exceeded') return new FetchFailed({ code: error.code, detail }, true);
+  if (error.code !== 'upload.no_space') return undefined;
+  return new FetchFailed({ code: 'no_space', detail }, false);
+}
+
+const PROBLEMS: Record<Exclude<OutboundFailure['problem'], 'address_not_allowed'>, string> = {
+  name_not_found: 'The name of the host was not found.',
+  connection_failed: 'No connection could be made.',
+  connection_reset: 'The connection ended before the file did.',
+  tls_failed: 'No secure connection could be made.',
+  timeout: 'The host was silent for too long.',
+};
