@@ -21,65 +21,59 @@ export const FIND_STORED: LedgerStatement = {
     ) found`,
 };
 
-/**
- * Asked while the accounts are locked: numbers of operations are in the order of what they did. The
- * transaction has an identifier before it has a number, so whoever waits for the transactions of a
- * moment knows that all numbers of then are there.
- */
-export const TAKE_NUMBERS: LedgerStatement = {
-  name: 'ledger_take_numbers',
-  text: `
-    select case when pg_current_xact_id() is not null then nextval('op_seq') end::text as seq
-    from generate_series(1, $1::integer)`,
-};
-
 /** A moment as milliseconds: reading text costs more than the row that it is for. */
-const at = (ms: string) => `to_timestamp(${ms}::float8 / 1000)`;
+const at = (ms: string) => `to_timestamp(${ms} / 1000)`;
 
-/** What became of commands. Results come as one document, so that nothing in them is escaped twice. */
-export const ADD_OPERATIONS: LedgerStatement = {
-  name: 'ledger_add_operations',
+/**
+ * All that a batch leaves: operations, the events that tell of them, entries, and balances. Results
+ * come as one document that is read once for the operation and its event.
+ *
+ * Numbers of operations are taken here, while the accounts are locked: they are in the order of what
+ * they did. The transaction has an identifier before it has a number, so whoever waits for the
+ * transactions of a moment knows that all numbers of then are there.
+ */
+export const WRITE_BOOKS: LedgerStatement = {
+  name: 'ledger_write_books',
   text: `
-    insert into op (tenant, seq, id, key, fingerprint, kind, code, ref, amount, effective_at,
-      created_at, result)
-    select tenant, seq, id, key, fingerprint, kind, code, ref, amount, ${at('effective_ms')},
-      ${at('created_ms')}, result
-    from rows from (
-      unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::bytea[], $6::text[], $7::text[],
-        $8::text[], $9::bigint[], $10::bigint[], $11::bigint[]),
-      jsonb_array_elements($12::jsonb)
-    ) as one (tenant, seq, id, key, fingerprint, kind, code, ref, amount, effective_ms, created_ms,
-      result)`,
-};
-
-/** The events that tell of them. */
-export const ADD_EVENTS: LedgerStatement = {
-  name: 'ledger_add_events',
-  text: `
-    insert into event (id, type, project_id, subject, request_id, created_at, data, actor)
-    select id, type, tenant, subject, request_id, ${at('created_ms')}, data, actor
-    from rows from (
-      unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[]),
-      jsonb_array_elements($7::jsonb), jsonb_array_elements($8::jsonb)
-    ) as one (id, type, tenant, subject, request_id, created_ms, data, actor)`,
-};
-
-/** Entries, and the balances after them. */
-export const ADD_ENTRIES: LedgerStatement = {
-  name: 'ledger_add_entries',
-  text: `
-    with added as (
+    with numbers as materialized (
+      select array(
+        select case when pg_current_xact_id() is not null then nextval('op_seq') end
+        from generate_series(1, $1::integer)
+      ) as seqs
+    ),
+    one as materialized (
+      select *, ${at('created_ms')} as created_at
+      from rows from (
+        unnest($2::text[], $3::text[], $4::text[], $5::bytea[], $6::text[], $7::text[], $8::text[],
+          $9::bigint[], $10::float8[], $11::float8[], $12::text[], $13::text[], $14::text[]),
+        jsonb_array_elements($15::jsonb), jsonb_array_elements($16::jsonb)
+      ) with ordinality as one (tenant, id, key, fingerprint, kind, code, ref, amount, effective_ms,
+        created_ms, event_id, event_type, request_id, result, actor, place)
+    ),
+    decided as (
+      insert into op (tenant, seq, id, key, fingerprint, kind, code, ref, amount, effective_at,
+        created_at, result)
+      select tenant, seqs[place], id, key, fingerprint, kind, code, ref, amount,
+        ${at('effective_ms')}, created_at, result
+      from one, numbers
+    ),
+    told as (
+      insert into event (id, type, project_id, subject, request_id, created_at, data, actor)
+      select event_id, event_type, tenant, coalesce(ref, id), request_id, created_at, result, actor
+      from one where event_id is not null
+    ),
+    booked as (
       insert into entry (account_id, version, op_seq, amount, balance_after, currency,
         effective_at, created_at)
-      select account, version, op_seq, amount, balance, currency, ${at('effective_ms')},
+      select account, version, seqs[place], amount, balance, currency, ${at('effective_ms')},
         ${at('created_ms')}
-      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[],
-        $7::bigint[], $8::bigint[])
-        as one (account, version, op_seq, amount, balance, currency, effective_ms, created_ms)
+      from numbers, unnest($17::bigint[], $18::bigint[], $19::bigint[], $20::bigint[], $21::bigint[],
+        $22::text[], $23::float8[], $24::float8[])
+        as one (account, version, place, amount, balance, currency, effective_ms, created_ms)
     )
     update account set posted = one.posted, held = one.held, version = one.version,
       last_at = ${at('one.last_ms')}
-    from unnest($9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[])
+    from unnest($25::bigint[], $26::bigint[], $27::bigint[], $28::bigint[], $29::float8[])
       as one (id, posted, held, version, last_ms)
     where account.id = one.id`,
 };

@@ -4,9 +4,10 @@ import { clocksOf } from '../../test-clocks/ledger-clocks.js';
 import type { Account } from '../decide/account.js';
 import { Books, type StoredOperation } from '../decide/books.js';
 import { decideAll, type Outcome, type Pending } from '../decide/decide.js';
-import { FIND_STORED, LOCK_ACCOUNTS, TAKE_NUMBERS } from './batch.sql.js';
+import { FIND_STORED, LOCK_ACCOUNTS } from './batch.sql.js';
+import { texts } from './binary-arrays.js';
 import { holdsStore } from './holds.store.js';
-import { rowsOf } from './ledger-client.js';
+import { rowsOf, sendTogether } from './ledger-client.js';
 import { namedAccounts } from './named-accounts.js';
 import { reversiblesStore } from './reversibles.store.js';
 import type { ShelfStore } from './shelf-store.js';
@@ -37,6 +38,7 @@ export async function runBatch(
   asked: readonly Asked[],
   { nowOf, onLocked }: Surroundings,
 ): Promise<readonly Outcome[]> {
+  sendTogether(client);
   const begun = client.query('begin');
   const mentioned = await mentionedRows(client, { asked, begun });
   const ids = new Set(asked.flatMap(({ command }) => namedAccounts(command)));
@@ -44,16 +46,16 @@ export async function runBatch(
     for (const row of rows) for (const id of store.accountsOf(row)) ids.add(id);
   }
   const askedAtMs = performance.now();
+  sendTogether(client);
   // The rows are read once more: only now is nobody else changing them.
-  const [accounts, stored, numbers, clocks, found] = await Promise.all([
-    rowsOf<Account>(client, LOCK_ACCOUNTS, [[...ids]]).finally(() =>
+  const [accounts, stored, clocks, found] = await Promise.all([
+    rowsOf<Account>(client, LOCK_ACCOUNTS, [texts([...ids])]).finally(() =>
       onLocked?.(performance.now() - askedAtMs),
     ),
     rowsOf<StoredOperation>(client, FIND_STORED, [
-      asked.map(({ tenant }) => tenant),
-      asked.map(({ key }) => key),
+      texts(asked.map(({ tenant }) => tenant)),
+      texts(asked.map(({ key }) => key)),
     ]),
-    rowsOf<{ readonly seq: string }>(client, TAKE_NUMBERS, [asked.length]),
     clocksOf(client, asked),
     findRows(client, asked),
     begun,
@@ -61,7 +63,7 @@ export async function runBatch(
   const books = new Books(accounts, stored);
   for (const { store, rows } of found) books.put(store.shelf, rows);
   const outcomes = decideAll(books, asked, (tenant) => clocks.get(tenant) ?? nowOf(tenant));
-  await writeBooks(client, books, { asked, numbers: numbers.map(({ seq }) => seq) });
+  await writeBooks(client, books, asked);
   return outcomes;
 }
 

@@ -1,28 +1,23 @@
 import { newId } from '@skydeck/ids';
 import type pg from 'pg';
 import type { Books } from '../decide/books.js';
-import type { Operation } from '../decide/operation.js';
 import { addUsage } from './add-usage.js';
 import { type Asked, SHELVES } from './batch.js';
-import { ADD_ENTRIES, ADD_EVENTS, ADD_OPERATIONS } from './batch.sql.js';
-import { rowsOf } from './ledger-client.js';
-
-interface Circumstances {
-  readonly asked: readonly Asked[];
-  /** One for each operation at least. */
-  readonly numbers: readonly string[];
-}
+import { WRITE_BOOKS } from './batch.sql.js';
+import { byteas, float8s, int8s, int8sOfNumbers, texts } from './binary-arrays.js';
+import { sendTogether } from './ledger-client.js';
 
 /** Writes what was noted, and commits. @throws when it is not known to be committed */
 export async function writeBooks(
   client: pg.Client,
   books: Books,
-  circumstances: Circumstances,
+  asked: readonly Asked[],
 ): Promise<void> {
+  sendTogether(client);
   const writing: Promise<unknown>[] = [];
-  if (books.operations.length > 0) writing.push(addOperations(client, books, circumstances));
+  const isEmpty = books.operations.length === 0 && books.touched.size === 0;
+  if (!isEmpty) writing.push(write(client, books, asked));
   writing.push(addUsage(client, books.operations));
-  if (books.touched.size > 0) writing.push(addEntries(client, books, circumstances));
   for (const { shelf, save } of SHELVES) {
     const rows = books.changed(shelf);
     if (rows.length > 0) writing.push(save(client, rows));
@@ -33,77 +28,75 @@ export async function writeBooks(
   if (command !== 'COMMIT') throw new Error('The batch was rolled back.');
 }
 
-function addOperations(client: pg.Client, { operations }: Books, of: Circumstances) {
-  const results = operations.map(({ result }) => JSON.stringify(result));
-  const each = <Value>(read: (operation: Operation, place: number) => Value) =>
-    operations.map(read);
-  const adding = rowsOf(client, ADD_OPERATIONS, [
-    each(({ tenant }) => tenant),
-    each((_operation, place) => of.numbers[place]),
-    each(({ id }) => id),
-    each(({ key }) => key),
-    each(({ fingerprint }) => fingerprint),
-    each(({ kind }) => kind),
-    each(({ code }) => code),
-    each(({ ref }) => ref),
-    each(({ amount }) => (amount === null ? null : String(amount))),
-    each(({ effectiveAt }) => effectiveAt.getTime()),
-    each(({ createdAt }) => createdAt.getTime()),
-    listOf(results),
-  ]);
-  return Promise.all([adding, addEvents(client, { operations, results, asked: of.asked })]);
-}
-
-interface Told {
-  readonly operations: readonly Operation[];
-  readonly results: readonly string[];
-  readonly asked: readonly Asked[];
-}
-
-async function addEvents(client: pg.Client, { operations, results, asked }: Told): Promise<void> {
-  const askedOf = new Map(asked.map((one) => [one.id, one]));
-  const told = operations.flatMap((operation, place) => {
-    const { id, event, ref, tenant, createdAt } = operation;
-    const by = askedOf.get(id);
-    if (event === null || !by) return [];
-    const result = results[place] ?? '{}';
-    return [{ event, tenant, subject: ref ?? id, ms: createdAt.getTime(), result, by }];
+async function write(client: pg.Client, books: Books, asked: readonly Asked[]): Promise<void> {
+  const { rowCount } = await client.query({
+    ...WRITE_BOOKS,
+    values: [
+      books.operations.length,
+      ...operationsOf(books),
+      ...eventsOf(books, asked),
+      ...entriesOf(books),
+      ...balancesOf(books),
+    ],
   });
-  if (told.length === 0) return;
-  await rowsOf(client, ADD_EVENTS, [
-    told.map(({ ms }) => newId('evt', ms)),
-    told.map(({ event }) => event),
-    told.map(({ tenant }) => tenant),
-    told.map(({ subject }) => subject),
-    told.map(({ by }) => by.requestId),
-    told.map(({ ms }) => ms),
-    listOf(told.map(({ result }) => result)),
-    listOf(told.map(({ by }) => JSON.stringify(by.actor))),
-  ]);
+  if (rowCount !== books.touched.size) throw new Error('An account has gone while it was locked.');
+}
+
+function operationsOf({ operations }: Books): Buffer[] {
+  return [
+    texts(operations.map(({ tenant }) => tenant)),
+    texts(operations.map(({ id }) => id)),
+    texts(operations.map(({ key }) => key)),
+    byteas(operations.map(({ fingerprint }) => fingerprint)),
+    texts(operations.map(({ kind }) => kind)),
+    texts(operations.map(({ code }) => code)),
+    texts(operations.map(({ ref }) => ref)),
+    int8s(operations.map(({ amount }) => amount)),
+    float8s(operations.map(({ effectiveAt }) => effectiveAt.getTime())),
+    float8s(operations.map(({ createdAt }) => createdAt.getTime())),
+  ];
+}
+
+/** Event by event, and the documents of operations and events. */
+function eventsOf({ operations }: Books, asked: readonly Asked[]): (Buffer | string)[] {
+  const askedOf = new Map(asked.map((one) => [one.id, one]));
+  const by = operations.map(({ id }) => askedOf.get(id));
+  const ids = operations.map(({ event, createdAt }) =>
+    event === null ? null : newId('evt', createdAt.getTime()),
+  );
+  return [
+    texts(ids),
+    texts(operations.map(({ event }) => event)),
+    texts(by.map((one) => one?.requestId ?? null)),
+    listOf(operations.map(({ result }) => JSON.stringify(result))),
+    listOf(by.map((one) => JSON.stringify(one?.actor ?? null))),
+  ];
 }
 
 /** A list of JSON of what is JSON already. */
-const listOf = (texts: readonly string[]): string => `[${texts.join(',')}]`;
+const listOf = (documents: readonly string[]): string => `[${documents.join(',')}]`;
 
-async function addEntries(client: pg.Client, { entries, touched }: Books, of: Circumstances) {
+function entriesOf({ entries }: Books): Buffer[] {
+  return [
+    int8s(entries.map(({ account }) => BigInt(account.key))),
+    int8sOfNumbers(entries.map(({ version }) => version)),
+    // Places count from 1 where numbers are taken.
+    int8sOfNumbers(entries.map(({ operation }) => operation + 1)),
+    int8s(entries.map(({ amount }) => amount)),
+    int8s(entries.map(({ balanceAfter }) => balanceAfter)),
+    texts(entries.map(({ account }) => account.currency)),
+    float8s(entries.map(({ effectiveAt }) => effectiveAt.getTime())),
+    float8s(entries.map(({ createdAt }) => createdAt.getTime())),
+  ];
+}
+
+function balancesOf({ touched }: Books): Buffer[] {
   const accounts = [...touched];
-  const { rowCount } = await client.query({
-    ...ADD_ENTRIES,
-    values: [
-      entries.map(({ account }) => account.key),
-      entries.map(({ version }) => version),
-      entries.map(({ operation }) => of.numbers[operation]),
-      entries.map(({ amount }) => String(amount)),
-      entries.map(({ balanceAfter }) => String(balanceAfter)),
-      entries.map(({ account }) => account.currency),
-      entries.map(({ effectiveAt }) => effectiveAt.getTime()),
-      entries.map(({ createdAt }) => createdAt.getTime()),
-      accounts.map(({ key }) => key),
-      accounts.map(({ posted }) => String(posted)),
-      accounts.map(({ held }) => String(held)),
-      accounts.map(({ version }) => version),
-      accounts.map(({ lastAt }) => lastAt?.getTime() ?? null),
-    ],
-  });
-  if (rowCount !== accounts.length) throw new Error('An account has gone while it was locked.');
+  return [
+    int8s(accounts.map(({ key }) => BigInt(key))),
+    int8s(accounts.map(({ posted }) => posted)),
+    int8s(accounts.map(({ held }) => held)),
+    int8sOfNumbers(accounts.map(({ version }) => version)),
+    float8s(accounts.map(({ lastAt }) => lastAt?.getTime() ?? null)),
+  ];
 }
