@@ -1,15 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { openNaive } from './naive.mjs';
 
 /** Serves transfers in a process of its own, so that only what it uses is counted. */
 const [kind, settings] = [process.argv[2], JSON.parse(process.argv[3] ?? '{}')];
-const serve = { naive: serveNaive, skydeck: serveSkydeck };
+const serve = { bare: serveBare, skydeck: serveSkydeck, stack: serveStack };
 
 process.on('message', () => process.send({ cpu: process.cpuUsage() }));
 process.send({ url: await serve[kind]() });
 
 /** Less than any real service does: no key, no schema, no envelope. */
-async function serveNaive() {
+async function serveBare() {
   const system = await openNaive(settings.url, settings.schema, settings.accounts);
   const server = createServer(async (request, response) => {
     const chunks = [];
@@ -25,13 +26,32 @@ async function serveNaive() {
   return `http://127.0.0.1:${server.address().port}`;
 }
 
-async function serveSkydeck() {
+/** The service as it is, but for its ledger: each transfer is the naive transaction. */
+async function serveStack() {
+  const system = await openNaive(settings.url, settings.schema, settings.accounts);
+  const { Ledger } = await import('../../apps/pay/dist/ledger/ledger.js');
+  const numberOf = (wallet) => Number(wallet.slice('wal_'.length));
+  const url = await serveSkydeck((pay) => {
+    pay.app.get(Ledger).execute = async ({ command }) => {
+      const { from, to, amount, currency } = command;
+      const id = randomUUID();
+      await system.transfer({ id, from: numberOf(from), to: numberOf(to), amount });
+      const result = { id, status: 'posted', from, to, amount: String(amount), currency };
+      const operation = { id, kind: 'transfer', code: null, result };
+      return { kind: 'decided', operation, isReplay: false };
+    };
+  });
+  return url;
+}
+
+async function serveSkydeck(change = () => undefined) {
   const { loadConfig } = await import('@skydeck/config');
   const { setUpLog } = await import('@skydeck/service');
   const { createPay, PayConfig } = await import('../../apps/pay/dist/index.js');
   const { DataSource } = await import('typeorm');
   setUpLog({ level: 'warn' });
   const pay = await createPay(loadConfig(PayConfig, settings.environment));
+  change(pay);
   await pay.listen();
   const dataSource = pay.app.get(DataSource);
   await dataSource.query(
