@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { listenConfig } from '@skydeck/config';
+import path from 'node:path';
+import { folderOf, listenConfig } from '@skydeck/config';
 import { quotaSetting } from '@skydeck/limits';
 import { ObjectStoreConfig } from '@skydeck/object-store';
 import { SpineConfig } from '@skydeck/spine';
 import { z } from 'zod';
+import { uploadSettings } from './uploads/uploads.config.js';
 
 export const MediaConfig = SpineConfig.extend({
   ...ObjectStoreConfig.shape,
@@ -37,6 +39,7 @@ export const MediaConfig = SpineConfig.extend({
     .min(1)
     .default(5)
     .describe('Assets of one project that are worked on at once; others wait.'),
+  ...uploadSettings,
   QUOTA_ASSETS: quotaSetting(100_000, 'Assets that one project may have in each mode'),
   QUOTA_ASSET_MEGABYTES: quotaSetting(
     0,
@@ -48,3 +51,7 @@ export type MediaConfig = z.output<typeof MediaConfig>;
 /** As many tasks as are worked on at once. */
 export const concurrencyOf = ({ MEDIA_CONCURRENCY }: MediaConfig) =>
   MEDIA_CONCURRENCY ?? availableParallelism();
+
+/** Where files are made. */
+export const workFolderOf = ({ MEDIA_WORK_FOLDER, SKYDECK_HOME }: MediaConfig) =>
+  folderOf(MEDIA_WORK_FOLDER ?? path.join(SKYDECK_HOME, 'media'));

@@ -5,17 +5,27 @@ import { Clock } from '@skydeck/service';
 import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ASSET_ENTITIES, AssetsModule } from './assets/assets.module.js';
-import type { MediaConfig } from './media.config.js';
+import { concurrencyOf, type MediaConfig, workFolderOf } from './media.config.js';
 import { migrations } from './migrations/index.js';
 import { PIPELINE_ENTITIES, PipelineModule } from './pipeline/pipeline.module.js';
+import { UPLOAD_ENTITIES, UploadsModule } from './uploads/uploads.module.js';
 
 /** As many as the workers use at once, and some for requests. */
 const POOL_SIZE = 24;
 
 const COUNT_ASSETS = `select count(*) from asset where tenant = $1 and status <> 'deleted'`;
+const COUNT_UPLOADS = `
+  select count(*) from upload where tenant = $1 and status in ('waiting', 'uploading')`;
+// What is put together of parts is counted with the parts.
 const SUM_MEGABYTES = `
-  select ceil(sum(source_bytes + derived_bytes) / 1e6) as sum from asset
-  where tenant = $1 and status <> 'deleted'`;
+  select ceil(sum(bytes) / 1e6) as sum from (
+    select source_bytes + derived_bytes as bytes from asset
+    where tenant = $1 and status <> 'deleted'
+    union all
+    select coalesce(size_bytes, received_bytes) from upload
+    where tenant = $1 and concat_of is null and (status in ('waiting', 'uploading')
+      or (is_partial and status = 'complete' and drop_at is null))
+  ) as kept`;
 
 @Module({})
 export class MediaModule {
@@ -26,7 +36,7 @@ export class MediaModule {
         DatabaseModule.forRoot({
           url: config.DATABASE_URL,
           schema: config.MEDIA_SCHEMA,
-          entities: [...ASSET_ENTITIES, ...PIPELINE_ENTITIES],
+          entities: [...ASSET_ENTITIES, ...PIPELINE_ENTITIES, ...UPLOAD_ENTITIES],
           migrations,
           poolSize: POOL_SIZE,
         }),
@@ -43,12 +53,25 @@ export class MediaModule {
         }),
         QuotasModule.forRoot({
           ofProjects: [
+            new RowQuota('uploads', config.QUOTA_UPLOADS, COUNT_UPLOADS),
             new RowQuota('assets', config.QUOTA_ASSETS, COUNT_ASSETS),
             new SumQuota('asset_megabytes', config.QUOTA_ASSET_MEGABYTES, SUM_MEGABYTES),
           ],
         }),
-        PipelineModule.forRoot({ schema: config.MEDIA_SCHEMA }),
+        PipelineModule.forRoot({
+          schema: config.MEDIA_SCHEMA,
+          concurrency: concurrencyOf(config),
+          parallelAssets: config.MEDIA_PARALLEL_ASSETS,
+          folder: workFolderOf(config),
+          cacheBytes: config.MEDIA_CACHE_BYTES,
+        }),
         AssetsModule,
+        UploadsModule.forRoot({
+          maxBytes: config.MEDIA_UPLOAD_MAX_BYTES,
+          lifetimeMs: config.MEDIA_UPLOAD_LIFETIME_S * 1000,
+          allowCidrs: config.MEDIA_ALLOW_CIDRS,
+          publicUrl: config.MEDIA_URL,
+        }),
       ],
     };
   }

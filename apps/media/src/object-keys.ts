@@ -11,23 +11,34 @@ export const assetPrefix = (assetId: string) => `${ROOT}/assets/${assetId}/`;
 export const generationPrefix = (assetId: string, generation: number) =>
   `${assetPrefix(assetId)}${generation}/`;
 
-/** The initialisation segment of a rendition. */
-export const initKey = (assetId: string, generation: number, rendition: string) =>
-  `${generationPrefix(assetId, generation)}init-${rendition}.mp4`;
-
-/** The fragments that one chunk has of a rendition. */
-export const chunkKey = (
+/**
+ * A file of a rendition, by its name in an address: what `rendition.init_key` and
+ * `segment.object_key` end with.
+ */
+export const renditionKey = (
   assetId: string,
   generation: number,
   rendition: string,
-  position: number,
-) => `${generationPrefix(assetId, generation)}${rendition}/c${position}.mp4`;
+  file: string,
+) => `${generationPrefix(assetId, generation)}${rendition}/${file}`;
+
+/** The initialisation segment of a rendition, named after its bytes. */
+export const initFile = (sha256: string) => `init-${sha256.slice(0, 12)}.mp4`;
+
+/**
+ * The fragments that one chunk has of a rendition. Each attempt has a file of its own: a worker that
+ * was thought dead and comes back never replaces, nor removes, what is already being played.
+ */
+export const chunkFile = (position: number, attempt: number) => `c${position}-${attempt}.mp4`;
+
+/** Names of files of renditions. */
+export const RENDITION_FILE = /^(?:init-[\da-f]{12}|c\d{1,6}-\d{1,6})\.mp4$/;
 
 /** A still picture, or what says which picture is where in one. */
 export const imageKey = (
   assetId: string,
   generation: number,
-  name: 'poster.jpg' | 'storyboard.jpg' | 'storyboard.vtt',
+  name: 'poster.jpg' | 'storyboard.jpg' | 'storyboard.vtt' | 'preview.webp',
 ) => `${generationPrefix(assetId, generation)}images/${name}`;
 
 /** Words that go with an asset, in WebVTT. */

@@ -3,9 +3,10 @@ import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AssetTasks } from '../pipeline/asset-tasks.js';
+import { TaskWakes } from '../pipeline/task-wakes.js';
 import { AssetIntake, type ReceivedFile } from './asset-intake.js';
 import { AssetNotes } from './asset-notes.js';
+import { AssetUsage } from './asset-usage.js';
 import { AssetEntity } from './asset.entity.js';
 
 /** Takes files in: the row first, then the work. */
@@ -13,8 +14,9 @@ import { AssetEntity } from './asset.entity.js';
 export class AssetIntakeService extends AssetIntake {
   constructor(
     private readonly quotas: Quotas,
-    private readonly tasks: AssetTasks,
+    private readonly wakes: TaskWakes,
     private readonly notes: AssetNotes,
+    private readonly usage: AssetUsage,
     private readonly clock: Clock,
   ) {
     super();
@@ -28,14 +30,16 @@ export class AssetIntakeService extends AssetIntake {
     await this.quotas.take('assets', within, tenant);
     const asset = this.#assetOf(file);
     await within.insert(AssetEntity, asset);
-    await this.tasks.begin(within, asset);
+    await this.quotas.take('asset_megabytes', within, tenant);
+    await this.usage.received(within, asset);
+    this.wakes.afterCommit(within, 1);
     await this.notes.write(within, 'created', asset);
     return { assetId: asset.id };
   }
 
   #assetOf({ tenant, uploadId, key, bytes, name, settings }: ReceivedFile): AssetEntity {
     const now = this.clock.now();
-    const { metadata, max_height, quality, expires_at: expiresAt } = settings;
+    const { metadata, max_height, quality, loudness, expires_at: expiresAt } = settings;
     return Object.assign(new AssetEntity(), {
       id: newId('ast', now.getTime()),
       tenant,
@@ -50,12 +54,14 @@ export class AssetIntakeService extends AssetIntake {
       sourceKey: key,
       sourceBytes: bytes,
       derivedBytes: 0,
+      hasLeftovers: false,
       durationMs: null,
       width: null,
       height: null,
       fps: null,
       probe: null,
-      settings: { max_height, quality },
+      images: null,
+      settings: { max_height, quality, loudness },
       generation: 1,
       version: 1,
       expiresAt: expiresAt === null ? null : new Date(expiresAt),

@@ -17,7 +17,19 @@ export const ASSET_STATUSES = [
 export type AssetStatus = (typeof ASSET_STATUSES)[number];
 
 /** What an asset is to become. */
-export type AssetSettings = Pick<NewAsset, 'max_height' | 'quality'>;
+export type AssetSettings = Pick<NewAsset, 'max_height' | 'quality' | 'loudness'>;
+
+/** Where the pictures of an asset are in the object store. */
+export interface AssetImages {
+  readonly posterKey: string | null;
+  readonly previewKey: string | null;
+  /** The sheet, and the WebVTT that says which picture is where in it. */
+  readonly storyboardKey: string | null;
+  readonly storyboardVttKey: string | null;
+}
+
+/** What is being worked on. */
+export const ACTIVE_STATUSES = ['ingesting', 'probing', 'processing'] as const;
 
 /** A video or sound: its file, and all that is made of it. */
 @Entity('asset')
@@ -67,6 +79,10 @@ export class AssetEntity {
   @Column('bigint', { transformer: { to: Number, from: Number } })
   derivedBytes!: number;
 
+  /** Whether the object store holds files of it that nobody needs any more. */
+  @Column('boolean')
+  hasLeftovers!: boolean;
+
   @Column('integer', { nullable: true })
   durationMs!: number | null;
 
@@ -82,6 +98,10 @@ export class AssetEntity {
   /** What the probe saw. */
   @Column('jsonb', { nullable: true })
   probe!: object | null;
+
+  /** Still pictures that were made; null before. */
+  @Column('jsonb', { nullable: true })
+  images!: AssetImages | null;
 
   @Column('jsonb')
   settings!: AssetSettings;

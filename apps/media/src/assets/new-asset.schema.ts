@@ -11,8 +11,8 @@ export const AssetName = z
 
 /** Tallest picture that may be asked for; none is made taller than its source. */
 export const LADDER_HEIGHTS = [240, 360, 480, 720, 1080, 1440, 2160] as const;
-/** What encoding may cost: `fast` takes half as long and more space, `best` twice as long. */
-export const QUALITIES = ['fast', 'standard', 'best'] as const;
+/** How much work goes into a picture: `high` takes twice as long, for better pictures. */
+export const QUALITIES = ['standard', 'high'] as const;
 
 /** What is wanted of an asset that a file becomes. */
 export const NewAsset = z
@@ -26,7 +26,11 @@ export const NewAsset = z
     quality: z
       .enum(QUALITIES)
       .default('standard')
-      .describe('How much work goes into each picture: `best` takes longest and is smallest.'),
+      .describe('How much work goes into each picture: `high` takes twice as long.'),
+    loudness: z
+      .enum(['keep', 'normalize'])
+      .default('keep')
+      .describe('`normalize` brings every track to the same loudness.'),
     expires_at: z.iso
       .datetime()
       .nullable()

@@ -51,6 +51,13 @@ export class RenditionEntity {
   @Column('text', { nullable: true })
   language!: string | null;
 
+  /** What a menu calls a track of sound. */
+  @Column('text', { nullable: true })
+  label!: string | null;
+
+  @Column('smallint', { nullable: true })
+  channels!: number | null;
+
   /** Ticks in a second, as segments count them. */
   @Column('integer', { nullable: true })
   timescale!: number | null;
@@ -64,4 +71,8 @@ export class RenditionEntity {
   /** Where its initialisation segment is; null before the first part is made. */
   @Column('text', { nullable: true })
   initKey!: string | null;
+
+  /** Chunks that were encoded apart share one initialisation segment: it must be the same. */
+  @Column('text', { nullable: true })
+  initSha256!: string | null;
 }

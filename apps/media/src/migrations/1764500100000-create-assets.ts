@@ -18,11 +18,13 @@ export class CreateAssets1764500100000 implements MigrationInterface {
         source_key text not null,
         source_bytes bigint not null,
         derived_bytes bigint not null,
+        has_leftovers boolean not null,
         duration_ms integer,
         width integer,
         height integer,
         fps double precision,
         probe jsonb,
+        images jsonb,
         settings jsonb not null,
         generation integer not null,
         version integer not null,
@@ -38,7 +40,14 @@ export class CreateAssets1764500100000 implements MigrationInterface {
       create index asset_to_expire on asset (expires_at)
       where expires_at is not null and status not in ('deleting', 'deleted')
     `);
-    await runner.query(`create index asset_to_delete on asset (id) where status = 'deleting'`);
+    await runner.query('create index asset_to_clean on asset (id) where has_leftovers');
+    await runner.query(`
+      create index asset_to_do on asset (tenant, id) where status = 'created'
+    `);
+    await runner.query(`
+      create index asset_in_work on asset (tenant)
+      where status in ('ingesting', 'probing', 'processing')
+    `);
     await runner.query(`
       create table rendition (
         id text constraint rendition_pkey primary key,
@@ -54,6 +63,9 @@ export class CreateAssets1764500100000 implements MigrationInterface {
         frame_rate double precision,
         language text,
         timescale integer,
+        init_sha256 text,
+        label text,
+        channels smallint,
         status text not null constraint rendition_status
           check (status in ('queued', 'processing', 'ready', 'failed', 'skipped')),
         bytes bigint not null,

@@ -14,8 +14,6 @@ export interface NewTask {
   readonly endMs: number;
 }
 
-const PROBE: NewTask = { kind: 'probe', position: 0, rank: 0, startMs: 0, endMs: 0 };
-
 /** Writes down what is to be done for assets. */
 @Injectable()
 export class AssetTasks {
@@ -23,11 +21,6 @@ export class AssetTasks {
     private readonly wakes: TaskWakes,
     private readonly clock: Clock,
   ) {}
-
-  /** Has work on an asset, or on a new generation of it, begin after the commit. */
-  async begin(manager: EntityManager, asset: AssetEntity): Promise<void> {
-    await this.add(manager, asset, [PROBE]);
-  }
 
   /** Adds work of a plan; what is there already stays. */
   async add(

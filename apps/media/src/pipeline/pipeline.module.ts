@@ -1,8 +1,30 @@
 import { BullModule, getQueueToken } from '@nestjs/bullmq';
+import { ObjectStore } from '@skydeck/object-store';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { AssetTasks } from './asset-tasks.js';
+import { AssetEndings } from '../assets/asset-endings.js';
+import { AssetNotes } from '../assets/asset-notes.js';
+import { AssetUsage } from '../assets/asset-usage.js';
+import { createTranscoder, Transcoder } from '../transcoder/index.js';
+import { AssetSettlement } from './asset-settlement.js';
 import { AssetTaskEntity } from './asset-task.entity.js';
+import { AssetTasks } from './asset-tasks.js';
+import { SourceFiles } from './files/source-files.js';
+import { StoredChunks } from './files/stored-chunks.js';
+import { WorkFolder } from './files/work-folder.js';
+import { PipelineLimits, TaskClaims } from './task-claims.js';
+import { TaskEndings } from './task-endings.js';
+import { TaskHandlers } from './task-handlers.js';
+import { TaskRunner } from './task-runner.js';
 import { TASK_QUEUE, TaskWakes } from './task-wakes.js';
+import { TaskWorkers, WorkerSettings } from './task-workers.js';
+import { TaskSweeper } from './task.sweeper.js';
+import { AudioTask } from './tasks/audio.task.js';
+import { ChunkResults } from './tasks/chunk-result.js';
+import { ImagesTask } from './tasks/images.task.js';
+import { ProbeTask } from './tasks/probe.task.js';
+import { SourceTask } from './tasks/source.task.js';
+import { VideoTask } from './tasks/video.task.js';
+import { WrittenChunks } from './written-chunks.js';
 
 /** What is stored of work on assets. */
 export const PIPELINE_ENTITIES = [AssetTaskEntity];
@@ -10,19 +32,58 @@ export const PIPELINE_ENTITIES = [AssetTaskEntity];
 export interface PipelineOptions {
   /** Names the queue. */
   readonly schema: string;
+  /** Tasks that this process works on at once; 0 for none. */
+  readonly concurrency: number;
+  readonly parallelAssets: number;
+  /** For files that are being made. */
+  readonly folder: string;
+  readonly cacheBytes: number;
 }
 
 /** Makes of a file what is played: one task at a time, shared between workers and tenants. */
 @Global()
 @Module({})
 export class PipelineModule {
-  static forRoot({ schema }: PipelineOptions): DynamicModule {
-    const name = `${schema}-asset-tasks`;
+  static forRoot(options: PipelineOptions): DynamicModule {
+    const name = `${options.schema}-asset-tasks`;
+    const { concurrency, parallelAssets } = options;
     return {
       module: PipelineModule,
       imports: [BullModule.registerQueue({ name })],
-      providers: [AssetTasks, TaskWakes, { provide: TASK_QUEUE, useExisting: getQueueToken(name) }],
-      exports: [AssetTasks],
+      providers: [
+        AssetEndings,
+        AssetNotes,
+        AssetSettlement,
+        AssetTasks,
+        AssetUsage,
+        StoredChunks,
+        TaskClaims,
+        TaskEndings,
+        TaskHandlers,
+        TaskRunner,
+        TaskSweeper,
+        TaskWakes,
+        TaskWorkers,
+        AudioTask,
+        ChunkResults,
+        ImagesTask,
+        ProbeTask,
+        SourceTask,
+        VideoTask,
+        WrittenChunks,
+        { provide: PipelineLimits, useValue: { parallelAssets } satisfies PipelineLimits },
+        { provide: WorkerSettings, useValue: { concurrency } satisfies WorkerSettings },
+        { provide: TASK_QUEUE, useExisting: getQueueToken(name) },
+        { provide: Transcoder, useFactory: () => createTranscoder('ffmpeg') },
+        { provide: WorkFolder, useFactory: () => new WorkFolder(options.folder) },
+        {
+          provide: SourceFiles,
+          useFactory: (store: ObjectStore, work: WorkFolder) =>
+            new SourceFiles(store, work, options.cacheBytes),
+          inject: [ObjectStore, WorkFolder],
+        },
+      ],
+      exports: [AssetEndings, AssetNotes, AssetUsage, TaskWakes],
     };
   }
 }

@@ -11,6 +11,8 @@ export type TaskWake = Record<string, never>;
 /** More would say nothing new: a worker that is done with a task looks for the next one itself. */
 const MOST_AT_ONCE = 64;
 
+const WAKE = { name: 'wake', data: {}, opts: { removeOnComplete: true, removeOnFail: true } };
+
 /** Tells workers that there is work on assets, once it is committed. */
 @Injectable()
 export class TaskWakes implements OnModuleInit {
@@ -45,12 +47,20 @@ export class TaskWakes implements OnModuleInit {
 
   /** Wakes workers now. While there is no queue, the sweeper does it later. */
   async wake(count: number): Promise<void> {
-    const job = { name: 'wake', data: {}, opts: { removeOnComplete: true, removeOnFail: true } };
     try {
-      await this.queue.addBulk(Array.from({ length: Math.min(count, MOST_AT_ONCE) }, () => job));
+      await this.queue.addBulk(Array.from({ length: Math.min(count, MOST_AT_ONCE) }, () => WAKE));
     } catch (error) {
       this.#logger.warn({ msg: 'Workers on assets could not be woken.', err: error });
     }
+  }
+
+  /** Wakes workers for what waits; reminders that nobody took yet are not added again. */
+  async remind(count: number): Promise<void> {
+    const reminders = Array.from({ length: Math.min(count, MOST_AT_ONCE) }, (_, index) => ({
+      ...WAKE,
+      opts: { ...WAKE.opts, jobId: `reminder-${index}` },
+    }));
+    if (reminders.length > 0) await this.queue.addBulk(reminders);
   }
 
   #take(queryRunner: QueryRunner): number {

@@ -174,6 +174,20 @@ export const METERS = {
     description:
       'Transfers, postings, reversals, holds and captures that were done; refusals are free.',
   },
+  'videos.encoded_seconds': {
+    product: 'media',
+    unit: 'second',
+    kind: 'count',
+    name: 'Encoding',
+    description: 'Seconds of video and sound that were encoded, each rendition counted.',
+  },
+  'videos.stored_megabyte_seconds': {
+    product: 'media',
+    unit: 'megabyte_second',
+    kind: 'time',
+    name: 'Video storage',
+    description: 'Files and renditions, in MB, times the seconds they were kept.',
+  },
   'webhooks.delivered': {
     product: 'every',
     unit: 'delivery',

@@ -1,0 +1,56 @@
+import { Clock } from '@skydeck/service';
+import { Usage } from '@skydeck/usage';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { AssetEntity } from './asset.entity.js';
+
+const STORED = 'videos.stored_megabyte_seconds';
+const ENCODED = 'videos.encoded_seconds';
+const MEGABYTE = 1e6;
+
+/** Measures what assets cost: seconds that were encoded, and megabytes for as long as they are kept. */
+@Injectable()
+export class AssetUsage {
+  constructor(
+    private readonly usage: Usage,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The file of an asset is kept from now on. */
+  async received(manager: EntityManager, asset: AssetEntity): Promise<void> {
+    await this.#keep(manager, asset, 0, asset.sourceBytes);
+  }
+
+  /** All renditions were made, and are kept from now on. */
+  async encoded(manager: EntityManager, asset: AssetEntity): Promise<void> {
+    const { id, generation, tenant, durationMs } = asset;
+    const rows = await manager.query<{ count: number }[]>(COUNT, [id, generation]);
+    const seconds = Math.ceil((durationMs ?? 0) / 1000) * (rows[0]?.count ?? 0);
+    await this.#keep(manager, asset, generation, asset.derivedBytes);
+    if (seconds === 0) return;
+    await this.usage.record(manager, {
+      project: tenant,
+      meter: ENCODED,
+      quantity: seconds,
+      occurredAt: this.clock.now(),
+      key: `${id}.${generation}`,
+    });
+  }
+
+  /** What one attempt made is kept no longer; 0 stands for the file itself. */
+  async dropped(manager: EntityManager, { id }: AssetEntity, generation: number): Promise<void> {
+    await this.usage.end(manager, STORED, `${id}.${generation}`, this.clock.now());
+  }
+
+  async #keep(manager: EntityManager, asset: AssetEntity, generation: number, bytes: number) {
+    const key = `${asset.id}.${generation}`;
+    const rate = Math.ceil(bytes / MEGABYTE);
+    const interval = { project: asset.tenant, meter: STORED, key, rate } as const;
+    await this.usage.begin(manager, interval, this.clock.now());
+  }
+}
+
+/** Renditions that were encoded; the picture as it came costs next to nothing. */
+const COUNT = `
+  select count(*)::int as count from rendition
+  where asset_id = $1 and generation = $2 and status = 'ready' and name <> 'source'`;

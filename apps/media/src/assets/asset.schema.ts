@@ -1,0 +1,103 @@
+import { createdWithin, envelopeOf, listQuery, pageOf } from '@skydeck/envelope';
+import { z } from 'zod';
+import { AssetMetadata } from './asset-metadata.js';
+import { ASSET_STATUSES, type AssetEntity } from './asset.entity.js';
+import { AssetName, LADDER_HEIGHTS, NewAsset, QUALITIES } from './new-asset.schema.js';
+
+/** In lists and answers an asset that is being deleted is gone already. */
+export const SHOWN_STATUSES = ASSET_STATUSES.filter(
+  (status) => status !== 'deleting' && status !== 'deleted',
+);
+
+export const Asset = z
+  .object({
+    id: z.string().describe('`ast_…`'),
+    name: z.string().describe('What people see.'),
+    metadata: AssetMetadata,
+    status: z
+      .enum(SHOWN_STATUSES)
+      .describe('`rejected`: its file cannot be played; `failed`: for a reason of ours, retry it.'),
+    playable: z.boolean().describe('Whether it can be played; turns true before it is `ready`.'),
+    progress: z.int().min(0).max(100).describe('How much of it is made, in percent.'),
+    error: z
+      .object({
+        code: z.string().describe('Such as `input_truncated`.'),
+        detail: z.string().describe('The same in words.'),
+      })
+      .nullable()
+      .describe('Why it was rejected or failed.'),
+    upload_id: z.string().nullable().describe('The upload that it came from.'),
+    source_bytes: z.int().describe('Size of its file.'),
+    stored_bytes: z.int().describe('Size of its file and of all that was made of it.'),
+    duration_ms: z.int().nullable().describe('Null until its file was looked at.'),
+    width: z.int().nullable().describe('Of the picture as it is shown; null for sound.'),
+    height: z.int().nullable().describe('Of the picture as it is shown; null for sound.'),
+    frame_rate: z.number().nullable().describe('Pictures in a second, of the file.'),
+    max_height: z.literal(LADDER_HEIGHTS).describe('Tallest rendition that was asked for.'),
+    quality: z.enum(QUALITIES).describe('How much work goes into each picture.'),
+    loudness: z.enum(['keep', 'normalize']).describe('What is done with the sound.'),
+    generation: z.int().describe('How often it was made from its file.'),
+    expires_at: z.iso.datetime().nullable().describe('When it is deleted; never when null.'),
+    created_at: z.iso.datetime().describe('When its file was received.'),
+    updated_at: z.iso.datetime().describe('When it last changed.'),
+    playable_at: z.iso.datetime().nullable().describe('When it could first be played.'),
+    ready_at: z.iso.datetime().nullable().describe('When all of it was made.'),
+  })
+  .meta({ id: 'Asset' });
+export type Asset = z.output<typeof Asset>;
+
+export const AssetResponse = envelopeOf(Asset);
+export const AssetListResponse = pageOf(Asset);
+
+/** What changes of an asset. */
+export const UpdateAsset = z
+  .strictObject({
+    name: AssetName,
+    metadata: AssetMetadata,
+    expires_at: NewAsset.shape.expires_at.unwrap(),
+  })
+  .partial()
+  .refine((changes) => Object.keys(changes).length > 0, { error: 'Give what is to change.' })
+  .meta({ id: 'UpdateAsset' });
+export type UpdateAsset = z.output<typeof UpdateAsset>;
+
+/** Which assets to list. */
+export const ListAssets = listQuery('assets', {
+  filters: {
+    status: z.enum(SHOWN_STATUSES).describe('Only assets that are there.'),
+    playable: z.stringbool().describe('Only assets that can, or cannot, be played.'),
+    upload_id: z.string().max(64).describe('Only the asset of this upload.'),
+    name: z.string().min(1).max(200).describe('Only assets whose name has this in it.'),
+    ...createdWithin,
+  },
+  sort: ['created_at', 'name'],
+});
+export type ListAssets = z.output<typeof ListAssets.schema>;
+
+const at = (date: Date | null) => date?.toISOString() ?? null;
+
+/** An asset as callers see it. */
+export const toAsset = (asset: AssetEntity): Asset => ({
+  id: asset.id,
+  name: asset.name,
+  metadata: asset.metadata,
+  status: asset.status as Asset['status'],
+  playable: asset.playable,
+  progress: asset.progress,
+  error:
+    asset.errorCode === null ? null : { code: asset.errorCode, detail: asset.errorDetail ?? '' },
+  upload_id: asset.uploadId,
+  source_bytes: asset.sourceBytes,
+  stored_bytes: asset.sourceBytes + asset.derivedBytes,
+  duration_ms: asset.durationMs,
+  width: asset.width,
+  height: asset.height,
+  frame_rate: asset.fps,
+  ...asset.settings,
+  generation: asset.generation,
+  expires_at: at(asset.expiresAt),
+  created_at: asset.createdAt.toISOString(),
+  updated_at: asset.updatedAt.toISOString(),
+  playable_at: at(asset.playableAt),
+  ready_at: at(asset.readyAt),
+});

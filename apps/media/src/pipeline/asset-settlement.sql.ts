@@ -1,0 +1,25 @@
+/** Marks renditions whose last part is there, and says how much they need on average. */
+export const FINISH_RENDITIONS = `
+  update rendition set status = 'ready', average_bandwidth_bps = (
+    select ceil(sum(size_bytes) * 8.0 * rendition.timescale / sum(duration_ticks))::int
+    from segment where segment.rendition_id = rendition.id)
+  where asset_id = $1 and generation = $2 and status = 'processing' and (
+    case when kind = 'audio' or name = 'source' then true else not exists (
+      select 1 from asset_task task
+      where task.asset_id = $1 and task.generation = $2 and task.kind = 'video'
+        and task.status <> 'ready') end)
+  returning id, name`;
+
+/** What the tasks of an asset came to. */
+export const TALLY = `
+  select
+    coalesce(bool_and(status = 'ready') filter (where kind = 'audio'), true)
+      and (count(*) filter (where kind = 'video') = 0
+        or bool_or(status = 'ready' and (kind = 'source' or (kind = 'video' and position = 0))))
+      as "isPlayable",
+    count(*) filter (where kind = 'video') > 0
+      and coalesce(bool_and(status = 'ready') filter (where kind = 'video'), false)
+      as "isPictureDone",
+    count(*) filter (where kind = 'images') > 0 as "hasImages",
+    bool_and(status in ('ready', 'skipped')) as "isDone"
+  from asset_task where asset_id = $1 and generation = $2`;
