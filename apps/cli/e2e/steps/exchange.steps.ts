@@ -20,5 +20,10 @@ export const EXCHANGE_STEPS: readonly Step[] = [
   { name: 'fx trades', rest: () => ['--status', 'executed', '--tail', '5'] },
   { name: 'ledger verify' },
   { name: 'ledger blocks', rest: () => ['--tail', '3'] },
+  { name: 'test-clock create', rest: () => ['--test'] },
+  { name: 'test-clock show', rest: () => ['--test'] },
+  { name: 'test-clock advance', rest: () => ['--by', '1d', '--test'] },
+  // It is ahead of real time by then.
+  { name: 'test-clock remove', rest: () => ['--test'], exits: [1] },
   { name: 'currency update', rest: () => ['WALKED', '--active', 'no'] },
 ];

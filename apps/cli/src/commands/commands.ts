@@ -21,6 +21,7 @@ import { holdCommands } from './hold/hold.commands.js';
 import { ownInvitationCommands } from './invitation/invitation.commands.js';
 import { keyCommands } from './key/key.commands.js';
 import { ledgerCommands } from './ledger/ledger.commands.js';
+import { testClockCommands } from './test-clock/test-clock.commands.js';
 import { kycCommands } from './kyc/kyc.commands.js';
 import { batchCommands, messageCommands } from './message/message.commands.js';
 import { networkCommands } from './network/network.commands.js';
@@ -78,6 +79,7 @@ export const COMMANDS: CommandGroup = {
     fxCommands,
     escrowCommands,
     ledgerCommands,
+    testClockCommands,
     payinCommands,
     payoutCommands,
     reconcileCommands,

@@ -11,7 +11,7 @@ export interface TestClockRow {
   /** Where the way that it is on began. */
   readonly fromAt: Date;
   readonly targetAt: Date | null;
-  readonly status: TestClock['status'];
+  readonly status: 'ready' | 'advancing';
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -64,6 +64,16 @@ export const TestClockTable = {
   arrive: (manager: EntityManager, tenant: Tenant, at: Date) => one(manager, ARRIVE, [tenant, at]),
   remove: (manager: EntityManager, tenant: Tenant) => runStatement(manager, REMOVE, [tenant]),
 } as const;
+
+/** What callers see where real time counts. */
+export const realTime = (now: Date): TestClock => ({
+  id: null,
+  now_at: now.toISOString(),
+  status: 'real_time',
+  target_at: null,
+  created_at: null,
+  updated_at: null,
+});
 
 /** A clock as callers see it. */
 export const toTestClock = (row: TestClockRow): TestClock => ({

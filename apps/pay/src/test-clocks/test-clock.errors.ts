@@ -3,7 +3,7 @@ import { defineErrors } from '@skydeck/errors';
 /** Why time is not moved. */
 export const TestClockErrors = defineErrors('test_clock', {
   live_mode: {
-    status: 403,
+    status: 409,
     message: 'Test clocks exist only in test mode: in live mode time is what it is.',
     fix: 'Use a key that begins with `dk_test_`, or the header `Skydeck-Mode: test`.',
   },

@@ -10,14 +10,16 @@ const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(tex
 /** A clock that a project moves itself. */
 export const TestClock = z
   .object({
-    id: z.string().describe('`tck_…`'),
-    now_at: at.describe('What time it is for the project in test mode.'),
+    id: z.string().nullable().describe('`tck_…`; null when there is none.'),
+    now_at: at.describe('What time it is for the project in this mode.'),
     status: z
-      .enum(['ready', 'advancing'])
-      .describe('`advancing` while what comes due on the way is being done.'),
+      .enum(['real_time', 'ready', 'advancing'])
+      .describe(
+        '`ready` when it stands, `advancing` while what comes due on the way is being done; `real_time` when there is no clock, as always in live mode.',
+      ),
     target_at: at.nullable().describe('Where it is going; null when it stands.'),
-    created_at: at.describe('When it was made, in real time.'),
-    updated_at: at.describe('When it last changed, in real time.'),
+    created_at: at.nullable().describe('When it was made, in real time; null for none.'),
+    updated_at: at.nullable().describe('When it last changed, in real time; null for none.'),
   })
   .meta({ id: 'TestClock' });
 export type TestClock = z.output<typeof TestClock>;

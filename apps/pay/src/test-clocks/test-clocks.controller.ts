@@ -1,8 +1,9 @@
 import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
 import { Deleted, envelopeOf } from '@skydeck/envelope';
+import { Clock } from '@skydeck/service';
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { toTestClock } from './test-clock-row.js';
+import { realTime, toTestClock } from './test-clock-row.js';
 import { AdvanceTestClock, CreateTestClock, TestClockResponse } from './test-clock.schema.js';
 import { TestClocks } from './test-clocks.js';
 
@@ -10,7 +11,10 @@ import { TestClocks } from './test-clocks.js';
 @ApiTags('Test clock')
 @Controller('test-clock')
 export class TestClocksController {
-  constructor(private readonly clocks: TestClocks) {}
+  constructor(
+    private readonly clocks: TestClocks,
+    private readonly clock: Clock,
+  ) {}
 
   @Post()
   @HttpCode(201)
@@ -31,10 +35,15 @@ export class TestClocksController {
 
   @Get()
   @Requires('test_clocks:read')
-  @ApiOperation({ operationId: 'getTestClock', summary: 'Show the test clock' })
+  @ApiOperation({
+    operationId: 'getTestClock',
+    summary: 'Show what time it is for the project',
+    description: 'Without a test clock, and in live mode, that is real time.',
+  })
   @ApiOkResponse({ standardSchema: TestClockResponse })
   async get(@CurrentProject() { tenant }: ProjectRef) {
-    return toTestClock(await this.clocks.get(tenant));
+    const found = await this.clocks.find(tenant);
+    return found ? toTestClock(found) : realTime(this.clock.now());
   }
 
   @Post('advance')

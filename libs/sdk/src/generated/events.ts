@@ -8761,6 +8761,80 @@ export interface components {
                 published_version: number | null;
             };
         };
+        /** @description A test clock is where it was moved to, and all that came due is done. */
+        "test_clock.advanced": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "test_clock.advanced";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `tck_…` */
+                id: string;
+                /**
+                 * Format: date-time
+                 * @description What time it is for the project in test mode.
+                 */
+                now_at: string;
+                /**
+                 * Format: date-time
+                 * @description What time it was before.
+                 */
+                from_at: string;
+            };
+        };
+        /** @description A project tells its own time in test mode. */
+        "test_clock.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "test_clock.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `tck_…` */
+                id: string;
+                /**
+                 * Format: date-time
+                 * @description What time it is for the project in test mode.
+                 */
+                now_at: string;
+            };
+        };
+        /** @description Real time counts again for the project in test mode. */
+        "test_clock.removed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "test_clock.removed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `tck_…` */
+                id: string;
+                /**
+                 * Format: date-time
+                 * @description What time it is for the project in test mode.
+                 */
+                now_at: string;
+            };
+        };
         /** @description A topic was made. */
         "topic.created": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -9006,6 +9080,118 @@ export interface components {
                  * @description When it was decided.
                  */
                 created_at: string;
+            };
+        };
+        /** @description An upload was cancelled. */
+        "upload.cancelled": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "upload.cancelled";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `upl_…` */
+                id: string;
+                /**
+                 * @description How the file was sent.
+                 * @enum {string}
+                 */
+                kind: "tus" | "direct" | "url" | "simple";
+                /** @description Name of the file. */
+                name: string;
+                /** @description How many bytes were received. */
+                received_bytes: number;
+            };
+        };
+        /** @description A file was received and became an asset. */
+        "upload.completed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "upload.completed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `upl_…` */
+                id: string;
+                /**
+                 * @description How the file was sent.
+                 * @enum {string}
+                 */
+                kind: "tus" | "direct" | "url" | "simple";
+                /** @description Name of the file. */
+                name: string;
+                /** @description How many bytes were received. */
+                received_bytes: number;
+                /** @description The asset that it became, `ast_…`. */
+                asset_id: string;
+            };
+        };
+        /** @description An upload was not completed in time. */
+        "upload.expired": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "upload.expired";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `upl_…` */
+                id: string;
+                /**
+                 * @description How the file was sent.
+                 * @enum {string}
+                 */
+                kind: "tus" | "direct" | "url" | "simple";
+                /** @description Name of the file. */
+                name: string;
+                /** @description How many bytes were received. */
+                received_bytes: number;
+            };
+        };
+        /** @description A file could not be received. */
+        "upload.failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "upload.failed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `upl_…` */
+                id: string;
+                /**
+                 * @description How the file was sent.
+                 * @enum {string}
+                 */
+                kind: "tus" | "direct" | "url" | "simple";
+                /** @description Name of the file. */
+                name: string;
+                /** @description How many bytes were received. */
+                received_bytes: number;
+                /** @description Why, such as `source_fetch_failed`. */
+                error_code: string;
             };
         };
         /** @description A user can sign in in one more way. */

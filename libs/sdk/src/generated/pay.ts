@@ -1069,7 +1069,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the test clock */
+        /**
+         * Show what time it is for the project
+         * @description Without a test clock, and in live mode, that is real time.
+         */
         get: operations["getTestClock"];
         put?: never;
         /**
@@ -3392,18 +3395,18 @@ export interface components {
             now_at?: string;
         };
         TestClock: {
-            /** @description `tck_…` */
-            id: string;
+            /** @description `tck_…`; null when there is none. */
+            id: string | null;
             /**
              * Format: date-time
-             * @description What time it is for the project in test mode.
+             * @description What time it is for the project in this mode.
              */
             now_at: string;
             /**
-             * @description `advancing` while what comes due on the way is being done.
+             * @description `ready` when it stands, `advancing` while what comes due on the way is being done; `real_time` when there is no clock, as always in live mode.
              * @enum {string}
              */
-            status: "ready" | "advancing";
+            status: "real_time" | "ready" | "advancing";
             /**
              * Format: date-time
              * @description Where it is going; null when it stands.
@@ -3411,14 +3414,14 @@ export interface components {
             target_at: string | null;
             /**
              * Format: date-time
-             * @description When it was made, in real time.
+             * @description When it was made, in real time; null for none.
              */
-            created_at: string;
+            created_at: string | null;
             /**
              * Format: date-time
-             * @description When it last changed, in real time.
+             * @description When it last changed, in real time; null for none.
              */
-            updated_at: string;
+            updated_at: string | null;
         };
         AdvanceTestClock: {
             /**
@@ -7752,7 +7755,7 @@ export interface operations {
                 /** @description Adds up by hour, day or month (UTC). */
                 granularity?: "hour" | "day" | "month";
                 /** @description Only this meter. */
-                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "vps.vcpu_seconds" | "vps.memory_megabyte_seconds" | "vps.disk_megabyte_seconds" | "vps.volume_megabyte_seconds" | "database.compute_seconds" | "database.memory_megabyte_seconds" | "database.storage_megabyte_seconds" | "database.backup_megabyte_seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.whatsapp" | "otp.email" | "payments.operations" | "webhooks.delivered";
+                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "vps.vcpu_seconds" | "vps.memory_megabyte_seconds" | "vps.disk_megabyte_seconds" | "vps.volume_megabyte_seconds" | "database.compute_seconds" | "database.memory_megabyte_seconds" | "database.storage_megabyte_seconds" | "database.backup_megabyte_seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.whatsapp" | "otp.email" | "payments.operations" | "videos.encoded_seconds" | "videos.stored_megabyte_seconds" | "webhooks.delivered";
             };
             header?: {
                 /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
