@@ -46,6 +46,19 @@ const holdRoute = createRoute({
   component: lazyPage(() => import('../holds/hold-page.js'), 'HoldPage'),
 });
 
+const escrowsRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/escrows',
+  validateSearch: state,
+  component: lazyPage(() => import('../escrows/escrows-page.js'), 'EscrowsPage'),
+});
+
+const escrowRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/escrows/$escrow',
+  component: lazyPage(() => import('../escrows/escrow-page.js'), 'EscrowPage'),
+});
+
 const ledgerRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/ledger',
@@ -60,5 +73,7 @@ export const payRoutes = [
   transferRoute,
   holdsRoute,
   holdRoute,
+  escrowsRoute,
+  escrowRoute,
   ledgerRoute,
 ] as const;

@@ -14,6 +14,7 @@ import {
   IconLock,
   IconMail,
   IconRocket,
+  IconScale,
   IconSend,
   IconServer,
   IconServerCog,
@@ -71,5 +72,6 @@ const paymentsOf = (base: string): readonly Destination[] => [
   { label: 'Wallets', to: `${base}/wallets`, icon: IconWallet, key: 'f' },
   { label: 'Transfers', to: `${base}/transfers`, icon: IconArrowsExchange, key: 'j' },
   { label: 'Holds', to: `${base}/holds`, icon: IconLock, key: 'h' },
+  { label: 'Escrows', to: `${base}/escrows`, icon: IconScale, key: 'q' },
   { label: 'Ledger', to: `${base}/ledger`, icon: IconShieldCheck },
 ];
