@@ -1,4 +1,4 @@
-import type { Fraction, Rotation } from './probe-report.js';
+import type { Fraction } from './probe-report.js';
 
 /** One rung of the ladder. */
 export interface VideoRendition {
@@ -28,12 +28,11 @@ export interface AudioRendition {
   readonly isDefault: boolean;
 }
 
-/** What is done with the picture before it is scaled. The same for every chunk of a file. */
+/** What is done with the picture, which is upright already, before it is scaled. The same for every chunk of a file. */
 export interface VideoTreatment {
   readonly streamIndex: number;
   /** Rate of the output, constant. Chunks and fragments are cut on its grid. */
   readonly frameRate: Fraction;
-  readonly rotation: Rotation;
   readonly deinterlace: boolean;
   readonly toneMap: boolean;
   /** Matrix of the source's colours, which the output does not keep. */

@@ -8,7 +8,7 @@ import { runChunk } from './encode/run-chunk.js';
 import { runCopy } from './encode/run-copy.js';
 import { makeImages } from './images/make-images.js';
 import { probeFile } from './probe/probe-file.js';
-import { findSandbox } from './sandbox/find-sandbox.js';
+import { findSandbox, sandboxFor } from './sandbox/find-sandbox.js';
 import type { SandboxKind } from './sandbox/sandbox-options.js';
 
 /** How the driver may work. */
@@ -31,7 +31,7 @@ export class FfmpegTranscoder extends Transcoder {
   }
 
   async probe(file: string, limits: ProbeLimits, signal: AbortSignal): Promise<ProbeReport> {
-    return probeFile(await this.#kind(), file, limits, signal);
+    return probeFile(await this.#kindFor(file), file, limits, signal);
   }
 
   async runChunk(
@@ -39,7 +39,7 @@ export class FfmpegTranscoder extends Transcoder {
     onProgress: OnProgress,
     signal: AbortSignal,
   ): Promise<ChunkOutput> {
-    return runChunk(await this.#kind(), task, onProgress, signal);
+    return runChunk(await this.#kindFor(task.file), task, onProgress, signal);
   }
 
   async runAudio(
@@ -47,15 +47,19 @@ export class FfmpegTranscoder extends Transcoder {
     onProgress: OnProgress,
     signal: AbortSignal,
   ): Promise<ChunkOutput> {
-    return runAudio(await this.#kind(), task, onProgress, signal);
+    return runAudio(await this.#kindFor(task.file), task, onProgress, signal);
   }
 
   async runCopy(task: CopyTask, onProgress: OnProgress, signal: AbortSignal): Promise<ChunkOutput> {
-    return runCopy(await this.#kind(), task, onProgress, signal);
+    return runCopy(await this.#kindFor(task.file), task, onProgress, signal);
   }
 
   async makeImages(task: ImageTask, signal: AbortSignal): Promise<ImageOutput> {
-    return makeImages(await this.#kind(), task, signal);
+    return makeImages(await this.#kindFor(task.file), task, signal);
+  }
+
+  async #kindFor(file: string): Promise<SandboxKind> {
+    return sandboxFor(await this.#kind(), file);
   }
 
   /** Looked for once; again after a failure, as somebody may have cured it. */

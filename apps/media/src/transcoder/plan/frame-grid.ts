@@ -2,6 +2,8 @@ import type { Fraction } from '../probe-report.js';
 
 /** Length of a fragment; every one begins with a keyframe. */
 export const FRAGMENT_MS = 2000;
+/** What is left at the end belongs to the fragment before it when it is shorter. */
+const MIN_FRAGMENT_MS = 500;
 /** Ticks of a second on the timeline of a picture. */
 export const VIDEO_TIMESCALE = 90_000;
 
@@ -20,7 +22,8 @@ export function keyframesOf(startMs: number, endMs: number, rate: Fraction): num
   const frames: number[] = [];
   for (let ms = startMs; ms < endMs; ms += FRAGMENT_MS) {
     const frame = frameAt(ms, rate);
-    if (frame < end) frames.push(frame - first);
+    const isRemnant = ms > startMs && endMs - ms < MIN_FRAGMENT_MS;
+    if (frame < end && !isRemnant) frames.push(frame - first);
   }
   return frames;
 }

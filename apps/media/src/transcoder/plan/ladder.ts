@@ -38,7 +38,7 @@ export function ladderOf(
     const scale = fit(side);
     if (scale > former * WORTHWHILE) continue;
     former = scale;
-    const [width, height] = [even(size.width * scale), even(size.height * scale)];
+    const [width, height] = [even(size.width, scale), even(size.height, scale)];
     // A picture smaller than its box needs less.
     const filled = (width * height) / (side * side * BOX_ASPECT);
     const share = Math.min(1, Math.max(0.3, filled)) * (framesPerSecond > 35 ? 1.5 : 1);
@@ -54,9 +54,10 @@ export function ladderOf(
   return renditions;
 }
 
-/** Colour has one sample for each two pixels. */
-function even(side: number): number {
-  return Math.max(MIN_SIDE, 2 * Math.floor(Math.round(side) / 2));
+/** Colour has one sample for each two pixels; never larger than the source. */
+function even(side: number, scale: number): number {
+  const nearest = 2 * Math.round((side * scale) / 2);
+  return Math.max(MIN_SIDE, Math.min(nearest, 2 * Math.floor(side / 2)));
 }
 
 /** A picture that touches its box has the name of the box, others that of their short side. */

@@ -13,7 +13,6 @@ export function videoTreatment(report: ProbeReport): VideoTreatment | null {
   return {
     streamIndex: video.index,
     frameRate: outputRate(video),
-    rotation: video.rotation,
     deinterlace: video.isInterlaced,
     toneMap: video.color.isHdr,
     sourceMatrix: matrixOf(video),

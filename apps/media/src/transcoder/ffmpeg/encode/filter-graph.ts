@@ -45,10 +45,10 @@ function gridSteps({ startMs, endMs, treatment, fillsStart }: GraphInput): strin
 }
 
 function topSteps({ width, height }: VideoRendition, treatment: VideoTreatment): string[] {
-  return turned(width, height, treatment, (w, h) => [...scaleSteps(w, h, treatment), TAGGED]);
+  return [...scaleSteps(width, height, treatment), TAGGED, 'setsar=1'];
 }
 
-/** What a still picture needs; a JPEG has its colours in the full range, and by another matrix. */
+/** What a still picture needs: other colours than video has. */
 export function stillSteps(
   width: number,
   height: number,
@@ -57,39 +57,13 @@ export function stillSteps(
 ): string[] {
   const format = range === 'pc' ? 'yuvj420p' : 'yuv420p';
   const final = `scale=in_color_matrix=bt709:in_range=tv:out_color_matrix=bt601:out_range=${range}`;
-  const source = treatment ?? OWN;
-  const steps = turned(width, height, source, (w, h) => scaleSteps(w, h, source));
-  return [...steps, final, `format=${format}`];
+  return [...scaleSteps(width, height, treatment ?? OWN), 'setsar=1', final, `format=${format}`];
 }
+
+type Colors = Pick<VideoTreatment, 'toneMap' | 'sourceMatrix' | 'sourceRange'>;
 
 /** Our own rungs. */
-const OWN = {
-  rotation: 0,
-  toneMap: false,
-  sourceMatrix: 'bt709',
-  sourceRange: 'tv',
-} as const;
-
-type Colors = Pick<VideoTreatment, 'rotation' | 'toneMap' | 'sourceMatrix' | 'sourceRange'>;
-
-/** Scales as stored, then turns: the smaller picture is the cheaper one to turn. */
-function turned(
-  width: number,
-  height: number,
-  { rotation }: Colors,
-  scale: (width: number, height: number) => string[],
-): string[] {
-  const isUpright = rotation % 180 === 0;
-  const steps = isUpright ? scale(width, height) : scale(height, width);
-  return [...steps, ...TURNS[rotation], 'setsar=1'];
-}
-
-const TURNS = {
-  0: [],
-  90: ['transpose=clock'],
-  180: ['hflip', 'vflip'],
-  270: ['transpose=cclock'],
-} as const;
+const OWN: Colors = { toneMap: false, sourceMatrix: 'bt709', sourceRange: 'tv' };
 
 function scaleSteps(width: number, height: number, colors: Colors): string[] {
   const { toneMap, sourceMatrix, sourceRange } = colors;

@@ -17,7 +17,7 @@ export async function loudnessGain(
   const found = new Map<string, number>();
   const command = ['ffmpeg', '-nostdin', '-hide_banner', '-nostats', '-v', 'info'];
   command.push('-threads', '1', ...input(), '-map', `0:${streamIndex}`);
-  command.push('-af', 'ebur128=framelog=quiet:peak=true', '-f', 'null', '-');
+  command.push('-af', 'ebur128=framelog=verbose:peak=true', '-f', 'null', '-');
   command.push('-progress', 'pipe:1');
   await runner.run(command, signal, {
     onLine: (line, stream) => {

@@ -50,7 +50,7 @@ function startsOf({ startMs, treatment: { seekMarginMs } }: ChunkTask): ReadingS
 
 function chunkCommand(task: ChunkTask, { fromMs, fillsStart }: ReadingStart): string[] {
   const { startMs, endMs, treatment, renditions, preset } = task;
-  const command = ['ffmpeg', ...QUIET, '-y', ...PROGRESS, '-threads', '1', '-noautorotate'];
+  const command = ['ffmpeg', ...QUIET, '-y', ...PROGRESS, '-threads', '1'];
   // All from the keyframe on is read: the frame before the chunk may have to stand for its first.
   command.push('-copyts', '-start_at_zero', '-noaccurate_seek');
   command.push(...input(['-ss', String(fromMs / 1000)]));

@@ -9,7 +9,7 @@ const PREVIEW_S = 3;
 const PREVIEW_RATE = 10;
 const JPEG_QUALITY = '4';
 
-const BASE = ['ffmpeg', ...QUIET, '-y', '-threads', '1', '-noautorotate'];
+const BASE = ['ffmpeg', ...QUIET, '-y', '-threads', '1'];
 
 /** One picture of a moment. */
 export function posterCommand(task: ImageTask, atMs: number): string[] {

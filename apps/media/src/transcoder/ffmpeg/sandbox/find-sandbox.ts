@@ -1,4 +1,4 @@
-import { access, constants } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { runCommand } from '@skydeck/exec';
 import { TranscoderUnavailable } from '../../transcode-failed.js';
@@ -11,6 +11,7 @@ const PACKAGES = {
   prlimit: 'util-linux',
   setpriv: 'util-linux',
 } as const;
+const OTHERS_MAY_READ = 0o004;
 const TRIAL_MS = 20_000;
 const TRIAL = { cpuS: 5, memoryBytes: 2 ** 31, fileBytes: 0 };
 
@@ -30,6 +31,13 @@ export async function findSandbox(mayBeOpen: boolean): Promise<SandboxKind> {
     'bwrap',
     'sysctl -w kernel.unprivileged_userns_clone=1 kernel.apparmor_restrict_unprivileged_userns=0',
   );
+}
+
+/** The other user reads only what everybody may; a file of our own needs our own user. */
+export async function sandboxFor(kind: SandboxKind, file: string): Promise<SandboxKind> {
+  if (kind !== 'other_user') return kind;
+  const { mode } = await stat(file);
+  return (mode & OTHERS_MAY_READ) === 0 ? 'user_namespace' : kind;
 }
 
 async function needs(program: string, pack: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { CommandFailed, runCommand, type RunResult } from '@skydeck/exec';
 import { TranscodeFailed, TranscoderUnavailable } from '../../transcode-failed.js';
 import { type SandboxKind, type SandboxView, sandboxed } from './sandbox-options.js';
@@ -16,7 +15,6 @@ export interface ToolRun {
 
 /** A tool that does not end when it is asked to is killed after this time. */
 const GRACE_MS = 2_000;
-const OTHERS_MAY_READ = 0o004;
 
 /** Runs ffmpeg or ffprobe, shut in. @throws TranscodeFailed, TranscoderUnavailable */
 export async function runTool(
@@ -25,7 +23,7 @@ export async function runTool(
   { view, signal, deadlineMs, stallMs, onLine }: ToolRun,
 ): Promise<RunResult> {
   const watchdog = new Watchdog(stallMs);
-  const [program = '', ...args] = sandboxed(await fitting(kind, view), view, tool);
+  const [program = '', ...args] = sandboxed(kind, view, tool);
   try {
     return await runCommand(program, args, {
       deadlineMs,
@@ -42,13 +40,6 @@ export async function runTool(
   } finally {
     watchdog.stop();
   }
-}
-
-/** The other user reads only what everybody may; a file of our own needs our own user. */
-async function fitting(kind: SandboxKind, { file }: SandboxView): Promise<SandboxKind> {
-  if (kind !== 'other_user') return kind;
-  const facts = await stat(file);
-  return (facts.mode & OTHERS_MAY_READ) === 0 ? 'user_namespace' : kind;
 }
 
 function failureOf(error: CommandFailed, hasStalled: boolean): Error {
