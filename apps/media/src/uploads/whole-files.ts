@@ -77,7 +77,8 @@ export class WholeFiles {
       await this.storage.drop(upload);
       await this.ledger.reset(hold);
     }
-    return this.#receive(hold, request, bytes);
+    // Awaited here: the hold is let go of at the end of this function.
+    return await this.#receive(hold, request, bytes);
   }
 
   async #receive(

@@ -66,7 +66,7 @@ export class TusUploads {
     const isWhole = upload.receivedBytes === upload.sizeBytes && upload.status === 'uploading';
     if (!isWhole) return upload;
     await using hold = await this.holds.tryTake(upload.id);
-    return hold ? this.completion.complete(hold) : upload;
+    return hold ? await this.completion.complete(hold) : upload;
   }
 
   /** Adds bytes at the offset that the request names. */
@@ -117,7 +117,8 @@ export class TusUploads {
     }
     // Whoever took over must not wait for a connection that hangs.
     hold.lost.addEventListener('abort', () => raw.destroy(), { once: true });
-    return this.receiving.receive(hold, { bytes, ...checksum });
+    // Awaited here: the hold is let go of at the end of this function.
+    return await this.receiving.receive(hold, { bytes, ...checksum });
   }
 
   #checkEnd({ status, expiresAt, holdToken }: UploadEntity): void {
