@@ -3,7 +3,7 @@ import type { Fraction } from '../probe-report.js';
 /** Length of a fragment; every one begins with a keyframe. */
 export const FRAGMENT_MS = 2000;
 /** What is left at the end belongs to the fragment before it when it is shorter. */
-const MIN_FRAGMENT_MS = 500;
+const MIN_FRAGMENT_MS = 400;
 /** Ticks of a second on the timeline of a picture. */
 export const VIDEO_TIMESCALE = 90_000;
 
