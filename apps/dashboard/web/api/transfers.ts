@@ -2,6 +2,7 @@ import { dataOf, type PayComponents } from '@skydeck/sdk';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Page } from '../sources/ask.js';
 import { payOf } from './clients.js';
+import type { Event } from './shapes.js';
 
 type Schemas = PayComponents['schemas'];
 export type Transfer = Schemas['Transfer'];
@@ -22,11 +23,12 @@ export interface TransferFilter {
   readonly status?: Transfer['status'];
   readonly kind?: Transfer['kind'];
   readonly reference?: string;
-  readonly created_after?: string;
+  /** Only what moved back this one. */
+  readonly transfer?: string;
 }
 
 /** Everything that is read of the transfers of a project. */
-export const transfersKey = (project: string) => ['project', project, 'transfers'] as const;
+export const transfersKey = (project: string) => ['project', project, 'pay', 'transfers'] as const;
 
 /** The transfers of a project, newest first, page by page. */
 export const transfersQuery = (project: string, filter: TransferFilter) =>
@@ -53,6 +55,31 @@ export const transferQuery = (project: string, transfer: string) =>
     queryKey: transferKey(project, transfer),
     queryFn: (): Promise<TransferWithEntries> =>
       dataOf(payOf(project).GET(TRANSFER, { params: { path: { transfer } } })),
+    staleTime: 0,
+  });
+
+const EVENTS = 'transfer.posted,transfer.failed,transfer.reversed,posting.posted';
+/** Events of all transfers are in one list; a busy project has many within a second. */
+const MOST_EVENTS = 500;
+/** An event has the time of the money that it tells of. */
+const NEAR_MS = 2000;
+
+/** What was told of a transfer and of what moved it back, oldest first. */
+export const transferEventsQuery = (project: string, { id, created_at: at }: Transfer) =>
+  queryOptions({
+    queryKey: [...transferKey(project, id), 'events'],
+    queryFn: async (): Promise<readonly Event[]> => {
+      const since = new Date(Date.parse(at) - NEAR_MS).toISOString();
+      const query = { type: EVENTS, created_after: since, sort: 'created_at', limit: 100 } as const;
+      const found: Event[] = [];
+      let read = 0;
+      for await (const event of payOf(project).paginate('/api/v1/events', { params: { query } })) {
+        const told = event.data as { readonly id?: string; readonly transfer?: string };
+        if (told.id === id || told.transfer === id) found.push(event);
+        if (++read >= MOST_EVENTS) break;
+      }
+      return found;
+    },
     staleTime: 0,
   });
 

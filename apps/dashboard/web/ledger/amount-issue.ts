@@ -5,6 +5,7 @@ import { issueOf, restOf } from '../ui/issue-of.js';
 const ABOUT_AMOUNTS = new Set([
   'insufficient_funds',
   'amount_exceeds_hold',
+  'amount_exceeds_transfer',
   'amount_exceeds_escrow',
   'escrow_split_incomplete',
   'payin.amount_exceeds_payin',

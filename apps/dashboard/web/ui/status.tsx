@@ -17,6 +17,7 @@ const WORDS: Record<Tone, readonly string[]> = {
     'released',
     'resolved',
     'matched',
+    'posted',
   ],
   bad: ['failed', 'undelivered', 'missing', 'revoked', 'denied', 'error'],
   warn: [
@@ -29,6 +30,8 @@ const WORDS: Record<Tone, readonly string[]> = {
     'missing_internal',
     'missing_external',
     'amount_differs',
+    'frozen_debit',
+    'frozen',
   ],
   idle: [
     'stopped',
@@ -41,6 +44,7 @@ const WORDS: Record<Tone, readonly string[]> = {
     'voided',
     'refunded',
     'created',
+    'closed',
   ],
   busy: [],
 };

@@ -8,7 +8,10 @@ import { titleOf } from './wallet-words.js';
 
 interface WalletSelectProps {
   readonly project: string;
-  readonly label: string;
+  readonly label?: string;
+  /** Its name, where no label is shown. */
+  readonly ariaLabel?: string;
+  readonly placeholder?: string;
   readonly value: Wallet | undefined;
   /** Only wallets of this currency. */
   readonly currency?: string | undefined;
@@ -36,14 +39,16 @@ export function WalletSelect(props: WalletSelectProps) {
   const byId = new Map(all.map((wallet) => [wallet.id, wallet]));
   return (
     <Select
-      label={label}
+      {...(label === undefined
+        ? { 'aria-label': props.ariaLabel, flex: '1 1 220px', maw: { base: '100%', sm: 260 } }
+        : { label })}
       description={props.description}
       error={props.error}
       required={required ?? false}
       data-autofocus={props.autoFocus || undefined}
       searchable
       clearable={!required}
-      placeholder="Name, external id or id"
+      placeholder={props.placeholder ?? 'Name, external id or id'}
       nothingFoundMessage={choices.isFetching ? 'Looking…' : 'No wallet fits.'}
       data={all.map((wallet) => ({ value: wallet.id, label: labelOf(wallet) }))}
       filter={({ options, search }) =>

@@ -4,5 +4,5 @@ import { STATUS_WORDS } from './wallet-words.js';
 
 /** Whether money may move in a wallet. */
 export function WalletStatus({ status }: { readonly status: State }) {
-  return <Status value={status} label={STATUS_WORDS[status]} />;
+  return <Status value={status === 'open' ? 'active' : status} label={STATUS_WORDS[status]} />;
 }
