@@ -6,6 +6,7 @@ import { UploadHold } from './upload-hold.js';
 
 const POLL_MS = 250;
 const PATIENCE_MS = 12_000;
+const RENEWALS = 2;
 
 /**
  * Who may write to which upload, over all processes. A hold is a lease in the row: it is renewed
@@ -26,15 +27,16 @@ export class UploadHolds {
   /** The same, and waits for a holder that is dead or silent, not for one that receives. */
   async take(uploadId: string): Promise<UploadHold | undefined> {
     const deadline = performance.now() + PATIENCE_MS;
-    let first: HolderRow | undefined;
+    const renewals = new Set<string>();
     for (;;) {
       const hold = await this.tryTake(uploadId);
       if (hold) return hold;
       const [rows] = await this.dataSource.query<[HolderRow[], number]>(WANT, [uploadId]);
       const holder = rows[0];
       if (!holder || performance.now() > deadline) return undefined;
-      first = first?.token === holder.token ? first : holder;
-      if (holder.until > first.until) return undefined;
+      // One that hangs gives up at its second renewal at the latest.
+      renewals.add(holder.token + holder.until.toISOString());
+      if (renewals.size > RENEWALS) return undefined;
       await sleep(POLL_MS);
     }
   }
