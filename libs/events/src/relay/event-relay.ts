@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runStatement, statement } from '@skydeck/database';
 import {
   Injectable,
   Logger,
@@ -9,6 +11,9 @@ import { EventWakes } from './event-wakes.js';
 
 const LOOK_EVERY_MS = 30_000;
 const BATCH = 1000;
+/** A run that found so many is followed by a rest: its cost is then shared by all that come meanwhile. */
+const MANY = 16;
+const REST_MS = 100;
 
 /** Takes part in the relay, in the same transaction as the numbers. */
 export interface RelayStep {
@@ -65,8 +70,11 @@ export class EventRelay implements OnApplicationBootstrap, OnModuleDestroy {
   async #runWhileWanted(): Promise<void> {
     while (this.#isWanted && !this.#isClosed) {
       this.#isWanted = false;
+      const restsUntilMs = performance.now() + REST_MS;
       try {
-        if ((await this.run()) === BATCH) this.#isWanted = true;
+        const count = await this.run();
+        if (count === BATCH) this.#isWanted = true;
+        else if (count >= MANY) await sleep(Math.max(0, restsUntilMs - performance.now()));
       } catch (error) {
         this.#logger.warn({ msg: 'Events wait for the next look.', err: error });
       }
@@ -75,13 +83,13 @@ export class EventRelay implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Numbers what is new. @returns how many events that were, 1000 at most */
   async run(): Promise<number> {
-    const [answer] = await this.dataSource.query<{ found: boolean }[]>(ANY);
+    const [answer] = await runStatement<{ found: boolean }>(this.dataSource, ANY, []);
     if (!answer?.found) return 0;
     const afterwards: (() => void)[] = [];
     const rows = await this.dataSource.transaction(async (manager) => {
       // Taken in a statement of its own: the next one sees what the relay before committed.
-      await manager.query(`select pg_advisory_xact_lock(hashtext('relay:' || current_schema()))`);
-      const [numbered] = await manager.query<[Numbered[], number]>(NUMBER, [BATCH]);
+      await runStatement(manager, LOCK, []);
+      const numbered = await runStatement<Numbered>(manager, NUMBER, []);
       const ids = numbered.map(({ id }) => id);
       if (ids.length === 0) return [];
       for (const step of this.#steps) afterwards.push(await step.within(manager, ids));
@@ -99,10 +107,14 @@ interface Numbered {
   readonly project_id: string;
 }
 
-const ANY = 'select exists (select 1 from event where seq is null) as found';
+const ANY = statement('select exists (select 1 from event where seq is null) as found');
 
-const NUMBER = `
-  with new as (select id from event where seq is null order by position limit $1),
+const LOCK = statement(
+  `select pg_advisory_xact_lock(hashtext('relay:' || current_schema()))::text as lock`,
+);
+
+const NUMBER = statement(`
+  with new as (select id from event where seq is null order by position limit ${BATCH}),
   numbered as materialized (select id, nextval('event_number') as seq from new)
   update event set seq = numbered.seq from numbered where event.id = numbered.id
-  returning event.id, project_id`;
+  returning event.id, project_id`);
