@@ -28,9 +28,14 @@ export class DiskUploads {
     const id = randomUUID();
     const folder = path.join(this.files.uploads, id);
     await mkdir(folder, { mode: 0o700 });
-    await this.files.place(path.join(folder, ABOUT), (file) =>
-      writeFile(file, JSON.stringify(start), { mode: 0o600, flush: true }),
-    );
+    try {
+      await this.files.place(path.join(folder, ABOUT), (file) =>
+        writeFile(file, JSON.stringify(start), { mode: 0o600, flush: true }),
+      );
+    } catch (error) {
+      await this.remove(id);
+      throw error;
+    }
     await syncFolder(this.files.uploads);
     return id;
   }
