@@ -21,7 +21,7 @@ const OLDEST = 'select pg_snapshot_xmin(pg_current_snapshot())::text as value';
 const TAKEN = 'select case when is_called then last_value else 0 end::text as value from op_seq';
 /**
  * An identifier of its own, asked for after the number: whoever took that number or a lower one had an
- * identifier by then (see `TAKE_NUMBERS`), so theirs are lower. What a snapshot calls its end would
+ * identifier by then (see `WRITE_BOOKS`), so theirs are lower. What a snapshot calls its end would
  * not do: transactions that run may be beyond it.
  */
 const MARK = 'select pg_current_xact_id()::text as value';
