@@ -39,7 +39,7 @@ export class PayHarness {
   private constructor(
     readonly auth: AuthNeighbour,
     private readonly database: TestDatabase,
-    private readonly environment: NodeJS.ProcessEnv,
+    readonly environment: NodeJS.ProcessEnv,
   ) {}
 
   static async start(

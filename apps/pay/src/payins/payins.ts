@@ -87,7 +87,7 @@ export class Payins {
   /** Of many refunds at once no more go through than was paid in. */
   async #reserve(manager: EntityManager, { payinId, amount }: PaymentOrderEntity): Promise<void> {
     const [, count] = await manager.query<[unknown[], number]>(
-      `update payment_order set refunded = refunded + $2, updated_at = ${tenantTime('tenant', '$3')}
+      `update payment_order set refunded = refunded + $2, updated_at = ${tenantTime('payment_order.tenant', '$3')}
        where id = $1 and status = 'succeeded' and refunded + $2 <= amount`,
       [payinId, String(amount), this.clock.now()],
     );

@@ -84,7 +84,7 @@ export class OrderStore {
            reference = coalesce(nullif($4, ''), reference),
            failure = case when $3 in ('failed', 'returned') then $5 else failure end,
            redirect_url = case when $3 = 'pending' then $6 end,
-           sealed_method = null, attend_at = $7, updated_at = ${tenantTime('tenant', '$8')}
+           sealed_method = null, attend_at = $7, updated_at = ${tenantTime('payment_order.tenant', '$8')}
        where id = $1 and provider_id = $2
          and (outcome is null or (outcome = 'pending' and $3 <> 'pending')
            or (outcome = 'succeeded' and $3 = 'returned')

@@ -117,7 +117,7 @@ export class PayoutBooks {
   ): Promise<void> {
     if (payinId === null) return;
     await manager.query(
-      `update payment_order set refunded = refunded - $2, updated_at = ${tenantTime('tenant', '$3')}
+      `update payment_order set refunded = refunded - $2, updated_at = ${tenantTime('payment_order.tenant', '$3')}
        where id = $1`,
       [payinId, String(amount), this.clock.now()],
     );
