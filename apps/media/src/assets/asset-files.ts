@@ -14,16 +14,11 @@ export class AssetFiles {
     await this.store.delete(sourceKey);
   }
 
-  /** What attempts before this one made. */
-  async removeEarlier({ id, generation }: AssetEntity): Promise<void> {
-    for (let earlier = 1; earlier < generation; earlier += 1) {
+  /** What attempts up to this one made. */
+  async removeMade(id: string, generation: number): Promise<void> {
+    for (let earlier = 1; earlier <= generation; earlier += 1) {
       await this.#remove(generationPrefix(id, earlier));
     }
-  }
-
-  /** What this attempt and those before it made. */
-  async removeMade(asset: AssetEntity): Promise<void> {
-    await this.removeEarlier({ ...asset, generation: asset.generation + 1 });
   }
 
   async #remove(prefix: string): Promise<void> {

@@ -72,8 +72,9 @@ export class AssetSweeper implements OnApplicationBootstrap, OnModuleDestroy {
       return;
     }
     const isOver = status === 'failed' || status === 'rejected';
-    await (isOver ? this.files.removeMade(asset) : this.files.removeEarlier(asset));
-    await manager.query(FORGET, [id, isOver ? generation : generation - 1]);
+    const useless = isOver ? generation : generation - 1;
+    await this.files.removeMade(id, useless);
+    await manager.query(FORGET, [id, useless]);
     await manager.update(AssetEntity, { id, generation, status }, { hasLeftovers: false });
   }
 }

@@ -141,7 +141,7 @@ export class AssetsService {
     changes: Partial<AssetEntity>,
   ): Promise<AssetEntity> {
     const all = { ...changes, updatedAt: this.clock.now() };
-    await manager.update(AssetEntity, { id: before.id }, all as object);
+    await manager.update(AssetEntity, { id: before.id }, all);
     return Object.assign(new AssetEntity(), before, all);
   }
 }
