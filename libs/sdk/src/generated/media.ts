@@ -17,6 +17,405 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/assets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the assets */
+        get: operations["listAssets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets/{asset}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** See what an asset is, and how far */
+        get: operations["getAsset"];
+        put?: never;
+        post?: never;
+        /** Delete an asset, its file and all that was made of it */
+        delete: operations["deleteAsset"];
+        options?: never;
+        head?: never;
+        /** Change name, labels or end of an asset */
+        patch: operations["updateAsset"];
+        trace?: never;
+    };
+    "/api/v1/assets/{asset}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an asset once more that failed
+         * @description It is made anew from its file. An asset that was rejected cannot be retried.
+         */
+        post: operations["retryAsset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets/{asset}/input-info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** See what is in the file of an asset */
+        get: operations["getInputInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets/{asset}/renditions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** See in which sizes an asset is made */
+        get: operations["listRenditions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets/{id}/playback-ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an asset playable
+         * @description It may be made before the asset can be played; until then it answers 409.
+         */
+        post: operations["createPlaybackId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/playback-ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List playback ids */
+        get: operations["listPlaybackIds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/playback-ids/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a playback id */
+        get: operations["getPlaybackId"];
+        put?: never;
+        post?: never;
+        /**
+         * Let nothing be played by a playback id any more
+         * @description Players that play now stop within seconds.
+         */
+        delete: operations["deletePlaybackId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/playback-restrictions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List playback restrictions */
+        get: operations["listPlaybackRestrictions"];
+        put?: never;
+        /** Say on which pages something may be played */
+        post: operations["createPlaybackRestriction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/playback-restrictions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a playback restriction */
+        get: operations["getPlaybackRestriction"];
+        put?: never;
+        post?: never;
+        /** Delete a playback restriction that no playback id has */
+        delete: operations["deletePlaybackRestriction"];
+        options?: never;
+        head?: never;
+        /**
+         * Change on which pages something may be played
+         * @description It holds within seconds, for those who play already too.
+         */
+        patch: operations["updatePlaybackRestriction"];
+        trace?: never;
+    };
+    "/api/v1/signing-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the signing keys */
+        get: operations["listSigningKeys"];
+        put?: never;
+        /**
+         * Make a key to sign playback tokens with
+         * @description Sign a JWT with `kid` in its header, the playback id as `sub`, and `exp`; no request is needed for each viewer.
+         */
+        post: operations["createSigningKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/signing-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a signing key, and with it all tokens it signed */
+        delete: operations["deleteSigningKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/playback-ids/{id}/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a token that lets somebody play
+         * @description For many viewers, sign tokens yourself with a signing key.
+         */
+        post: operations["createPlaybackToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stream/{id}/master.m3u8": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Play: the master playlist (HLS, RFC 8216) */
+        get: operations["getMasterPlaylist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stream/{id}/{ticket}/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Play: what the master playlist leads to
+         * @description Playlists of renditions, pictures and keys, at addresses that playlists name.
+         */
+        get: operations["getMediaPlaylist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stream/{id}/poster.jpg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A still picture of a video */
+        get: operations["getPoster"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stream/{id}/storyboard.vtt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Small pictures for the time line, as WebVTT */
+        get: operations["getStoryboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/uploads/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a file in one request
+         * @description The body is the file. What may be cut off is better sent with a tus client.
+         */
+        post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/uploads/links/{link}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send the file of a direct upload
+         * @description At the address that was given when the upload began; it needs no key.
+         */
+        put: operations["putUploadContent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the uploads */
+        get: operations["listUploads"];
+        put?: never;
+        /**
+         * Begin an upload
+         * @description Gives an address that takes the file without a key: for a tus client, or for one PUT of a browser. With `source_url` the file is fetched by us.
+         */
+        post: operations["createUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/uploads/{upload}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** See how far an upload is */
+        get: operations["getUpload"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel an upload
+         * @description What was received is removed. A complete upload is an asset: delete that.
+         */
+        delete: operations["cancelUpload"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/events": {
         parameters: {
             query?: never;
@@ -271,6 +670,547 @@ export interface components {
             /** @description How much of it is used now; daily quotas start again at 00:00 UTC. */
             used: number;
         };
+        Asset: {
+            /** @description `ast_…` */
+            id: string;
+            /** @description What people see. */
+            name: string;
+            /** @description Texts of your own, kept with the asset; at most 8 KiB together. */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * @description `rejected`: its file cannot be played; `failed`: for a reason of ours, retry it.
+             * @enum {string}
+             */
+            status: "created" | "ingesting" | "probing" | "processing" | "ready" | "rejected" | "failed";
+            /** @description Whether it can be played; turns true before it is `ready`. */
+            playable: boolean;
+            /** @description How much of it is made, in percent. */
+            progress: number;
+            /** @description Why it was rejected or failed. */
+            error: {
+                /** @description Such as `input_truncated`. */
+                code: string;
+                /** @description The same in words. */
+                detail: string;
+            } | null;
+            /** @description The upload that it came from. */
+            upload_id: string | null;
+            /** @description Size of its file. */
+            source_bytes: number;
+            /** @description Size of its file and of all that was made of it. */
+            stored_bytes: number;
+            /** @description Null until its file was looked at. */
+            duration_ms: number | null;
+            /** @description Of the picture as it is shown; null for sound. */
+            width: number | null;
+            /** @description Of the picture as it is shown; null for sound. */
+            height: number | null;
+            /** @description Pictures in a second, of the file. */
+            frame_rate: number | null;
+            /**
+             * @description Tallest rendition that was asked for.
+             * @enum {number}
+             */
+            max_height: 240 | 360 | 480 | 720 | 1080 | 1440 | 2160;
+            /**
+             * @description How much work goes into each picture.
+             * @enum {string}
+             */
+            quality: "standard" | "high";
+            /**
+             * @description What is done with the sound.
+             * @enum {string}
+             */
+            loudness: "keep" | "normalize";
+            /** @description How often it was made from its file. */
+            generation: number;
+            /**
+             * Format: date-time
+             * @description When it is deleted; never when null.
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description When its file was received.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description When it could first be played.
+             */
+            playable_at: string | null;
+            /**
+             * Format: date-time
+             * @description When all of it was made.
+             */
+            ready_at: string | null;
+        };
+        UpdateAsset: {
+            /** @description What people see. */
+            name?: string;
+            /** @description Texts of your own, kept with the asset; at most 8 KiB together. */
+            metadata?: {
+                [key: string]: string;
+            };
+            /** Format: date-time */
+            expires_at?: string | null;
+        };
+        Deleted: {
+            id: string;
+            /** @enum {boolean} */
+            deleted: true;
+        };
+        InputInfo: {
+            /** @description Such as `mp4` or `matroska`. */
+            container: string;
+            /** @description Size of the file. */
+            bytes: number;
+            /** @description Of the whole file. */
+            bitrate_bps: number;
+            /** @description How long it is. */
+            duration_ms: number;
+            /** @description The picture; null for sound. */
+            video: components["schemas"]["InputVideo"] | null;
+            /** @description Tracks of sound. */
+            audio: components["schemas"]["InputAudio"][];
+            /** @description Texts that are in the file. */
+            subtitles: components["schemas"]["InputSubtitle"][];
+        };
+        InputVideo: {
+            /** @description Such as `h264` or `aac`. */
+            codec: string;
+            /** @description Of the codec, where it says so. */
+            profile: string | null;
+            /** @description Such as `yuv420p`. */
+            pixel_format: string;
+            /** @description Bits of each colour. */
+            bit_depth: number;
+            /** @description As it is shown. */
+            width: number;
+            /** @description As it is shown. */
+            height: number;
+            /** @description Degrees that it is turned by, clockwise. */
+            rotation: number;
+            /** @description Pictures in a second, on average. */
+            frame_rate: number;
+            /** @description Whether pictures come at uneven times. */
+            has_variable_rate: boolean;
+            /** @description Whether it is made of half pictures. */
+            is_interlaced: boolean;
+            /** @description Whether it is PQ or HLG. */
+            is_hdr: boolean;
+            /** @description Where the file says so. */
+            bitrate_bps: number | null;
+        };
+        InputAudio: {
+            /** @description Such as `h264` or `aac`. */
+            codec: string;
+            /** @description How many there are. */
+            channels: number;
+            /** @description Samples in a second. */
+            sample_rate_hz: number;
+            /** @description Where the file says so. */
+            bitrate_bps: number | null;
+            /** @description As the file has it, such as `eng`. */
+            language: string | null;
+            /** @description As the file has it. */
+            title: string | null;
+        };
+        InputSubtitle: {
+            /** @description Such as `h264` or `aac`. */
+            codec: string;
+            /** @description As the file has it, such as `eng`. */
+            language: string | null;
+            /** @description As the file has it. */
+            title: string | null;
+            /** @description Pictures of text cannot become captions. */
+            is_text: boolean;
+        };
+        Renditions: {
+            /** @description The largest picture first, sound last. */
+            items: components["schemas"]["Rendition"][];
+        };
+        Rendition: {
+            /** @description `rnd_…` */
+            id: string;
+            /** @description Such as `720p` or `audio-0`; `source` is the picture as it came. */
+            name: string;
+            /**
+             * @description Picture or sound.
+             * @enum {string}
+             */
+            kind: "video" | "audio";
+            /**
+             * @description How far it is.
+             * @enum {string}
+             */
+            status: "queued" | "processing" | "ready" | "failed" | "skipped";
+            /** @description Of the picture; null for sound. */
+            width: number | null;
+            /** @description Of the picture; null for sound. */
+            height: number | null;
+            /** @description Pictures in a second; null for sound. */
+            frame_rate: number | null;
+            /** @description Bits a second of the segment that needs most. */
+            bandwidth_bps: number | null;
+            /** @description Bits a second over the whole. */
+            average_bandwidth_bps: number | null;
+            /** @description As RFC 6381 writes it, such as `avc1.64001f`. */
+            codecs: string | null;
+            /** @description Of the sound, as its file says. */
+            language: string | null;
+            /** @description What a menu calls the sound. */
+            label: string | null;
+            /** @description Of the sound. */
+            channels: number | null;
+            /** @description Size of what was made of it so far. */
+            bytes: number;
+        };
+        CreatePlaybackId: {
+            /**
+             * @description `public`: whoever knows the id may play; `signed`: a token is needed besides.
+             * @default public
+             * @enum {string}
+             */
+            policy?: "public" | "signed";
+            /**
+             * @description `aes-128` sends segments encrypted; players fetch the key with their token.
+             * @default none
+             * @enum {string}
+             */
+            encryption?: "none" | "aes-128";
+            /**
+             * @description Playback restriction (`prs_…`) that says on which pages it plays; null for any.
+             * @default null
+             */
+            restriction_id?: string | null;
+        };
+        PlaybackId: {
+            /** @description `pid_…`, part of every address of the stream. */
+            id: string;
+            /** @description What is played. */
+            asset_id: string;
+            /**
+             * @description `public`: whoever knows the id may play; `signed`: a token is needed besides.
+             * @enum {string}
+             */
+            policy: "public" | "signed";
+            /**
+             * @description `aes-128` sends segments encrypted; players fetch the key with their token.
+             * @enum {string}
+             */
+            encryption: "none" | "aes-128";
+            /** @description Playback restriction (`prs_…`) that says on which pages it plays; null for any. */
+            restriction_id: string | null;
+            /**
+             * Format: uri
+             * @description Master playlist (RFC 8216); append `?token=` when the policy is `signed`.
+             */
+            hls_url: string;
+            /**
+             * Format: uri
+             * @description A page with a player, to be opened or embedded in a frame.
+             */
+            player_url: string;
+            /**
+             * Format: uri
+             * @description A still picture of it, as JPEG.
+             */
+            poster_url: string;
+            /**
+             * Format: uri
+             * @description Small pictures for the time line, as WebVTT.
+             */
+            storyboard_url: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+        };
+        CreatePlaybackRestriction: {
+            /** @description Name that people know it by. */
+            name: string;
+            /**
+             * @description Hosts of the pages that may play; `*.` stands for any below it. Any page when empty.
+             * @default []
+             */
+            referrers?: string[];
+            /**
+             * @description Whether players that name no page are served, such as apps on phones.
+             * @default false
+             */
+            allows_no_referrer?: boolean;
+        };
+        PlaybackRestriction: {
+            /** @description `prs_…` */
+            id: string;
+            /** @description Name that people know it by. */
+            name: string;
+            /** @description Hosts of the pages that may play; `*.` stands for any below it. Any page when empty. */
+            referrers: string[];
+            /** @description Whether players that name no page are served, such as apps on phones. */
+            allows_no_referrer: boolean;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+        };
+        UpdatePlaybackRestriction: {
+            /** @description Name that people know it by. */
+            name?: string;
+            /** @description Hosts of the pages that may play; `*.` stands for any below it. Any page when empty. */
+            referrers?: string[];
+            /** @description Whether players that name no page are served, such as apps on phones. */
+            allows_no_referrer?: boolean;
+        };
+        NewSigningKey: {
+            /** @description `sgk_…`, the `kid` in the header of your tokens. */
+            id: string;
+            /**
+             * @description How tokens are signed (RFC 7518, section 3.4).
+             * @enum {string}
+             */
+            algorithm: "ES256";
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /** @description The private half in PEM (PKCS #8). It is shown now and kept nowhere here. */
+            private_key: string;
+        };
+        SigningKey: {
+            /** @description `sgk_…`, the `kid` in the header of your tokens. */
+            id: string;
+            /**
+             * @description How tokens are signed (RFC 7518, section 3.4).
+             * @enum {string}
+             */
+            algorithm: "ES256";
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+        };
+        CreatePlaybackToken: {
+            /**
+             * @description For how long it is good, 60 seconds to 7 days; longer than the video takes.
+             * @default 21600
+             */
+            expires_in_s?: number;
+        };
+        PlaybackToken: {
+            /** @description A JWT (RFC 7519) for this playback id alone. */
+            token: string;
+            /**
+             * Format: date-time
+             * @description When it ends.
+             */
+            expires_at: string;
+            /**
+             * Format: uri
+             * @description Master playlist, with the token.
+             */
+            hls_url: string;
+            /**
+             * Format: uri
+             * @description Page with a player, with the token.
+             */
+            player_url: string;
+            /**
+             * Format: uri
+             * @description Still picture, with the token.
+             */
+            poster_url: string;
+            /**
+             * Format: uri
+             * @description Pictures for the time line, with the token.
+             */
+            storyboard_url: string;
+        };
+        Upload: {
+            /** @description `upl_…` */
+            id: string;
+            /**
+             * @description How the file is sent.
+             * @enum {string}
+             */
+            kind: "tus" | "direct" | "url" | "simple";
+            /**
+             * @description `complete` once the file is an asset; the last four are ends.
+             * @enum {string}
+             */
+            status: "waiting" | "uploading" | "complete" | "expired" | "cancelled" | "failed";
+            /** @description Name of the file. */
+            name: string;
+            /** @description Media type, as it was given. */
+            content_type: string;
+            /** @description Bytes of the file; null until it is known. */
+            size_bytes: number | null;
+            /** @description How many of them are here, and outlive a crash. */
+            received_bytes: number;
+            /** @description Of files that came in one piece; null for those that were resumed. */
+            sha256: string | null;
+            /** @description Where it is fetched from, without what may be secret in it. */
+            source_url: string | null;
+            /** @description The only origin whose pages may send it. */
+            cors_origin: string | null;
+            /** @description Whether it is a part of a file that is sent in several. */
+            is_partial: boolean;
+            /** @description The asset that it became, `ast_…`. */
+            asset_id: string | null;
+            /** @description Why it failed. */
+            error: {
+                /** @description Such as `source_fetch_failed`. */
+                code: string;
+                /** @description A sentence. */
+                detail: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description Until when it must be complete.
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            created_at: string;
+        };
+        CreateUpload: {
+            /**
+             * @description Name of the file.
+             * @default upload
+             */
+            name?: string;
+            /**
+             * @description Media type of the file. What it really is decides its content.
+             * @default application/octet-stream
+             */
+            content_type?: string;
+            /**
+             * @description `tus` can be resumed, `direct` is one request of a browser; `tus` when not given.
+             * @enum {string}
+             */
+            kind?: "tus" | "direct";
+            /** @description Bytes of the file. */
+            size_bytes?: number;
+            /**
+             * Format: uri
+             * @description Where the file is fetched from; nothing is sent to the upload then.
+             */
+            source_url?: string;
+            /** @description The only origin whose pages may send the file; any when not given. */
+            cors_origin?: string;
+            /**
+             * @description What the asset is to be that the file becomes.
+             * @default {}
+             */
+            asset?: components["schemas"]["NewAsset"];
+        };
+        NewAsset: {
+            /** @description What people see. */
+            name?: string;
+            /**
+             * @description Texts of your own, kept with the asset; at most 8 KiB together.
+             * @default {}
+             */
+            metadata?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Tallest rendition, in lines; no rendition is larger than the source.
+             * @default 1080
+             * @enum {number}
+             */
+            max_height?: 240 | 360 | 480 | 720 | 1080 | 1440 | 2160;
+            /**
+             * @description How much work goes into each picture: `high` takes twice as long.
+             * @default standard
+             * @enum {string}
+             */
+            quality?: "standard" | "high";
+            /**
+             * @description `normalize` brings every track to the same loudness.
+             * @default keep
+             * @enum {string}
+             */
+            loudness?: "keep" | "normalize";
+            /**
+             * Format: date-time
+             * @description When the asset is deleted with all that belongs to it; never when null.
+             * @default null
+             */
+            expires_at?: string | null;
+        };
+        CreatedUpload: {
+            /** @description `upl_…` */
+            id: string;
+            /**
+             * @description How the file is sent.
+             * @enum {string}
+             */
+            kind: "tus" | "direct" | "url" | "simple";
+            /**
+             * @description `complete` once the file is an asset; the last four are ends.
+             * @enum {string}
+             */
+            status: "waiting" | "uploading" | "complete" | "expired" | "cancelled" | "failed";
+            /** @description Name of the file. */
+            name: string;
+            /** @description Media type, as it was given. */
+            content_type: string;
+            /** @description Bytes of the file; null until it is known. */
+            size_bytes: number | null;
+            /** @description How many of them are here, and outlive a crash. */
+            received_bytes: number;
+            /** @description Of files that came in one piece; null for those that were resumed. */
+            sha256: string | null;
+            /** @description Where it is fetched from, without what may be secret in it. */
+            source_url: string | null;
+            /** @description The only origin whose pages may send it. */
+            cors_origin: string | null;
+            /** @description Whether it is a part of a file that is sent in several. */
+            is_partial: boolean;
+            /** @description The asset that it became, `ast_…`. */
+            asset_id: string | null;
+            /** @description Why it failed. */
+            error: {
+                /** @description Such as `source_fetch_failed`. */
+                code: string;
+                /** @description A sentence. */
+                detail: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description Until when it must be complete.
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            created_at: string;
+            /** @description Where a tus client sends the file; needs no key. Shown only here; it is secret. */
+            tus_url: string | null;
+            /** @description Where a browser sends the file with PUT or POST; needs no key. Shown only here; it is secret. */
+            upload_url: string | null;
+        };
         Event: {
             /** @description `evt_…`; the same however often the event is sent. */
             id: string;
@@ -504,11 +1444,6 @@ export interface components {
             /** @description Whether deliveries are made. */
             enabled?: boolean;
         };
-        Deleted: {
-            id: string;
-            /** @enum {boolean} */
-            deleted: true;
-        };
         RotateWebhookSecret: {
             /**
              * @description Seconds for which deliveries are signed with the old secret too.
@@ -692,6 +1627,1344 @@ export interface operations {
                         data: {
                             items: components["schemas"]["QuotaUse"][];
                         };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listAssets: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at" | "-name" | "name";
+                /** @description Only assets that are there. */
+                status?: "created" | "ingesting" | "probing" | "processing" | "ready" | "rejected" | "failed";
+                /** @description Only assets that can, or cannot, be played. */
+                playable?: string;
+                /** @description Only the asset of this upload. */
+                upload_id?: string;
+                /** @description Only assets whose name has this in it. */
+                name?: string;
+                /** @description Only what was made from this time on. */
+                created_after?: string;
+                /** @description Only what was made before this time. */
+                created_before?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Asset"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getAsset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                asset: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Asset"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteAsset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                asset: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateAsset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                asset: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAsset"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Asset"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    retryAsset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                asset: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Asset"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getInputInfo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                asset: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InputInfo"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listRenditions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                asset: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Renditions"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createPlaybackId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePlaybackId"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlaybackId"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listPlaybackIds: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only those of this asset. */
+                asset?: string;
+                /** @description Only those with this policy. */
+                policy?: "public" | "signed";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["PlaybackId"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getPlaybackId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlaybackId"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deletePlaybackId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listPlaybackRestrictions: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["PlaybackRestriction"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createPlaybackRestriction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePlaybackRestriction"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlaybackRestriction"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getPlaybackRestriction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlaybackRestriction"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deletePlaybackRestriction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updatePlaybackRestriction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePlaybackRestriction"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlaybackRestriction"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listSigningKeys: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["SigningKey"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createSigningKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewSigningKey"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteSigningKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createPlaybackToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePlaybackToken"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlaybackToken"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getMasterPlaylist: {
+        parameters: {
+            query?: {
+                /** @description A playback token; needed when the policy of the playback id is `signed`. */
+                token?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getMediaPlaylist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                ticket: string;
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getPoster: {
+        parameters: {
+            query?: {
+                /** @description A playback token; needed when the policy of the playback id is `signed`. */
+                token?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getStoryboard: {
+        parameters: {
+            query?: {
+                /** @description A playback token; needed when the policy of the playback id is `signed`. */
+                token?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    uploadFile: {
+        parameters: {
+            query?: {
+                /** @description Name of the file. */
+                name?: string;
+            };
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Upload"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    putUploadContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                link: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Upload"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listUploads: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only what was made from this time on. */
+                created_after?: string;
+                /** @description Only what was made before this time. */
+                created_before?: string;
+                /** @description Only those that are there now. */
+                status?: "waiting" | "uploading" | "complete" | "expired" | "cancelled" | "failed";
+                /** @description Only those that are sent so. */
+                kind?: "tus" | "direct" | "url" | "simple";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Upload"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateUpload"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CreatedUpload"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                upload: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Upload"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    cancelUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                upload: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Upload"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;
@@ -930,7 +3203,7 @@ export interface operations {
                 /** @description Adds up by hour, day or month (UTC). */
                 granularity?: "hour" | "day" | "month";
                 /** @description Only this meter. */
-                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "vps.vcpu_seconds" | "vps.memory_megabyte_seconds" | "vps.disk_megabyte_seconds" | "vps.volume_megabyte_seconds" | "database.compute_seconds" | "database.memory_megabyte_seconds" | "database.storage_megabyte_seconds" | "database.backup_megabyte_seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.whatsapp" | "otp.email" | "payments.operations" | "webhooks.delivered";
+                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "vps.vcpu_seconds" | "vps.memory_megabyte_seconds" | "vps.disk_megabyte_seconds" | "vps.volume_megabyte_seconds" | "database.compute_seconds" | "database.memory_megabyte_seconds" | "database.storage_megabyte_seconds" | "database.backup_megabyte_seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.whatsapp" | "otp.email" | "payments.operations" | "videos.encoded_seconds" | "videos.stored_megabyte_seconds" | "webhooks.delivered";
             };
             header?: {
                 /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
