@@ -7,6 +7,7 @@ export const FIRST_HASH = '0'.repeat(64);
 /**
  * An operation as one line of text with all that was ever said of it, and its entries in the order of
  * their accounts. Postgres writes `jsonb` in one form only, so the same operation is the same line.
+ * Accounts are looked up one by one: on young tables a join reads all accounts for each operation.
  */
 const LINES = `
   select op.seq::text as seq, jsonb_build_array(
@@ -14,10 +15,12 @@ const LINES = `
       op.amount::text, op.result, extract(epoch from op.effective_at),
       extract(epoch from op.created_at),
       coalesce((
-        select jsonb_agg(jsonb_build_array(account.public_id, entry.version, entry.amount::text,
-          entry.balance_after::text, entry.currency, extract(epoch from entry.created_at))
-          order by account.id, entry.version)
-        from entry join account on account.id = entry.account_id where entry.op_seq = op.seq
+        select jsonb_agg(jsonb_build_array(
+            (select public_id from account where account.id = entry.account_id), entry.version,
+            entry.amount::text, entry.balance_after::text, entry.currency,
+            extract(epoch from entry.created_at))
+          order by entry.account_id, entry.version)
+        from entry where entry.op_seq = op.seq
       ), '[]'))::text as line
   from op where op.tenant = $1 and op.seq > $2 and op.seq <= $3 order by op.seq limit $4`;
 
