@@ -7,6 +7,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ASSET_ENTITIES, AssetsModule } from './assets/assets.module.js';
 import { concurrencyOf, type MediaConfig, workFolderOf } from './media.config.js';
 import { migrations } from './migrations/index.js';
+import { PLAYBACK_ENTITIES, PlaybackModule } from './playback/playback.module.js';
 import { PIPELINE_ENTITIES, PipelineModule } from './pipeline/pipeline.module.js';
 import { UPLOAD_ENTITIES, UploadsModule } from './uploads/uploads.module.js';
 
@@ -17,6 +18,11 @@ const COUNT_ASSETS = `select count(*) from asset where tenant = $1 and status <>
 const COUNT_UPLOADS = `
   select count(*) from upload where tenant = $1 and status in ('waiting', 'uploading')`;
 // What is put together of parts is counted with the parts.
+const COUNT_PLAYBACK_IDS = 'select count(*) from playback_id where tenant = $1';
+const COUNT_RESTRICTIONS = 'select count(*) from playback_restriction where tenant = $1';
+const COUNT_SIGNING_KEYS = 'select count(*) from signing_key where tenant = $1';
+const MOST_RESTRICTIONS = 1000;
+const MOST_SIGNING_KEYS = 100;
 const SUM_MEGABYTES = `
   select ceil(sum(bytes) / 1e6) as sum from (
     select source_bytes + derived_bytes as bytes from asset
@@ -36,7 +42,12 @@ export class MediaModule {
         DatabaseModule.forRoot({
           url: config.DATABASE_URL,
           schema: config.MEDIA_SCHEMA,
-          entities: [...ASSET_ENTITIES, ...PIPELINE_ENTITIES, ...UPLOAD_ENTITIES],
+          entities: [
+            ...ASSET_ENTITIES,
+            ...PLAYBACK_ENTITIES,
+            ...PIPELINE_ENTITIES,
+            ...UPLOAD_ENTITIES,
+          ],
           migrations,
           poolSize: POOL_SIZE,
         }),
@@ -55,6 +66,9 @@ export class MediaModule {
           ofProjects: [
             new RowQuota('uploads', config.QUOTA_UPLOADS, COUNT_UPLOADS),
             new RowQuota('assets', config.QUOTA_ASSETS, COUNT_ASSETS),
+            new RowQuota('playback_ids', config.QUOTA_PLAYBACK_IDS, COUNT_PLAYBACK_IDS),
+            new RowQuota('playback_restrictions', MOST_RESTRICTIONS, COUNT_RESTRICTIONS),
+            new RowQuota('signing_keys', MOST_SIGNING_KEYS, COUNT_SIGNING_KEYS),
             new SumQuota('asset_megabytes', config.QUOTA_ASSET_MEGABYTES, SUM_MEGABYTES),
           ],
         }),
@@ -66,6 +80,10 @@ export class MediaModule {
           cacheBytes: config.MEDIA_CACHE_BYTES,
         }),
         AssetsModule,
+        PlaybackModule.forRoot({
+          publicUrl: config.MEDIA_URL,
+          secret: config.SKYDECK_SERVICE_SECRET,
+        }),
         UploadsModule.forRoot({
           maxBytes: config.MEDIA_UPLOAD_MAX_BYTES,
           lifetimeMs: config.MEDIA_UPLOAD_LIFETIME_S * 1000,

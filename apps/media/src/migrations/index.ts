@@ -3,6 +3,7 @@ import { spineMigrations } from '@skydeck/spine';
 import { CreateUploads1764500000000 } from './1764500000000-create-uploads.js';
 import { CreateAssets1764500100000 } from './1764500100000-create-assets.js';
 import { CreateAssetTasks1764500110000 } from './1764500110000-create-asset-tasks.js';
+import { CreatePlayback1764500200000 } from './1764500200000-create-playback.js';
 
 export const migrations = [
   ...spineMigrations,
@@ -10,4 +11,5 @@ export const migrations = [
   CreateUploads1764500000000,
   CreateAssets1764500100000,
   CreateAssetTasks1764500110000,
+  CreatePlayback1764500200000,
 ];

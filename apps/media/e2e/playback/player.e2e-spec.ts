@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Browser, chromium, type Frame, type Page } from 'playwright-core';
+import { type Film, startWithFilm } from './film.js';
+
+const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
+let film: Film;
+let browser: Browser;
+
+beforeAll(async () => {
+  if (!existsSync(CHROMIUM)) throw new Error(`There is no Chromium at ${CHROMIUM}.`);
+  film = await startWithFilm();
+  browser = await chromium.launch({
+    executablePath: CHROMIUM,
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+  });
+}, 90_000);
+
+afterAll(async () => {
+  await browser.close();
+  await film.media.close();
+});
+
+const pageOf = async (): Promise<Page> => (await browser.newContext()).newPage();
+const urlOf = (path: string) => film.media.uploads.at(`/stream/${path}`);
+
+/** Plays to its end, and tells how many pictures were shown and in which sizes. */
+const watch = (frame: Page | Frame) =>
+  frame.evaluate(async () => {
+    const video = document.querySelector('video');
+    if (!video) throw new Error('There is no video.');
+    const heights = new Set<number>();
+    video.addEventListener('resize', () => heights.add(video.videoHeight));
+    video.muted = true;
+    await video.play();
+    await new Promise((resolve) => video.addEventListener('ended', resolve));
+    heights.add(video.videoHeight);
+    const { totalVideoFrames, corruptedVideoFrames } = video.getVideoPlaybackQuality();
+    return {
+      frames: totalVideoFrames,
+      corrupted: corruptedVideoFrames,
+      seconds: Math.round(video.currentTime),
+      heights: [...heights],
+    };
+  });
+
+describe('the page with a player', () => {
+  it('plays the whole film and shows its pictures', async () => {
+    const page = await pageOf();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    await page.goto(urlOf(`${await film.playbackId()}/player`));
+    const seen = await watch(page);
+    expect(seen).toMatchObject({ corrupted: 0, seconds: 8 });
+    expect(seen.frames).toBeGreaterThan(100);
+    expect(complaints).toEqual([]);
+  }, 60_000);
+
+  it('switches between sizes while it plays', async () => {
+    const page = await pageOf();
+    await page.goto(urlOf(`${await film.playbackId()}/player`));
+    const menu = page.getByLabel('Quality');
+    await menu.waitFor();
+    await menu.selectOption({ label: '240p' });
+    const watched = watch(page);
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);
+    await menu.selectOption({ label: '360p' });
+    const { heights, seconds, corrupted } = await watched;
+    expect(heights).toEqual(expect.arrayContaining([240, 360]));
+    expect({ seconds, corrupted }).toEqual({ seconds: 8, corrupted: 0 });
+  }, 60_000);
+
+  it('plays what is signed and encrypted, inside the page of a shop', async () => {
+    const shop = createServer((_request, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.end(`<iframe src="${embedded}" allow="autoplay" width="640" height="360"></iframe>`);
+    });
+    await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+    const { port } = shop.address() as AddressInfo;
+    const id = await film.playbackId({ policy: 'signed', encryption: 'aes-128' });
+    const { data } = await film.media.call(`/playback-ids/${id}/tokens`, {});
+    const embedded = urlOf(`${id}/player?token=${String(data['token'])}`);
+    const page = await pageOf();
+    await page.goto(`http://127.0.0.1:${port}/`);
+    const frame = page.frames()[1];
+    if (!frame) throw new Error('The page has no frame.');
+    await frame.waitForSelector('video');
+    expect(await watch(frame)).toMatchObject({ corrupted: 0, seconds: 8 });
+    shop.close();
+  }, 60_000);
+
+  it('says in words that a token has ended', async () => {
+    const id = await film.playbackId({ policy: 'signed' });
+    const { data } = await film.media.call(`/playback-ids/${id}/tokens`, { expires_in_s: 60 });
+    const page = await pageOf();
+    await page.route('**/master.m3u8*', async (route) => {
+      film.clock.advance(60_000);
+      await route.continue();
+    });
+    await page.goto(urlOf(`${id}/player?token=${String(data['token'])}`));
+    await page.getByText('You may not play this here, or no longer.').waitFor();
+  });
+});

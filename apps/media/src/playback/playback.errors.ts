@@ -1,0 +1,50 @@
+import { defineErrors } from '@skydeck/errors';
+
+/** Why something cannot be played, or be made playable. */
+export const PlaybackErrors = defineErrors('playback', {
+  id_not_found: {
+    status: 404,
+    message: 'There is no such playback id.',
+    fix: 'List the playback ids of the asset; those of test mode and live mode differ.',
+  },
+  signing_key_not_found: {
+    status: 404,
+    message: 'There is no such signing key.',
+    fix: 'List the signing keys of the project.',
+  },
+  restriction_not_found: {
+    status: 404,
+    message: 'There is no such playback restriction.',
+    fix: 'List the playback restrictions of the project.',
+  },
+  restriction_in_use: {
+    status: 409,
+    message: 'Playback ids have this restriction.',
+    fix: 'Delete those playback ids first, or change what the restriction allows.',
+  },
+  not_ready: {
+    status: 409,
+    message: 'Nothing of this can be played yet.',
+    fix: 'Wait for the event `asset.playable`, or ask again in some seconds.',
+  },
+  token_required: {
+    status: 401,
+    message: 'This is played with a token only.',
+    fix: 'Append `?token=` with a token for this playback id.',
+  },
+  token_invalid: {
+    status: 403,
+    message: 'The token is not one for this playback id, or is no longer valid.',
+    fix: 'Make a new token, for this playback id and by a key that is in use.',
+  },
+  not_allowed_here: {
+    status: 403,
+    message: 'This may not be played on the page that asks for it.',
+    fix: 'Add the host of the page to the playback restriction.',
+  },
+  range_not_satisfiable: {
+    status: 416,
+    message: 'The file has no such bytes.',
+    fix: 'Read the playlist again: it names the ranges of each segment.',
+  },
+});

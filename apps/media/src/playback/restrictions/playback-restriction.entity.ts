@@ -1,0 +1,33 @@
+import type { Tenant } from '@skydeck/auth-guard';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** On which pages something may be played. */
+@Entity('playback_restriction')
+export class PlaybackRestrictionEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'playback_restriction_pkey' })
+  id!: string;
+
+  @Column('text')
+  tenant!: Tenant;
+
+  @Column('text')
+  name!: string;
+
+  /** Hosts of pages, such as `example.com` or `*.example.com`; any when empty. */
+  @Column('text', { array: true })
+  referrers!: string[];
+
+  /** Whether players that name no page are served. */
+  @Column('boolean')
+  allowsNoReferrer!: boolean;
+
+  /** Counts changes, for `If-Match`. */
+  @Column('integer')
+  version!: number;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+
+  @Column('timestamptz')
+  updatedAt!: Date;
+}

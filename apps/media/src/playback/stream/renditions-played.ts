@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { RenditionKind } from '../../assets/rendition.entity.js';
+import type { PlayedAsset } from './played-assets.js';
+
+/** One that has its beginning; the rest may still be made. */
+const PLAYABLE = `
+  select id, name, kind, width, height, bandwidth_bps as "bandwidthBps",
+    average_bandwidth_bps as "averageBandwidthBps", label, channels, codecs, frame_rate as "frameRate", language,
+    timescale, init_key as "initKey", status = 'ready' as "isWhole"
+  from rendition
+  where asset_id = $1 and generation = $2 and status in ('processing', 'ready')
+    and init_key is not null
+    and exists (select from segment where rendition_id = rendition.id and chunk_position = 0)
+  order by kind desc, height desc nulls last, name`;
+
+/** Up to the first part that is still to be made. */
+const SEGMENTS = `
+  select chunk_position as "chunk", position, object_key as "objectKey",
+    offset_bytes::float8 as "offsetBytes", size_bytes::float8 as "sizeBytes",
+    duration_ticks as "durationTicks"
+  from segment
+  where rendition_id = $1 and chunk_position < coalesce((
+    select min(number) from generate_series(0, (
+        select max(chunk_position) from segment where rendition_id = $1)) number
+    where not exists (
+      select from segment made where made.rendition_id = $1 and made.chunk_position = number)
+  ), 2147483647)
+  order by chunk_position, position`;
+
+/** A rendition that can be played, or its beginning. */
+export interface PlayedRendition {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: RenditionKind;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly bandwidthBps: number;
+  readonly averageBandwidthBps: number | null;
+  readonly codecs: string;
+  readonly frameRate: number | null;
+  readonly language: string | null;
+  readonly label: string | null;
+  readonly channels: number | null;
+  readonly timescale: number;
+  readonly initKey: string;
+  readonly isWhole: boolean;
+}
+
+/** A piece of it. */
+export interface PlayedSegment {
+  readonly chunk: number;
+  readonly position: number;
+  readonly objectKey: string;
+  readonly offsetBytes: number;
+  readonly sizeBytes: number;
+  readonly durationTicks: number;
+}
+
+/** Reads what of an asset can be played now. */
+@Injectable()
+export class RenditionsPlayed {
+  constructor(private readonly dataSource: DataSource) {}
+
+  of({ assetId, generation }: PlayedAsset): Promise<PlayedRendition[]> {
+    return this.dataSource.query<PlayedRendition[]>(PLAYABLE, [assetId, generation]);
+  }
+
+  segmentsOf({ id }: PlayedRendition): Promise<PlayedSegment[]> {
+    return this.dataSource.query<PlayedSegment[]>(SEGMENTS, [id]);
+  }
+}
