@@ -43,7 +43,7 @@ export function ladderOf(
     const filled = (width * height) / (side * side * BOX_ASPECT);
     const share = Math.min(1, Math.max(0.3, filled)) * (framesPerSecond > 35 ? 1.5 : 1);
     renditions.push({
-      name: nameOf(width, height, side),
+      name: nameOf(width, height, side, renditions),
       kind: 'video',
       width,
       height,
@@ -61,8 +61,14 @@ function even(side: number, scale: number): number {
 }
 
 /** A picture that touches its box has the name of the box, others that of their short side. */
-function nameOf(width: number, height: number, side: number): string {
+function nameOf(
+  width: number,
+  height: number,
+  side: number,
+  taken: readonly VideoRendition[],
+): string {
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
   const touches = Math.abs(short - side) <= 2 || Math.abs(long - side * BOX_ASPECT) <= 2;
-  return `${touches ? side : short}p`;
+  const names = [`${touches ? side : short}p`, `${side}p`, `${width}x${height}`];
+  return names.find((name) => taken.every((other) => other.name !== name)) ?? `${side}p`;
 }

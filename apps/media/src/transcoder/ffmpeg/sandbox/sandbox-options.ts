@@ -37,7 +37,7 @@ export function sandboxed(kind: SandboxKind, view: SandboxView, tool: readonly s
   if (kind === 'outside') {
     return [...limits, 'setpriv', '--no-new-privs', '--pdeathsig', 'KILL', ...tool];
   }
-  return [...limits, 'bwrap', ...walls(kind), ...views(view), ...asNobody(kind), ...tool];
+  return [...limits, 'bwrap', ...walls(kind), ...views(kind, view), ...asNobody(kind), ...tool];
 }
 
 /** No network, no other process, no rights. It ends with us. */
@@ -61,7 +61,7 @@ function walls(kind: SandboxKind): string[] {
 }
 
 /** Programs, the source and the output; nothing else of the disk. */
-function views({ file, folder }: SandboxView): string[] {
+function views(kind: SandboxKind, { file, folder }: SandboxView): string[] {
   const links = ['bin', 'lib', 'lib64'].flatMap((name) => ['--symlink', `usr/${name}`, `/${name}`]);
   // Debian links its linear algebra, which FFmpeg loads, by alternatives.
   const etc = ['/etc/ld.so.cache', '/etc/alternatives'];
@@ -71,14 +71,21 @@ function views({ file, folder }: SandboxView): string[] {
     ...['/etc', '/in'].flatMap((name) => ['--perms', '0755', '--dir', name]),
     ...etc.flatMap((name) => ['--ro-bind-try', name, name]),
     ...['--dev', '/dev', '--remount-ro', '/dev'],
+    // The inner sandbox looks at the one, and builds itself in the other.
+    ...(kind === 'other_user' ? ['--proc', '/proc', '--perms', '0755', '--dir', '/tmp'] : []),
     ...['--ro-bind', file, SOURCE_PATH],
     ...(folder === undefined ? [] : ['--bind', folder, OUTPUT_PATH]),
     ...['--remount-ro', '/', '--chdir', '/', '--'],
   ];
 }
 
+/** The other user gets a user namespace too, so that it can make none in which it had rights. */
 function asNobody(kind: SandboxKind): string[] {
   if (kind !== 'other_user') return [];
   const user = [`--reuid=${TOOL_UID}`, `--regid=${TOOL_UID}`, '--clear-groups'];
-  return ['setpriv', ...user, '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all'];
+  return [
+    ...['setpriv', ...user, '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all'],
+    ...['bwrap', '--unshare-user', '--disable-userns', '--cap-drop', 'ALL', '--die-with-parent'],
+    ...['--bind', '/', '/', '--'],
+  ];
 }
