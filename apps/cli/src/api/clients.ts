@@ -1,5 +1,6 @@
 import {
   createAuthClient,
+  createMediaClient,
   createMessagingClient,
   createPayClient,
   createPlatformClient,
@@ -13,12 +14,14 @@ import { VERSION } from '../version.js';
 import { toProduct } from './shared-routes.js';
 
 export type AuthClient = ReturnType<typeof createAuthClient>;
+export type MediaClient = ReturnType<typeof createMediaClient>;
 export type MessagingClient = ReturnType<typeof createMessagingClient>;
 export type PayClient = ReturnType<typeof createPayClient>;
 export type PlatformClient = ReturnType<typeof createPlatformClient>;
 
 export interface Clients {
   readonly auth: AuthClient;
+  readonly media: MediaClient;
   readonly messaging: MessagingClient;
   readonly pay: PayClient;
   readonly platform: PlatformClient;
@@ -57,6 +60,9 @@ export function clientsOf(settings: ClientSettings): Clients {
   return {
     get auth() {
       return createAuthClient(optionsFor('auth'));
+    },
+    get media() {
+      return createMediaClient(optionsFor('media'));
     },
     get messaging() {
       return createMessagingClient(optionsFor('messaging'));

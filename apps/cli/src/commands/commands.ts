@@ -23,6 +23,7 @@ import { keyCommands } from './key/key.commands.js';
 import { ledgerCommands } from './ledger/ledger.commands.js';
 import { testClockCommands } from './test-clock/test-clock.commands.js';
 import { kycCommands } from './kyc/kyc.commands.js';
+import { mediaCommands } from './media/media.commands.js';
 import { batchCommands, messageCommands } from './message/message.commands.js';
 import { networkCommands } from './network/network.commands.js';
 import { openCommand } from './open/open.command.js';
@@ -68,7 +69,8 @@ export const COMMANDS: CommandGroup = {
     productCommands,
     keyCommands,
     kycCommands,
-    messageCommands,
+    mediaCommands,
+  messageCommands,
     batchCommands,
     templateCommands,
     walletCommands,

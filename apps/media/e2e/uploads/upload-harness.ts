@@ -17,6 +17,8 @@ export interface Answer {
   readonly error: { readonly code: string; readonly errors: { readonly location: string }[] };
 }
 
+type How = Omit<RequestInit, 'headers'> & { readonly headers?: Record<string, string> };
+
 /** The media service on a schema of its own, with auth next door and nothing that encodes. */
 export class UploadHarness {
   readonly #services: Service[] = [];
@@ -35,7 +37,7 @@ export class UploadHarness {
     environment: NodeJS.ProcessEnv = {},
     overrides: MediaOverrides = {},
   ): Promise<UploadHarness> {
-    setUpLog({ level: (process.env['LOG_LEVEL'] ?? 'silent') as 'silent' });
+    setUpLog({ level: 'silent' });
     const database = testDatabase();
     const home = await mkdtemp(join(tmpdir(), 'skydeck-uploads-'));
     const auth = await AuthNeighbour.start();
@@ -84,7 +86,7 @@ export class UploadHarness {
   }
 
   /** Calls a published route with a key. */
-  async call(path: string, body?: object, how: RequestInit = {}, key = this.key): Promise<Answer> {
+  async call(path: string, body?: object, how: How = {}, key = this.key): Promise<Answer> {
     const response = await fetch(this.at(path), {
       method: body ? 'POST' : 'GET',
       ...(body && { body: JSON.stringify(body) }),

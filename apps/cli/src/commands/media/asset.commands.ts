@@ -1,0 +1,56 @@
+import type { CommandSpec } from '../../program/command-spec.js';
+
+/** Where assets can be. */
+export const ASSET_STATUSES = [
+  'created',
+  'ingesting',
+  'probing',
+  'processing',
+  'ready',
+  'rejected',
+  'failed',
+] as const;
+
+const asset = { name: '<asset>', summary: 'ast_…, as `media list` shows it.' };
+
+/** Commands about what uploads became. */
+export const ASSET_COMMANDS: readonly CommandSpec[] = [
+  {
+    name: 'list',
+    summary: 'List the assets, the newest first.',
+    options: [
+      { flags: '--tail <count>', summary: 'How many at most.', default: '100' },
+      { flags: '--status <status>', summary: 'Only those in it.', choices: ASSET_STATUSES },
+      { flags: '--name <text>', summary: 'Only those whose name has this in it.' },
+    ],
+    load: async () => (await import('./assets.js')).listAll,
+  },
+  {
+    name: 'get',
+    summary: 'Show an asset and its renditions.',
+    arguments: [asset],
+    load: async () => (await import('./assets.js')).get,
+  },
+  {
+    name: 'watch',
+    summary: 'Follow an asset until it is ready.',
+    description: 'Ends with an error when the asset is rejected or fails.',
+    endsInTime: true,
+    arguments: [asset],
+    options: [{ flags: '--playable', summary: 'Only until it can be played.' }],
+    load: async () => (await import('./watch.js')).watch,
+  },
+  {
+    name: 'retry',
+    summary: 'Make an asset once more that failed.',
+    arguments: [asset],
+    load: async () => (await import('./assets.js')).retry,
+  },
+  {
+    name: 'delete',
+    summary: 'Delete an asset, its file and all that was made of it.',
+    arguments: [asset],
+    options: [{ flags: '-y, --yes', summary: 'Do not ask.' }],
+    load: async () => (await import('./assets.js')).remove,
+  },
+];
