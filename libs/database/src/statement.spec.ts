@@ -1,6 +1,6 @@
 import { testDatabase } from '@skydeck/testing';
 import type { DataSource } from 'typeorm';
-import { connect, isUniqueViolation, runStatement, statement } from './index.js';
+import { connect, isUniqueViolation, planFor, runStatement, statement } from './index.js';
 
 const database = testDatabase();
 let dataSource: DataSource;
@@ -36,6 +36,23 @@ describe('statements', () => {
     await runStatement(dataSource, ADD, ['blue']);
     expect(await runStatement(dataSource, KEPT, [ADD.name])).toEqual([{ text: ADD.text }]);
     expect(await runStatement(dataSource, NAMES, [])).toEqual([{ name: 'blue' }, { name: 'red' }]);
+  });
+
+  it('are planned anew when their tables have grown', async () => {
+    const plan = statement(
+      'explain select name from pair where name = any(select unnest($1::int[]))',
+    );
+    const planned = async () => JSON.stringify(await runStatement(dataSource, plan, [[1, 2]]));
+    await dataSource.query('create table pair as select 1 as name');
+    await dataSource.query('create index on pair (name)');
+    await dataSource.query('analyze pair');
+    await dataSource.query("set plan_cache_mode = 'force_generic_plan'");
+    expect(await planned()).toContain('Seq Scan on pair');
+    await dataSource.query('alter table pair set (autovacuum_enabled = off)');
+    await dataSource.query('insert into pair select generate_series(2, 100000)');
+    planFor(dataSource, 1);
+    expect(await planned()).toContain('Index');
+    await dataSource.query('reset plan_cache_mode');
   });
 
   it('belong to the transaction of the manager that they are run with', async () => {

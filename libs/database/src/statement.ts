@@ -22,6 +22,17 @@ export function statement(text: string): Statement {
   return { name: hash('sha256', text).slice(0, 32), text };
 }
 
+const sizes = new WeakMap<DataSource, number>();
+
+/**
+ * Says how large the tables of a data source are, in few classes. For each class Postgres plans its
+ * statements anew: a plan that was made while a table was small reads all of it, and is kept until
+ * Postgres looks at the table by itself, which may take a minute.
+ */
+export function planFor(dataSource: DataSource, sizeClass: number): void {
+  sizes.set(dataSource, sizeClass);
+}
+
 /**
  * Runs a statement: in the transaction of a manager that has one, else by itself. It passes by the
  * query builder and its hooks, which cost several times what the statement does.
@@ -36,7 +47,8 @@ export async function runStatement<Row>(
   const startMs = Date.now();
   let isDone = false;
   try {
-    const { rows } = await (await connectionOf(manager)).query({ name, text, values });
+    const planned = { name: nameFor(name, sizes.get(dataSource)), text, values };
+    const { rows } = await (await connectionOf(manager)).query(planned);
     isDone = true;
     return rows as Row[];
   } catch (error) {
@@ -45,6 +57,9 @@ export async function runStatement<Row>(
     traceStatement(dataSource, { query: text, isDone, tookMs: Date.now() - startMs });
   }
 }
+
+const nameFor = (name: string, sizeClass = 0): string =>
+  sizeClass === 0 ? name : `${name}.${sizeClass}`;
 
 async function connectionOf({ queryRunner, dataSource }: EntityManager): Promise<Connection> {
   if (queryRunner) return (await queryRunner.connect()) as Connection;

@@ -25,6 +25,18 @@ describe('CodesFirst', () => {
     expect(order).toHaveLength(52);
   });
 
+  it('has batches wait from when a code is taken in until a worker has sent it', async () => {
+    const codes = new CodesFirst();
+    const order: string[] = [];
+    const sent = Promise.withResolvers<void>();
+    await codes.before(async () => order.push('taken in'));
+    const batch = codes.pass().then(() => order.push('batch'));
+    const code = codes.during(() => sent.promise).then(() => order.push('sent'));
+    sent.resolve();
+    await Promise.all([code, batch]);
+    expect(order).toEqual(['taken in', 'sent', 'batch']);
+  });
+
   it('does not keep a batch for ever', async () => {
     const codes = new CodesFirst();
     const never = codes.during(() => new Promise<void>(() => undefined));

@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 
 /** Batches go on after that, also while code follows code. */
 const LONGEST_MS = 50;
+/** A worker takes a code that was taken in sooner than that. */
+const UNTIL_TAKEN_MS = 25;
 
 /** Lets batches pause while this process has a code in hand: it gets the processor and the database. */
 @Injectable()
@@ -16,8 +18,17 @@ export class CodesFirst {
     try {
       return await work();
     } finally {
-      this.#inHand -= 1;
-      if (this.#inHand === 0) for (const wake of this.#waiting.splice(0)) wake();
+      this.#leave();
+    }
+  }
+
+  /** Takes a code in, after which a worker of this process may have it next. */
+  async before<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#inHand += 1;
+    try {
+      return await work();
+    } finally {
+      setTimeout(() => this.#leave(), UNTIL_TAKEN_MS).unref();
     }
   }
 
@@ -30,5 +41,10 @@ export class CodesFirst {
     const late = sleep(LONGEST_MS, undefined, { signal: stop.signal }).catch(() => undefined);
     await Promise.race([turn.promise, late]);
     stop.abort();
+  }
+
+  #leave(): void {
+    this.#inHand -= 1;
+    if (this.#inHand === 0) for (const wake of this.#waiting.splice(0)) wake();
   }
 }

@@ -28,6 +28,7 @@ import { MessageLedger } from './message-ledger.js';
 import { MessagePreparation } from './message-preparation.js';
 import { MessageWorkers } from './message-workers.js';
 import { OutboxDelivery } from './outbox-delivery.js';
+import { TableGrowth } from './table-growth.js';
 import { MessageSweeper } from './message.sweeper.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
@@ -71,6 +72,7 @@ export class MessagesModule {
         MessageSweeper,
         MessagesService,
         OutboxDelivery,
+        TableGrowth,
         ChannelDrivers,
         ...queueProviders(names.map((name) => getQueueToken(name))),
         {

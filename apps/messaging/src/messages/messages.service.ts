@@ -6,6 +6,7 @@ import { Quotas } from '@skydeck/limits';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type Repository } from 'typeorm';
+import { CodesFirst } from './codes-first.js';
 import { MessageAcceptance } from './message-acceptance.js';
 import { MessageEntity } from './message.entity.js';
 import { MessageErrors } from './message.errors.js';
@@ -22,6 +23,7 @@ export class MessagesService {
     @InjectRepository(MessageEntity) private readonly messages: Repository<MessageEntity>,
     @InjectRepository(MessageEventEntity) private readonly reports: Repository<MessageEventEntity>,
     private readonly acceptance: MessageAcceptance,
+    private readonly codes: CodesFirst,
     private readonly endings: MessageEndings,
     private readonly quotas: Quotas,
     private readonly dataSource: DataSource,
@@ -33,7 +35,8 @@ export class MessagesService {
     if (tenant !== null && kind === 'transactional') {
       await this.quotas.take('messages_per_day', this.dataSource, tenant);
     }
-    return this.acceptance.accept(wanted);
+    const accept = () => this.acceptance.accept(wanted);
+    return kind === 'otp' ? this.codes.before(accept) : accept();
   }
 
   /** Calls a message off. @throws `message.not_cancelable` */
