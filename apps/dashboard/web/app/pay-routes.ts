@@ -59,6 +59,45 @@ const escrowRoute = createRoute({
   component: lazyPage(() => import('../escrows/escrow-page.js'), 'EscrowPage'),
 });
 
+const tab = (search: Record<string, unknown>): { tab?: string } => ({
+  tab: typeof search['tab'] === 'string' ? search['tab'] : undefined,
+});
+
+const paymentsRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/payments',
+  validateSearch: tab,
+  component: lazyPage(() => import('../payment-orders/payments-page.js'), 'PaymentsPage'),
+});
+
+const payinRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/payins/$payin',
+  component: lazyPage(() => import('../payment-orders/order/payin-page.js'), 'PayinPage'),
+});
+
+const payoutRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/payouts/$payout',
+  component: lazyPage(() => import('../payment-orders/order/payout-page.js'), 'PayoutPage'),
+});
+
+const reconciliationRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/reconciliation',
+  component: lazyPage(
+    () => import('../reconciliation/reconciliation-page.js'),
+    'ReconciliationPage',
+  ),
+});
+
+const runRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/reconciliation/$run',
+  validateSearch: tab,
+  component: lazyPage(() => import('../reconciliation/run-page.js'), 'RunPage'),
+});
+
 const ledgerRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/ledger',
@@ -75,5 +114,10 @@ export const payRoutes = [
   holdRoute,
   escrowsRoute,
   escrowRoute,
+  paymentsRoute,
+  payinRoute,
+  payoutRoute,
+  reconciliationRoute,
+  runRoute,
   ledgerRoute,
 ] as const;

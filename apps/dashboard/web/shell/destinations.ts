@@ -5,7 +5,9 @@ import {
   IconArrowsExchange,
   IconBan,
   IconChartBar,
+  IconCreditCard,
   IconDatabase,
+  IconFileImport,
   IconFingerprint,
   IconId,
   IconInbox,
@@ -73,5 +75,7 @@ const paymentsOf = (base: string): readonly Destination[] => [
   { label: 'Transfers', to: `${base}/transfers`, icon: IconArrowsExchange, key: 'j' },
   { label: 'Holds', to: `${base}/holds`, icon: IconLock, key: 'h' },
   { label: 'Escrows', to: `${base}/escrows`, icon: IconScale, key: 'q' },
+  { label: 'Money in and out', to: `${base}/payments`, icon: IconCreditCard },
+  { label: 'Reconciliation', to: `${base}/reconciliation`, icon: IconFileImport },
   { label: 'Ledger', to: `${base}/ledger`, icon: IconShieldCheck },
 ];

@@ -48,6 +48,7 @@ export function WalletSelect(props: WalletSelectProps) {
       data-autofocus={props.autoFocus || undefined}
       searchable
       clearable={!required}
+      clearButtonProps={{ 'aria-label': `Clear: ${label}` }}
       placeholder={props.placeholder ?? 'Name, external id or id'}
       nothingFoundMessage={choices.isFetching ? 'Looking…' : 'No wallet fits.'}
       data={all.map((wallet) => ({ value: wallet.id, label: labelOf(wallet) }))}

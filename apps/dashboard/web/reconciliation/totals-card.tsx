@@ -1,0 +1,82 @@
+import { Alert, Table, Text } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { ReconciliationDetails } from '../api/reconciliations.js';
+import { Money } from '../money/money.js';
+import { DataTable } from '../ui/data-table.js';
+import { Section } from '../ui/section.js';
+import { STATUS_WORDS } from './item-words.js';
+
+type Totals = ReconciliationDetails['totals'];
+
+const TITLES = ['Day', 'Agreement', 'Items', 'Provider', 'Fees', 'Books'];
+const AMOUNTS = ['Provider', 'Fees', 'Books'];
+
+interface TotalsCardProps {
+  readonly project: string;
+  readonly totals: Totals;
+}
+
+/** What the provider says and what the books say, by day, currency and how they agree. */
+export function TotalsCard({ totals }: TotalsCardProps) {
+  const open = totals.reduce((sum, one) => sum + one.open, 0);
+  return (
+    <Section title="Totals">
+      <Open open={open} />
+      {totals.length > 0 && (
+        <DataTable label="Totals" titles={TITLES} amounts={AMOUNTS} horizontalSpacing="xs">
+          {totals.map((total) => (
+            <Table.Tr key={`${total.day}${total.currency}${total.status}`}>
+              <Table.Td className="figures">{total.day}</Table.Td>
+              <Table.Td>{STATUS_WORDS[total.status]}</Table.Td>
+              <Table.Td className="figures">
+                {total.items}
+                {total.open > 0 && `, ${total.open} open`}
+              </Table.Td>
+              <Table.Td>
+                <Money amount={total.amount} currency={total.currency} />
+              </Table.Td>
+              <Table.Td>
+                <Money amount={total.fee} currency={total.currency} />
+              </Table.Td>
+              <Table.Td>
+                <Money amount={total.booked_amount} currency={total.currency} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </DataTable>
+      )}
+      {totals.length === 0 && (
+        <Text size="sm" c="dimmed">
+          Nothing moved in these days, neither there nor here.
+        </Text>
+      )}
+    </Section>
+  );
+}
+
+/** How much waits for somebody. */
+function Open({ open }: { readonly open: number }) {
+  if (open > 0) {
+    return (
+      <Alert
+        variant="light"
+        color="yellow"
+        role="status"
+        styles={{ message: { color: 'var(--mantine-color-text)' } }}
+      >
+        {open === 1 ? 'One item waits' : `${open} items wait`} for somebody.
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      variant="light"
+      color="green"
+      role="status"
+      icon={<IconCircleCheck size={18} />}
+      styles={{ message: { color: 'var(--mantine-color-text)' } }}
+    >
+      Nothing is open.
+    </Alert>
+  );
+}
