@@ -22,6 +22,7 @@ import { TrackMail1764388410000 } from './1764388410000-track-mail.js';
 import { TallyTogether1764388500000 } from './1764388500000-tally-together.js';
 import { IndexMessageWindows1764388600000 } from './1764388600000-index-message-windows.js';
 import { WriteMessagesLightly1764388700000 } from './1764388700000-write-messages-lightly.js';
+import { SumTally1764388710000 } from './1764388710000-sum-tally.js';
 import { KeepMtaSts1764388610000 } from './1764388610000-keep-mta-sts.js';
 
 export const migrations = [
@@ -50,4 +51,5 @@ export const migrations = [
   IndexMessageWindows1764388600000,
   KeepMtaSts1764388610000,
   WriteMessagesLightly1764388700000,
+  SumTally1764388710000,
 ];

@@ -8,7 +8,8 @@ import type {
   MessageInsight,
   MessageInsightSeries,
 } from './insight.schema.js';
-import { type GroupedCell, type TallyFilter, TallyReader } from './tally.reader.js';
+import { type GroupedCell, TallyReader } from './tally.reader.js';
+import type { TallyFilter } from './tally.sql.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -51,6 +51,7 @@ interface Row extends AddedUp {
 
 const REST = 'measure, channel, provider, template, key';
 const CELL = `tenant, hour, ${REST}`;
+const SUM = 'tenant, step, dimension, hour, name';
 
 // One statement: whoever reads sees each change once, here or there. Rows of cells are written in
 // one order, so that two processes do not wait for each other.
@@ -72,6 +73,18 @@ const ADD_UP = `
     select tenant, date_trunc('day', hour, 'UTC'), ${REST}, sum(amount) from taken
     group by 1, 2, ${REST} order by 1, 2, ${REST}
     on conflict (${CELL}) do update set amount = message_tally_day.amount + excluded.amount
+  ), summed as (
+    select tenant, step, dimension, case step when 'day' then date_trunc('day', hour, 'UTC')
+      else hour end as hour, name, measure || ' ' || key as cell, sum(amount) as amount
+    from taken cross join (values ('hour'), ('day')) as each (step)
+      cross join lateral (values
+        ('channel', channel), ('provider', provider), ('template', template)) as by (dimension, name)
+    group by 1, 2, 3, 4, 5, 6
+  ), added_sums as (
+    insert into message_tally_sum (${SUM}, amounts)
+    select ${SUM}, jsonb_object_agg(cell, amount) from summed group by ${SUM} order by ${SUM}
+    on conflict (${SUM}) do update
+      set amounts = add_amounts(message_tally_sum.amounts, excluded.amounts)
   )
   select channel, coalesce(kind, provider) as provider, measure, key, sum(amount) as amount,
     count(*) as taken
