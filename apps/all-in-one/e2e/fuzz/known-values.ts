@@ -1,6 +1,7 @@
 import type { RequestOptions } from '@skydeck/api-fuzz';
 import { SERVICES } from '../../src/stack/stack-ports.js';
 import { dataOf } from '../matrix/call.js';
+import { uploadSound } from '../matrix/assets.js';
 import { makeApp, makeFixtures, userCode, valueOf } from '../matrix/fixtures.js';
 import { invite, inviteGuest } from '../matrix/invitations.js';
 import { signInUser } from '../matrix/users.js';
@@ -52,6 +53,9 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
     'getDevice user_code': [await code()],
     'closeWallet wallet': await spare(async () =>
       makeWallet(world, world.keys.get('pay')?.full ?? ''),
+    ),
+    'deleteAsset asset': await spare(async () =>
+      uploadSound(world, world.keys.get('media')?.full ?? ''),
     ),
     ...(await ownWebhooks(world)),
   };

@@ -205,6 +205,7 @@ export const PROVED_ELSEWHERE: ReadonlySet<string> = new Set([
   'updateMessageProvider',
   'updateOidcClient',
   'updateVpsSize',
+  'retryAsset',
   'uploadAppSource',
   'uploadKycDocument',
   'uploadKycSelfie',

@@ -2,6 +2,7 @@ import { newId } from '@skydeck/ids';
 import type { Operation } from '@skydeck/api-fuzz';
 import { eventually } from '@skydeck/testing';
 import { call, dataOf } from './call.js';
+import { makeAsset } from './assets.js';
 import { makeConnections } from './connections.js';
 import { makeConsent } from './consent.js';
 import { makeDatabase } from './databases.js';
@@ -100,7 +101,8 @@ export type Fixtures = Readonly<Record<string, string>>;
 /** Makes one of everything. */
 export async function makeFixtures(world: World): Promise<Fixtures> {
   const { owner, outsider } = world;
-  const keys = (product: 'auth' | 'messaging' | 'pay') => world.keys.get(product)?.full ?? '';
+  const keys = (product: 'auth' | 'media' | 'messaging' | 'pay') =>
+    world.keys.get(product)?.full ?? '';
   const app = await makeApp(world, 'alpha', owner);
   const otherApp = await makeApp(world, 'beta', outsider.token);
   const message = await dataOf(world.at('messaging', '/api/v1/messages'), {
@@ -176,6 +178,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     ...(await makeMessageTemplate(world, keys('messaging'))),
     ...(await makeConsent(world, keys('messaging'))),
     ...(await makeVerification(world, keys('auth'))),
+    ...(await makeAsset(world, keys('media'))),
     ...(await makeExchange(world, keys('pay'))),
     ...(await makeTransfer(world, keys('pay'))),
     ...(await makeEscrow(world, keys('pay'))),
@@ -241,6 +244,7 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'app') return newId('app');
   if (name === 'account_id') return newId('acc');
   if (name === 'token_or_id') return newId('inv');
+  if (name === 'asset') return newId('ast');
   if (name === 'webhook') return newId('whk');
   if (name === 'delivery') return newId('dlv');
   if (name === 'vps') return newId('vps');
