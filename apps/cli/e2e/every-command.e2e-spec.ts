@@ -18,7 +18,7 @@ const exchanges: string[] = [];
 
 beforeAll(async () => {
   installation = await startInstallation({
-    members: ['auth', 'messaging', 'pay', 'platform'],
+    members: ['auth', 'media', 'messaging', 'pay', 'platform'],
     environment: serverEnvironment(),
   });
   bridge = await makeBridge(installation);

@@ -1,6 +1,7 @@
 import { ACCOUNT_STEPS } from './steps/account.steps.js';
 import { APP_PART_STEPS } from './steps/app-parts.steps.js';
 import { APP_STEPS } from './steps/apps.steps.js';
+import { ASSET_STEPS } from './steps/asset.steps.js';
 import { ESCROW_STEPS } from './steps/escrow.steps.js';
 import { EXCHANGE_STEPS } from './steps/exchange.steps.js';
 import { MESSAGE_STEPS } from './steps/messages.steps.js';
@@ -27,5 +28,6 @@ export const STEPS: readonly Step[] = [
   ...EXCHANGE_STEPS,
   ...ESCROW_STEPS,
   ...PAYMENT_STEPS,
+  ...ASSET_STEPS,
   ...PROJECT_STEPS,
 ];

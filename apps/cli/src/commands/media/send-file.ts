@@ -83,11 +83,10 @@ async function optionsFor(context: CommandContext, wanted: FileToSend): Promise<
   const fingerprint = createHash('sha256').update(JSON.stringify(identity)).digest('hex');
   return {
     endpoint,
-    uploadSize: sizeBytes,
     retryDelays: RETRY_DELAYS_MS,
     removeFingerprintOnSuccess: true,
     metadata: { ...metadata, ...Object.fromEntries(fields), filename: name },
-    ...(connections > 1 && { parallelUploads: connections }),
+    ...(connections > 1 ? { parallelUploads: connections } : { uploadSize: sizeBytes }),
     fingerprint: async () => fingerprint,
     async onBeforeRequest(request: HttpRequest) {
       // A long upload outlives its token.

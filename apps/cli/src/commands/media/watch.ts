@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dataOf, type MediaComponents } from '@skydeck/sdk';
 import type { CommandContext } from '../../context/command-context.js';
 import { CliError } from '../../failures/cli-error.js';
+import { ExitCode } from '../../failures/exit-code.js';
 import type { Answer } from '../../output/answer.js';
 import type { CommandInput } from '../../program/command-input.js';
 import { ASSET, ASSET_COLUMNS } from './assets.js';
@@ -34,5 +35,5 @@ function failureOf({ id, status, error }: Asset): CliError {
   const { code, detail } = error ?? { code: status, detail: `The asset is ${status}.` };
   const hint =
     status === 'failed' ? `Try again with \`skydeck media retry ${id}\`.` : 'Upload another file.';
-  return new CliError(code, detail, { hint });
+  return new CliError(code, detail, ExitCode.error, { hint });
 }
