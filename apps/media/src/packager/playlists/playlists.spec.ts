@@ -24,6 +24,8 @@ const manifest = (change: Partial<MediaManifest> = {}): MediaManifest => ({
   ...change,
 });
 
+const chunk = (position: number) => ({ position, segments: [segment(position)] });
+
 /** What another reader understands. */
 function understood(text: string) {
   const parser = new Parser();
@@ -81,8 +83,6 @@ describe('the playlist of a rendition', () => {
 });
 
 describe('what may be named', () => {
-  const chunk = (position: number) => ({ position, segments: [segment(position)] });
-
   it('ends before the first chunk that is missing', () => {
     const found = fromTheStart([chunk(3), chunk(1), chunk(0)], 4);
     expect(found).toEqual({ segments: [segment(0), segment(1)], isComplete: false });

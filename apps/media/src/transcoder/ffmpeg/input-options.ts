@@ -1,4 +1,5 @@
 import { SOURCE_PATH } from './sandbox/sandbox-options.js';
+import { words } from './words.js';
 
 /** Containers that are opened. Lists that name other files are none of them. */
 const CONTAINERS =
@@ -21,7 +22,7 @@ export function input(options: readonly string[] = [], file = SOURCE_PATH): stri
 /** What keeps a demuxer and a decoder to the one file and to pictures that fit. */
 export function guards(): string[] {
   return [
-    ...['-protocol_whitelist', 'file', '-format_whitelist', CONTAINERS],
-    ...['-max_pixels', String(MAX_PIXELS)],
+    ...words(`-protocol_whitelist file -format_whitelist ${CONTAINERS}`),
+    ...words(`-max_pixels ${MAX_PIXELS}`),
   ];
 }

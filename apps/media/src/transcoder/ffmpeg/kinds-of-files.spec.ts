@@ -4,6 +4,7 @@ import { clipFolder, ffmpeg, H264, picture, tone } from '../fixtures/clips.js';
 import { expectSound } from '../fixtures/expect-sound.js';
 import { transcodeWhole, type Whole } from '../fixtures/transcode-whole.js';
 import { createTranscoder } from '../index.js';
+import { words } from './words.js';
 
 /** A kind of file: how it is made, and what must come of it. */
 interface Kind {
@@ -72,9 +73,13 @@ const KINDS: readonly Kind[] = [
     of: 'several sounds',
     name: 'sounds.mp4',
     make: [
-      ...[...video, ...tone(4), ...tone(4, 880), '-map', '0', '-map', '1', '-map', '2', ...H264],
-      ...['-c:a', 'aac', '-metadata:s:a:0', 'language=deu', '-metadata:s:a:1', 'language=eng'],
-      ...['-disposition:a:0', '0', '-disposition:a:1', 'default'],
+      ...video,
+      ...tone(4),
+      ...tone(4, 880),
+      ...words('-map 0 -map 1 -map 2'),
+      ...H264,
+      ...words('-c:a aac -metadata:s:a:0 language=deu -metadata:s:a:1 language=eng'),
+      ...words('-disposition:a:0 0 -disposition:a:1 default'),
     ],
     expect: ({ plan }) => {
       expect(plan.audio.map(({ language, isDefault }) => [language, isDefault])).toEqual([
@@ -96,8 +101,9 @@ const KINDS: readonly Kind[] = [
     of: 'texts inside',
     name: 'texts.mkv',
     make: [
-      ...['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=25:d=4', '-i', 'CAPTIONS'],
-      ...[...H264, '-c:s', 'srt', '-metadata:s:s:0', 'language=fra'],
+      ...words('-f lavfi -i testsrc2=s=320x180:r=25:d=4 -i CAPTIONS'),
+      ...H264,
+      ...words('-c:s srt -metadata:s:s:0 language=fra'),
     ],
     expect: ({ report }) => {
       const text = { codec: 'subrip', language: 'fra', isText: true };
@@ -114,8 +120,9 @@ const KINDS: readonly Kind[] = [
     of: 'ten bits and pixels that are no squares',
     name: 'deep.mkv',
     make: [
-      ...[...video, '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p10le'],
-      ...['-vf', 'setsar=4/3'],
+      ...video,
+      ...words('-c:v libx264 -preset ultrafast -pix_fmt yuv420p10le'),
+      ...words('-vf setsar=4/3'),
     ],
     expect: (whole) => {
       expect(whole.report.video).toMatchObject({ bitDepth: 10, width: 427, height: 180 });
@@ -135,8 +142,9 @@ const KINDS: readonly Kind[] = [
     of: 'open groups with pictures in both directions, without an index',
     name: 'open.ts',
     make: [
-      ...[...picture('320x180', 25, 9), '-c:v', 'libx264', '-preset', 'veryfast'],
-      ...['-x264-params', 'open-gop=1:keyint=120:bframes=3:b-adapt=0:scenecut=0', '-f', 'mpegts'],
+      ...picture('320x180', 25, 9),
+      ...words('-c:v libx264 -preset veryfast'),
+      ...words('-x264-params open-gop=1:keyint=120:bframes=3:b-adapt=0:scenecut=0 -f mpegts'),
     ],
     expect: (whole) => {
       expect(whole.report.video?.keyframes).toMatchObject({ areClosed: false });
@@ -148,9 +156,9 @@ const KINDS: readonly Kind[] = [
     of: 'more light than screens have',
     name: 'hdr.mp4',
     make: [
-      ...['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=25:d=2', '-c:v', 'libx265', '-vf'],
+      ...words('-f lavfi -i testsrc2=s=320x180:r=25:d=2 -c:v libx265 -vf'),
       'format=yuv420p10le,setparams=color_primaries=bt2020:color_trc=smpte2084:colorspace=bt2020nc',
-      ...['-preset', 'ultrafast', '-x265-params'],
+      ...words('-preset ultrafast -x265-params'),
       'log-level=none:colorprim=bt2020:transfer=smpte2084:colormatrix=bt2020nc',
     ],
     expect: (whole) => {
@@ -170,6 +178,7 @@ describe('kinds of files', () => {
     const captions = await captionsIn(folder.path);
     await ffmpeg(...make.map((word) => (word === 'CAPTIONS' ? captions : word)), file);
     const whole = await transcodeWhole(transcoder, file, folder.path);
+    expect(whole.video.map((rung) => rung.name)).toEqual(whole.plan.video.map((rung) => rung.name));
     await expectSound(whole);
     check(whole);
   });

@@ -3,6 +3,8 @@ import { ladderOf } from './ladder.js';
 const sizes = (width: number, height: number, most = 2160) =>
   ladderOf({ width, height }, most, 30).map((rung) => `${rung.name} ${rung.width}x${rung.height}`);
 
+const spent = (rate: number) => ladderOf({ width: 1920, height: 1080 }, 2160, rate)[0];
+
 describe('the ladder', () => {
   it.each([
     [
@@ -45,15 +47,14 @@ describe('the ladder', () => {
         for (const [at, { width, height }] of rungs.entries()) {
           expect(width % 2 === 0 && height % 2 === 0).toBe(true);
           expect(width <= side && height <= other).toBe(true);
-          const above = rungs[at - 1];
-          if (above) expect(width * height).toBeLessThan(above.width * above.height);
+          const above = rungs[at - 1] ?? { width: side + 1, height: other + 1 };
+          expect(width * height).toBeLessThan(above.width * above.height);
         }
       }
     }
   });
 
   it('spends more on more pictures', () => {
-    const spent = (rate: number) => ladderOf({ width: 1920, height: 1080 }, 2160, rate)[0];
     expect(spent(30)?.maxBitrateBps).toBe(5_000_000);
     expect(spent(60)?.maxBitrateBps).toBe(7_500_000);
   });

@@ -29,6 +29,9 @@ const report = (change: Partial<ProbeReport> = {}): ProbeReport => ({
 });
 const plan = (change?: Partial<ProbeReport>) => planRenditions(report(change), TRANSCODE_SETTINGS);
 
+const margin = (container: string, keyframes = videoTrack().keyframes) =>
+  plan({ container, video: videoTrack({ keyframes }) }).treatment?.seekMarginMs;
+
 describe('a plan', () => {
   it('is the same for the same report, also after it was stored', () => {
     const stored = JSON.parse(JSON.stringify(report())) as ProbeReport;
@@ -59,8 +62,6 @@ describe('a plan', () => {
   });
 
   it('reads further back where files have no index', () => {
-    const margin = (container: string, keyframes = videoTrack().keyframes) =>
-      plan({ container, video: videoTrack({ keyframes }) }).treatment?.seekMarginMs;
     expect(margin('mp4')).toBe(2000);
     expect(margin('mpegts')).toBe(4000);
     expect(margin('mpegts', null)).toBe(30_000);

@@ -81,13 +81,15 @@ function emptyOnly(error: unknown): null {
   throw error;
 }
 
+/** Ticks are rounded from frames. */
+const isNear = (a: number, b: number) => Math.abs(a - b) <= 1;
+
 /** Whether every rung has all fragments, and begins where the chunk does. */
 function isWhole(task: ChunkTask, { files }: ChunkOutput): boolean {
   const rate = task.treatment.frameRate;
   const ticks = (frame: number) => Math.round((frame * VIDEO_TIMESCALE * rate[1]) / rate[0]);
   const [first, end] = [frameAt(task.startMs, rate), frameAt(task.endMs, rate)];
   const count = keyframesOf(task.startMs, task.endMs, rate).length;
-  const isNear = (a: number, b: number) => Math.abs(a - b) <= 1;
   return (
     files.length === task.renditions.length &&
     files.every(({ fragments, startTicks }) => {

@@ -2,6 +2,7 @@ import type { ImageTask, Storyboard } from '../../image-task.js';
 import { stillSteps } from '../encode/filter-graph.js';
 import { input, QUIET } from '../input-options.js';
 import { OUTPUT_PATH } from '../sandbox/sandbox-options.js';
+import { words } from '../words.js';
 
 const POSTER_LONG_PX = 1280;
 const PREVIEW_LONG_PX = 320;
@@ -17,8 +18,13 @@ export function posterCommand(task: ImageTask, atMs: number): string[] {
   const seek = atMs > 0 ? ['-ss', (atMs / 1000).toFixed(3)] : [];
   const filter = stillSteps(width, height, task.treatment, 'pc').join(',');
   return [
-    ...[...BASE, ...input(seek), ...picked(task), '-vf', filter, '-frames:v', '1'],
-    ...['-c:v', 'mjpeg', '-q:v', JPEG_QUALITY, ...FLAT, `${OUTPUT_PATH}/poster.jpg`],
+    ...BASE,
+    ...input(seek),
+    ...picked(task),
+    ...words(`-vf ${filter} -frames:v 1`),
+    ...words(`-c:v mjpeg -q:v ${JPEG_QUALITY}`),
+    ...FLAT,
+    `${OUTPUT_PATH}/poster.jpg`,
   ];
 }
 
@@ -35,8 +41,12 @@ export function storyboardCommand(task: ImageTask, layout: Omit<Storyboard, 'fil
     `tile=${columns}x${rows}`,
   ];
   return [
-    ...[...BASE, ...input(['-skip_frame', 'nokey']), ...picked(task), '-vf', steps.join(',')],
-    ...['-frames:v', '1', '-c:v', 'mjpeg', '-q:v', JPEG_QUALITY, ...FLAT],
+    ...BASE,
+    ...input(['-skip_frame', 'nokey']),
+    ...picked(task),
+    ...words(`-vf ${steps.join(',')}`),
+    ...words(`-frames:v 1 -c:v mjpeg -q:v ${JPEG_QUALITY}`),
+    ...FLAT,
     `${OUTPUT_PATH}/storyboard.jpg`,
   ];
 }
@@ -48,9 +58,13 @@ export function previewCommand(task: ImageTask): string[] {
   const seek = fromS > 0 ? ['-ss', fromS.toFixed(3)] : [];
   const steps = [`fps=${PREVIEW_RATE}`, ...stillSteps(width, height, task.treatment, 'tv')];
   return [
-    ...[...BASE, ...input([...seek, '-t', String(PREVIEW_S)]), ...picked(task)],
-    ...['-vf', steps.join(','), '-c:v', 'libwebp', '-quality', '60', '-loop', '0'],
-    ...['-compression_level', '4', ...FLAT, '-f', 'webp', `${OUTPUT_PATH}/preview.webp`],
+    ...BASE,
+    ...input([...seek, '-t', String(PREVIEW_S)]),
+    ...picked(task),
+    ...words(`-vf ${steps.join(',')} -c:v libwebp -quality 60 -loop 0`),
+    ...words('-compression_level 4'),
+    ...FLAT,
+    ...words(`-f webp ${OUTPUT_PATH}/preview.webp`),
   ];
 }
 

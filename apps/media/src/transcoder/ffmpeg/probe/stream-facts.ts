@@ -36,9 +36,11 @@ export function shownSize(
 
 const HDR_TRANSFERS = new Set(['smpte2084', 'arib-std-b67']);
 
+const UNSAID = new Set(['unknown', 'reserved', 'unspecified']);
+const said = (value: string | undefined): string | null =>
+  value === undefined || UNSAID.has(value) ? null : value;
+
 export function colorOf(stream: StreamOutput): VideoColor {
-  const said = (value: string | undefined): string | null =>
-    value === undefined || ['unknown', 'reserved', 'unspecified'].includes(value) ? null : value;
   const range = said(stream.color_range);
   return {
     primaries: said(stream.color_primaries),

@@ -1,4 +1,4 @@
-import type { Fraction, ProbeReport, VideoTrack } from '../../probe-report.js';
+import type { AudioTrack, Fraction, ProbeReport, VideoTrack } from '../../probe-report.js';
 import type { ToolRunner } from '../sandbox/tool-runner.js';
 import type { FileOutput } from './ffprobe-output.js';
 import { INDEXED_CONTAINERS } from '../../plan/seek-margin.js';
@@ -30,9 +30,11 @@ export async function withPackets(
     ...report,
     durationMs: scanned,
     video: video && withScan(video, scan, durationMs === 0, startMs),
-    audio: audio.map((track) => (durationMs > 0 ? track : { ...track, endMs: scanned })),
+    audio: durationMs > 0 ? audio : audio.map((track) => endingAt(track, scanned)),
   };
 }
+
+const endingAt = (track: AudioTrack, endMs: number): AudioTrack => ({ ...track, endMs });
 
 function withScan(
   video: VideoTrack,

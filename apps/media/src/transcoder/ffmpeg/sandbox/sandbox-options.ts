@@ -1,3 +1,5 @@
+import { words } from '../words.js';
+
 /** Where a tool finds the one file that it reads, and the folder that it writes to. */
 export const SOURCE_PATH = '/in/source';
 export const OUTPUT_PATH = '/out';
@@ -40,7 +42,10 @@ export function sandboxed(kind: SandboxKind, view: SandboxView, tool: readonly s
   return [...limits, 'bwrap', ...walls(kind), ...views(kind, view), ...asNobody(kind), ...tool];
 }
 
-/** No network, no other process, no rights. It ends with us. */
+/**
+ * No network, no other process, no rights. It ends with us. It stays in the process group that it is
+ * started in, and has no terminal: whoever ends the group ends all of it.
+ */
 function walls(kind: SandboxKind): string[] {
   const spaces = ['--unshare-pid', '--unshare-net', '--unshare-ipc', '--unshare-uts'];
   const user = kind === 'user_namespace' ? ['--unshare-user', '--disable-userns'] : [];
@@ -53,10 +58,9 @@ function walls(kind: SandboxKind): string[] {
     '--cap-drop',
     'ALL',
     ...change.flatMap((name) => ['--cap-add', name]),
-    '--new-session',
     '--die-with-parent',
     '--clearenv',
-    ...['--setenv', 'PATH', '/usr/bin', '--setenv', 'LC_ALL', 'C'],
+    ...words('--setenv PATH /usr/bin --setenv LC_ALL C'),
   ];
 }
 
@@ -66,16 +70,17 @@ function views(kind: SandboxKind, { file, folder }: SandboxView): string[] {
   // Debian links its linear algebra, which FFmpeg loads, by alternatives.
   const etc = ['/etc/ld.so.cache', '/etc/alternatives'];
   return [
-    ...['--ro-bind', '/usr', '/usr', ...links],
+    ...words('--ro-bind /usr /usr'),
+    ...links,
     // Folders that it makes by itself are for root only.
     ...['/etc', '/in'].flatMap((name) => ['--perms', '0755', '--dir', name]),
     ...etc.flatMap((name) => ['--ro-bind-try', name, name]),
-    ...['--dev', '/dev', '--remount-ro', '/dev'],
+    ...words('--dev /dev --remount-ro /dev'),
     // The inner sandbox looks at the one, and builds itself in the other.
     ...(kind === 'other_user' ? ['--proc', '/proc', '--perms', '0755', '--dir', '/tmp'] : []),
-    ...['--ro-bind', file, SOURCE_PATH],
+    ...words(`--ro-bind ${file} ${SOURCE_PATH}`),
     ...(folder === undefined ? [] : ['--bind', folder, OUTPUT_PATH]),
-    ...['--remount-ro', '/', '--chdir', '/', '--'],
+    ...words('--remount-ro / --chdir / --'),
   ];
 }
 
@@ -84,8 +89,10 @@ function asNobody(kind: SandboxKind): string[] {
   if (kind !== 'other_user') return [];
   const user = [`--reuid=${TOOL_UID}`, `--regid=${TOOL_UID}`, '--clear-groups'];
   return [
-    ...['setpriv', ...user, '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all'],
-    ...['bwrap', '--unshare-user', '--disable-userns', '--cap-drop', 'ALL', '--die-with-parent'],
-    ...['--bind', '/', '/', '--'],
+    'setpriv',
+    ...user,
+    ...words('--no-new-privs --bounding-set=-all --inh-caps=-all'),
+    ...words('bwrap --unshare-user --disable-userns --cap-drop ALL --die-with-parent'),
+    ...words('--bind / / --'),
   ];
 }

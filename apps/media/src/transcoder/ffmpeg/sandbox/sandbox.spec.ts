@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
@@ -10,7 +10,7 @@ import { inWorkFolder } from '../encode/work-folder.js';
 import { TranscodeFailed } from '../../transcode-failed.js';
 import { findSandbox, sandboxFor } from './find-sandbox.js';
 import { runTool } from './run-tool.js';
-import { sandboxed, type SandboxKind } from './sandbox-options.js';
+import { sandboxed, type SandboxKind, TOOL_UID } from './sandbox-options.js';
 
 const LIMITS = { cpuS: 20, memoryBytes: 2 ** 31, fileBytes: 1_000_000 };
 const never = () => new AbortController().signal;
@@ -62,11 +62,7 @@ describe('the sandbox of media tools', () => {
     const { stdout } = await shell(
       'id -u; echo x > /in/source || echo refused; echo x > /x || echo refused',
     );
-    expect(stdout).toEqual([
-      kind === 'other_user' ? '65534' : expect.any(String),
-      'refused',
-      'refused',
-    ]);
+    expect(stdout).toEqual([String(uidOf(kind)), 'refused', 'refused']);
     await expect(shell('unshare --user true')).rejects.toThrow(TranscodeFailed);
   });
 
@@ -117,19 +113,16 @@ describe('the sandbox of media tools', () => {
   });
 
   it('dies with the process that started it', async () => {
-    const mark = `sleep 3${process.pid}`;
-    const command = sandboxed(kind, { file, ...LIMITS }, [
-      'bash',
-      '-c',
-      `exec -a skydeck-${process.pid} ${mark}`,
-    ]);
-    const script = `const [p, ...a] = ${JSON.stringify(command)}; require('child_process').spawn(p, a, { detached: true, stdio: 'ignore' }); setInterval(() => {}, 1000)`;
-    const parent: ChildProcess = spawn(process.execPath, ['-e', script], { stdio: 'ignore' });
-    const running = async () =>
-      (await commandLines()).some((line) => line.startsWith(`skydeck-${process.pid}`));
-    await eventually(async () => expect(await running()).toBe(true));
+    const name = `skydeck-${process.pid}`;
+    const tool = ['bash', '-c', `exec -a ${name} sleep 60`];
+    const command = sandboxed(kind, { file, ...LIMITS }, tool);
+    const script = `const [program, ...args] = ${JSON.stringify(command)};
+      require('child_process').spawn(program, args, { detached: true, stdio: 'ignore' });
+      setInterval(() => {}, 1000);`;
+    const parent = spawn(process.execPath, ['-e', script], { stdio: 'ignore' });
+    await eventually(async () => expect(await isRunning(name)).toBe(true));
     parent.kill('SIGKILL');
-    await eventually(async () => expect(await running()).toBe(false));
+    await eventually(async () => expect(await isRunning(name)).toBe(false));
   });
 
   it('tells which command installs what is missing', async () => {
@@ -147,7 +140,14 @@ describe('the sandbox of media tools', () => {
   });
 });
 
-async function commandLines(): Promise<string[]> {
-  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  return Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));
+/** Who a tool is, as it sees itself. */
+function uidOf(kind: SandboxKind): number | undefined {
+  return kind === 'other_user' ? TOOL_UID : process.getuid?.();
+}
+
+/** Whether a process of this name runs. */
+async function isRunning(name: string): Promise<boolean> {
+  const ids = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry));
+  const lines = ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => ''));
+  return (await Promise.all(lines)).some((line) => line.startsWith(name));
 }
