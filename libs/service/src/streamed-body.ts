@@ -52,10 +52,10 @@ interface StreamRules {
   readonly takesAnyType?: boolean;
 }
 
-/** A form is no file: what is in it would be kept with its wrapping. */
+/** A form is no file: what is in it would be kept with its wrapping. JSON was read already. */
 function takesAnyType({ routeOptions, headers }: FastifyRequest): boolean {
-  const isForm = headers['content-type']?.startsWith('multipart/') ?? false;
-  return (routeOptions.config as StreamRules).takesAnyType === true && !isForm;
+  const isFile = !/^(multipart\/|application\/json)/i.test(headers['content-type'] ?? '');
+  return (routeOptions.config as StreamRules).takesAnyType === true && isFile;
 }
 
 /** Whether somebody who was let in streams the body of a request. */

@@ -1,7 +1,7 @@
 import type { RequestOptions } from '@skydeck/api-fuzz';
 import { SERVICES } from '../../src/stack/stack-ports.js';
 import { dataOf } from '../matrix/call.js';
-import { uploadSound } from '../matrix/assets.js';
+import { makeUpload, uploadSound } from '../matrix/assets.js';
 import { makeApp, makeFixtures, userCode, valueOf } from '../matrix/fixtures.js';
 import { invite, inviteGuest } from '../matrix/invitations.js';
 import { signInUser } from '../matrix/users.js';
@@ -56,6 +56,9 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
     ),
     'deleteAsset asset': await spare(async () =>
       uploadSound(world, world.keys.get('media')?.full ?? ''),
+    ),
+    'cancelUpload upload': await spare(async () =>
+      makeUpload(world, world.keys.get('media')?.full ?? ''),
     ),
     ...(await ownWebhooks(world)),
   };

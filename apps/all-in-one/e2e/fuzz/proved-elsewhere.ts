@@ -207,6 +207,7 @@ export const PROVED_ELSEWHERE: ReadonlySet<string> = new Set([
   'updateVpsSize',
   'retryAsset',
   'uploadAppSource',
+  'uploadFile',
   'uploadKycDocument',
   'uploadKycSelfie',
   'useAccountRecoveryCode',

@@ -4,15 +4,24 @@ import type { World } from './world.js';
 
 const RATE_HZ = 8000;
 
-/** An asset of `alpha` that is ready: a second of sound. */
-export async function makeAsset(world: World, token: string): Promise<{ asset: string }> {
+/** An asset of `alpha` that is ready: a second of sound; and an upload that waits for its file. */
+export async function makeAsset(
+  world: World,
+  token: string,
+): Promise<{ asset: string; upload: string }> {
   const asset = await uploadSound(world, token);
   const url = world.at('media', `/api/v1/assets/${asset}`);
   await eventually(async () => (await dataOf(url, { token }))['status'] === 'ready', {
     timeoutMs: 60_000,
     everyMs: 100,
   });
-  return { asset };
+  return { asset, upload: await makeUpload(world, token) };
+}
+
+/** An upload that nothing is sent to. */
+export async function makeUpload(world: World, token: string): Promise<string> {
+  const body = { name: 'film.mp4', size_bytes: 1000 };
+  return String((await dataOf(world.at('media', '/api/v1/uploads'), { token, body }))['id']);
 }
 
 /** Uploads a second of a tone; the asset that it becomes. */

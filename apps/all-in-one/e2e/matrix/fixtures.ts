@@ -245,6 +245,7 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'account_id') return newId('acc');
   if (name === 'token_or_id') return newId('inv');
   if (name === 'asset') return newId('ast');
+  if (name === 'upload') return newId('upl');
   if (name === 'webhook') return newId('whk');
   if (name === 'delivery') return newId('dlv');
   if (name === 'vps') return newId('vps');

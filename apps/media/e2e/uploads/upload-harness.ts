@@ -17,8 +17,6 @@ export interface Answer {
   readonly error: { readonly code: string; readonly errors: { readonly location: string }[] };
 }
 
-type How = Omit<RequestInit, 'headers'> & { readonly headers?: Record<string, string> };
-
 /** The media service on a schema of its own, with auth next door and nothing that encodes. */
 export class UploadHarness {
   readonly #services: Service[] = [];
@@ -86,16 +84,15 @@ export class UploadHarness {
   }
 
   /** Calls a published route with a key. */
-  async call(path: string, body?: object, how: How = {}, key = this.key): Promise<Answer> {
+  async call(path: string, body?: object, how: RequestInit = {}, key = this.key): Promise<Answer> {
+    const headers = new Headers({ authorization: `Bearer ${key}` });
+    if (body) headers.set('content-type', 'application/json');
+    for (const [name, value] of new Headers(how.headers)) headers.set(name, value);
     const response = await fetch(this.at(path), {
       method: body ? 'POST' : 'GET',
       ...(body && { body: JSON.stringify(body) }),
       ...how,
-      headers: {
-        authorization: `Bearer ${key}`,
-        ...(body && { 'content-type': 'application/json' }),
-        ...how.headers,
-      },
+      headers,
     });
     const answer = (await response.json()) as Pick<Answer, 'data' | 'error'>;
     return { ...answer, status: response.status, headers: response.headers };

@@ -26,6 +26,13 @@ const put = (path: string, body: Buffer, headers: Record<string, string> = {}) =
     headers: { 'content-type': 'video/mp4', ...headers },
   });
 
+const sendFile = (body: Buffer | string, type: string) =>
+  media.call('/uploads/file', undefined, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : new Uint8Array(body),
+    headers: { 'content-type': type },
+  });
+
 /** Sends a beginning of a body and hangs up. */
 async function cut(path: string, method: string, headers: Record<string, string>): Promise<void> {
   const half = request(media.service.url + path, {
@@ -65,15 +72,11 @@ describe('files in one request', () => {
   });
 
   it('413, 415, 422: refuses what is too large, a form, and nothing at all', async () => {
-    const send = (body: Buffer | string, type: string) =>
-      media.call('/uploads/file', undefined, {
-        method: 'POST',
-        body: typeof body === 'string' ? body : new Uint8Array(body),
-        headers: { 'content-type': type },
-      });
-    expect((await send(Buffer.alloc(5_000_001), 'video/mp4')).error.code).toBe('upload.too_large');
-    expect((await send('--x', 'multipart/form-data; boundary=x')).status).toBe(415);
-    expect((await send('', 'video/mp4')).error.code).toBe('upload.no_file');
+    expect((await sendFile(Buffer.alloc(5_000_001), 'video/mp4')).error.code).toBe(
+      'upload.too_large',
+    );
+    expect((await sendFile('--x', 'multipart/form-data; boundary=x')).status).toBe(415);
+    expect((await sendFile('', 'video/mp4')).error.code).toBe('upload.no_file');
   });
 
   it('200: takes one file at a secret address, without a key', async () => {

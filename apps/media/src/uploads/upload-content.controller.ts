@@ -6,7 +6,6 @@ import {
   ApiConsumes,
   ApiCreatedResponse,
   ApiExcludeEndpoint,
-  ApiOkResponse,
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
@@ -60,14 +59,7 @@ export class UploadContentController {
   @HttpCode(200)
   @Public()
   @TakesStream({ ofAnyType: true })
-  @ApiConsumes('application/octet-stream')
-  @ApiBody({ schema: BINARY })
-  @ApiOperation({
-    operationId: 'putUploadContent',
-    summary: 'Send the file of a direct upload',
-    description: 'At the address that was given when the upload began; it needs no key.',
-  })
-  @ApiOkResponse({ standardSchema: UploadResponse })
+  @ApiExcludeEndpoint()
   async put(
     @Param('link') link: string,
     @Req() request: FastifyRequest,
