@@ -28,19 +28,17 @@ export function tallySql(
   const { from, to, channel, provider, template, isOfDays } = filter;
   const at =
     apart.step === undefined ? '$2::timestamptz' : `date_trunc('${apart.step}', hour, 'UTC')`;
+  const values = [tenant, from, to, channel, provider, template, apart.measure];
   const dimension = dimensionOf(filter, apart);
   const ofCells = (table: string): string => cells(table, { group: apart.by ?? `''`, at });
-  const added =
-    dimension === null
-      ? ofCells(isOfDays ? 'message_tally_day' : 'message_tally')
-      : sums(dimension, { group: apart.by ? 'name' : `''`, at, isOfDays });
-  const all = [channel, provider, template, apart.measure].map((value) => value ?? null);
-  return [
-    `select "group", at, measure, key, sum(amount) as amount
-     from (${added} union all ${ofCells('message_tally_change')}) cell
-     group by 1, 2, 3, 4 having sum(amount) <> 0 order by 2`,
-    [tenant, from, to, ...all],
-  ];
+  const later = ofCells('message_tally_change');
+  const asked = values.map((value) => value ?? null);
+  if (dimension === null) {
+    return [added(ofCells(isOfDays ? 'message_tally_day' : 'message_tally'), later), asked];
+  }
+  const shape = { dimension, group: apart.by ? 'name' : `''`, at, isOfDays };
+  // A series is told as it is kept: of many points there would be many cells.
+  return [apart.step ? points(shape, later) : added(sums(shape), later), asked];
 }
 
 /** The one thing that is told apart or asked for, which sums are kept for; null for several. */
@@ -70,15 +68,31 @@ const PLACES: Readonly<Record<Dimension, string>> = {
   template: '$6',
 };
 
-const sums = (
-  dimension: Dimension,
-  { group, at, isOfDays }: Shape & { readonly isOfDays: boolean },
-): string => `
-  select ${group} as "group", ${at} as at, split_part(cell.key, ' ', 1) as measure,
+interface SumShape extends Shape {
+  readonly dimension: Dimension;
+  readonly isOfDays: boolean;
+}
+
+const ofSums = ({ dimension, isOfDays }: SumShape): string => `
+  tenant = $1 and step = '${isOfDays ? 'day' : 'hour'}' and dimension = '${dimension}'
+  and hour >= $2 and hour < $3
+  and (${PLACES[dimension]}::text is null or name = ${PLACES[dimension]})`;
+
+const sums = (shape: SumShape): string => `
+  select ${shape.group} as "group", ${shape.at} as at, split_part(cell.key, ' ', 1) as measure,
     substr(cell.key, strpos(cell.key, ' ') + 1) as key, sum(cell.value::bigint) as amount
   from message_tally_sum cross join lateral jsonb_each_text(amounts) as cell (key, value)
-  where tenant = $1 and step = '${isOfDays ? 'day' : 'hour'}' and dimension = '${dimension}'
-    and hour >= $2 and hour < $3
-    and (${PLACES[dimension]}::text is null or name = ${PLACES[dimension]})
-    and ($7::text is null or cell.key like $7 || ' %')
+  where ${ofSums(shape)} and ($7::text is null or cell.key like $7 || ' %')
   group by 1, 2, cell.key`;
+
+const points = (shape: SumShape, later: string): string => `
+  select ${shape.group} as "group", hour as at, amounts from message_tally_sum
+  where ${ofSums(shape)}
+  union all
+  select "group", at, jsonb_object_agg(measure || ' ' || key, amount) from (${later}) cell
+  group by 1, 2 order by 2`;
+
+const added = (one: string, later: string): string => `
+  select "group", at, measure, key, sum(amount) as amount
+  from (${one} union all ${later}) cell
+  group by 1, 2, 3, 4 having sum(amount) <> 0 order by 2`;
