@@ -17,6 +17,9 @@ const NEEDED = [
   { file: 'bwrap', package: 'bubblewrap', feature: 'databases' },
   { file: 'setpriv', package: 'util-linux', feature: 'databases' },
   { file: 'mmdebstrap', package: 'mmdebstrap', feature: 'databases' },
+  { file: 'ffmpeg', package: 'ffmpeg', feature: 'media' },
+  { file: 'bwrap', package: 'bubblewrap', feature: 'media' },
+  { file: 'setpriv', package: 'util-linux', feature: 'media' },
   { file: 'mmdebstrap', package: 'mmdebstrap', feature: 'servers' },
   { file: 'zstd', package: 'zstd', feature: 'servers' },
   { file: 'ip', package: 'iproute2', feature: 'servers' },
@@ -56,7 +59,7 @@ export function missingPrograms(find = findProgram, isRoot = process.getuid?.() 
   return [...NEEDED, ...engineOfServers(find, isRoot)].filter(({ file }) => find(file) === null);
 }
 
-/** The packages that one part of Skydeck lacks: `apps`, `containers`, `databases`, `servers`, `virtual-machines`. */
+/** The packages that one part of Skydeck lacks: `apps`, `containers`, `databases`, `media`, `servers`, `virtual-machines`. */
 export function packagesFor(part, find = findProgram) {
   const isOfServers = part === 'servers' || part === 'virtual-machines';
   const all = isOfServers
@@ -102,7 +105,7 @@ async function agrees(packages, { signal }) {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    const question = `Apps and servers need these packages: ${packages.join(', ')}. Install them now? [Y/n] `;
+    const question = `Apps, media and servers need these packages: ${packages.join(', ')}. Install them now? [Y/n] `;
     return /^(y|yes|)$/i.test((await terminal.question(question, { signal })).trim());
   } finally {
     terminal.close();

@@ -31,6 +31,7 @@ const NEEDED = [
   { file: 'memcached', package: 'memcached' },
   { file: '/usr/lib/python3/dist-packages/swift/common/wsgi.py', package: 'python3-swift' },
   { file: 'chromium', package: 'chromium' },
+  { file: 'ffmpeg', package: 'ffmpeg' },
   { file: 'prometheus', package: 'prometheus' },
   { file: 'pdftotext', package: 'poppler-utils' },
   { file: 'bash', package: 'bash' },

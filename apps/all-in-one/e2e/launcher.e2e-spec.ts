@@ -80,6 +80,7 @@ describe('system packages', () => {
     expect(describeMissing(missing)).toEqual([
       'apps (needs bubblewrap, nftables): run "sudo apt-get update && sudo apt-get install bubblewrap nftables"',
       'databases (needs bubblewrap): run "sudo apt-get update && sudo apt-get install bubblewrap"',
+      'media (needs bubblewrap): run "sudo apt-get update && sudo apt-get install bubblewrap"',
       'servers (needs nftables): run "sudo apt-get update && sudo apt-get install nftables"',
     ]);
   });

@@ -7,7 +7,7 @@ import { packagesFor } from '../system-packages.mjs';
 import { hasSystemd, SOCKETS, startPodman } from './podman.mjs';
 
 /** The parts of Skydeck that need something of the machine. */
-export const PARTS = ['apps', 'containers', 'databases', 'servers', 'virtual-machines'];
+export const PARTS = ['apps', 'containers', 'databases', 'media', 'servers', 'virtual-machines'];
 
 const ID_RANGE = 'root:1000000:1000000000';
 const ID_FILES = ['/etc/subuid', '/etc/subgid'];

@@ -28,7 +28,14 @@ const docker = async (socket: string) => socket === '/var/run/docker.sock';
 
 describe('setup', () => {
   it('has nothing to do where all is there', async () => {
-    const parts = ['apps', 'containers', 'databases', 'servers', 'virtual-machines'] as const;
+    const parts = [
+      'apps',
+      'containers',
+      'databases',
+      'media',
+      'servers',
+      'virtual-machines',
+    ] as const;
     expect(await planSetup(parts, lacking(/^$/))).toEqual([]);
   });
 
@@ -37,6 +44,7 @@ describe('setup', () => {
     const update = 'apt-get update && apt-get install';
     expect(await commandsOf(['apps'], machine)).toEqual([`${update} bubblewrap`]);
     expect(await commandsOf(['databases'], machine)).toEqual([`${update} bubblewrap mmdebstrap`]);
+    expect(await commandsOf(['media'], lacking(/ffmpeg/))).toEqual([`${update} ffmpeg`]);
     expect(await commandsOf(['servers'], machine)).toEqual([`${update} mmdebstrap`]);
     expect(await commandsOf(['virtual-machines'], machine)).toEqual([
       `${update} mmdebstrap mtools`,
