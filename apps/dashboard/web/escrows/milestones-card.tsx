@@ -42,24 +42,44 @@ export function MilestonesCard({ escrow, role, onVerb }: MilestonesCardProps) {
               <Time at={milestone.due_at} />
             </Table.Td>
             <Table.Td>
-              <Group gap={4} justify="flex-end" wrap="nowrap">
-                {allowedForMilestone(escrow, milestone, role).map((verb) => (
-                  <Button
-                    key={verb}
-                    size="compact-sm"
-                    variant={verb === 'refund' ? 'subtle' : 'light'}
-                    aria-label={`${VERBS[verb].button} ${milestone.title}`}
-                    onClick={() => onVerb({ verb, role, milestone })}
-                  >
-                    {VERBS[verb].button}
-                  </Button>
-                ))}
-              </Group>
+              <MilestoneActions
+                milestone={milestone}
+                verbs={allowedForMilestone(escrow, milestone, role)}
+                onVerb={(verb) => onVerb({ verb, role, milestone })}
+              />
             </Table.Td>
           </Table.Tr>
         ))}
       </DataTable>
     </Section>
+  );
+}
+
+type MilestoneVerb = ReturnType<typeof allowedForMilestone>[number];
+
+interface MilestoneActionsProps {
+  readonly milestone: Milestone;
+  readonly verbs: readonly MilestoneVerb[];
+  readonly onVerb: (verb: MilestoneVerb) => void;
+}
+
+function MilestoneActions({ milestone, verbs, onVerb }: MilestoneActionsProps) {
+  // Nothing at all, so that a phone leaves no room for it.
+  if (verbs.length === 0) return null;
+  return (
+    <Group gap={4} justify="flex-end" wrap="nowrap">
+      {verbs.map((verb) => (
+        <Button
+          key={verb}
+          size="compact-sm"
+          variant={verb === 'refund' ? 'subtle' : 'light'}
+          aria-label={`${VERBS[verb].button} ${milestone.title}`}
+          onClick={() => onVerb(verb)}
+        >
+          {VERBS[verb].button}
+        </Button>
+      ))}
+    </Group>
   );
 }
 

@@ -47,7 +47,7 @@ export function MilestoneRow(props: MilestoneRowProps) {
       <ActionIcon
         variant="subtle"
         color="gray"
-        mt={28}
+        mb={4}
         aria-label={`Remove milestone ${number}`}
         onClick={onRemove}
       >
