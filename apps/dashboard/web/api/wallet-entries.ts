@@ -2,7 +2,7 @@ import { dataOf, type PayComponents } from '@skydeck/sdk';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type Page, SourceApi } from '../sources/ask.js';
 import { payOf } from './clients.js';
-import { walletKey } from './wallets.js';
+import { type Wallet, walletKey } from './wallets.js';
 
 type Schemas = PayComponents['schemas'];
 export type Entry = Schemas['Entry'];
@@ -38,14 +38,21 @@ export const entriesQuery = (project: string, wallet: string, filter: EntryFilte
 const HOUR_MS = 3_600_000;
 const LONGEST_BY_HOUR = 7 * 24;
 
-/** How what is in a wallet changed within so many hours until now. */
-export const balanceHistoryQuery = (project: string, wallet: string, hours: number) =>
+/** How what is in a wallet changed within so many hours until now, since it is there. */
+export const balanceHistoryQuery = (
+  project: string,
+  { id: wallet, created_at: madeAt }: Pick<Wallet, 'id' | 'created_at'>,
+  hours: number,
+) =>
   queryOptions({
     queryKey: [...walletKey(project, wallet), 'history', hours],
     queryFn: (): Promise<BalanceHistory> => {
       const to = new Date();
-      const from = new Date(to.getTime() - hours * HOUR_MS);
-      const step = hours > LONGEST_BY_HOUR ? ('day' as const) : ('hour' as const);
+      const from = new Date(Math.max(to.getTime() - hours * HOUR_MS, Date.parse(madeAt)));
+      const step =
+        to.getTime() - from.getTime() > LONGEST_BY_HOUR * HOUR_MS
+          ? ('day' as const)
+          : ('hour' as const);
       const query = { from: from.toISOString(), to: to.toISOString(), step };
       const params = { path: { wallet }, query };
       return dataOf(payOf(project).GET(`${WALLET}/balance/history`, { params }));

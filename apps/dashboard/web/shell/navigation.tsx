@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { type Destination, destinationsOf } from './destinations.js';
 
 /** The side navigation: the project's pages, below them those of the installation. */
@@ -25,8 +26,21 @@ export function Navigation({ project }: { readonly project: string | undefined }
 
 function Group({ label, pages }: { label: string; pages: readonly Destination[] }) {
   const path = useRouterState({ select: ({ location }) => location.pathname });
+  const list = useRef<HTMLDivElement>(null);
+  // There may be more pages than fit.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [path]);
   return (
-    <Stack component="ul" gap={2} aria-label={label} m={0} p={0} style={{ listStyle: 'none' }}>
+    <Stack
+      ref={list}
+      component="ul"
+      gap={2}
+      aria-label={label}
+      m={0}
+      p={0}
+      style={{ listStyle: 'none' }}
+    >
       {pages.map((page) => {
         const isActive = isAt(path, page.to);
         return (
@@ -52,6 +66,7 @@ function Group({ label, pages }: { label: string; pages: readonly Destination[] 
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   apps: ['app'],
   databases: ['database'],
+  payments: ['payins', 'payouts'],
   servers: ['server', 'ssh-keys', 'images'],
 };
 

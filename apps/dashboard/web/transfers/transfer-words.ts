@@ -17,6 +17,14 @@ type Described = Pick<Transfer, 'description' | 'reference' | 'kind'>;
 export const titleOf = ({ description, reference, kind }: Described): string =>
   description ?? reference ?? KIND_WORDS[kind];
 
+/** What else is known of it, without saying it twice. */
+export function noteOf(transfer: Described): string {
+  const { kind, reference } = transfer;
+  const title = titleOf(transfer);
+  const parts = [KIND_WORDS[kind], reference].filter((part) => part !== null && part !== title);
+  return parts.join(' · ');
+}
+
 const REVERSED = { none: undefined, partial: 'Partly reversed', full: 'Reversed' } as const;
 
 /** What came back of it, in a word; nothing when nothing did. */

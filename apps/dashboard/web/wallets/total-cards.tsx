@@ -1,7 +1,8 @@
-import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { WalletTotal } from '../api/wallet-totals.js';
 import { Money } from '../money/money.js';
+import './figures.css';
 
 const SHOWN = 4;
 
@@ -12,7 +13,7 @@ export function TotalCards({ totals }: { readonly totals: readonly WalletTotal[]
   if (totals.length === 0) return null;
   return (
     <Stack gap="xs">
-      <SimpleGrid cols={{ base: 1, xs: 2, md: SHOWN }} spacing="md">
+      <div className="total-cards">
         {shown.map(({ currency, wallets, posted, held, available }) => (
           <Stack
             key={currency}
@@ -30,7 +31,7 @@ export function TotalCards({ totals }: { readonly totals: readonly WalletTotal[]
                 {wallets === 1 ? '1 wallet' : `${wallets} wallets`}
               </Text>
             </Group>
-            <Text fz={22} fw={600} lh={1.25} className="wrap" component="div">
+            <Text fz={22} fw={600} lh={1.25} className="figure" component="div">
               <Money amount={available} currency={currency} />
             </Text>
             <Text size="xs" c="dimmed" component="div">
@@ -44,7 +45,7 @@ export function TotalCards({ totals }: { readonly totals: readonly WalletTotal[]
             </Text>
           </Stack>
         ))}
-      </SimpleGrid>
+      </div>
       {totals.length > SHOWN && (
         <Group>
           <Button variant="subtle" size="compact-sm" onClick={() => setWhole(!isWhole)}>

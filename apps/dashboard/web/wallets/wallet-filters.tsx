@@ -23,7 +23,7 @@ export function WalletFilters({ currencies, choice, onChange }: WalletFiltersPro
   const change = (part: Partial<WalletChoice>) => onChange({ ...choice, ...part });
   const codes = [...new Set([...currencies, choice.currency])].filter((code) => code !== '');
   return (
-    <Group gap="sm" flex="1 1 260px">
+    <Group gap="sm">
       <Group gap={0} wrap="nowrap" flex="1 1 280px" maw={{ base: '100%', sm: 340 }}>
         <Select
           aria-label="Look up by"

@@ -6,7 +6,7 @@ import { DataTable } from '../../ui/data-table.js';
 import { Time } from '../../ui/time.js';
 import { WalletLink } from '../../wallets/wallet-link.js';
 import { TransferStatus } from '../transfer-status.js';
-import { KIND_WORDS, titleOf } from '../transfer-words.js';
+import { noteOf, titleOf } from '../transfer-words.js';
 
 interface TransferTableProps {
   readonly project: string;
@@ -33,8 +33,8 @@ export function TransferTable({ project, transfers, isPart = false }: TransferTa
                 {titleOf(transfer)}
               </Text>
             </Link>
-            <Text size="xs" c="dimmed">
-              {KIND_WORDS[transfer.kind]}
+            <Text size="xs" c="dimmed" className="wrap">
+              {noteOf(transfer)}
             </Text>
           </Table.Td>
           <Side project={project} wallet={transfer.from} />

@@ -16,7 +16,10 @@ const TITLES = ['Wallet', 'Entry', ...AMOUNTS];
 /** The lines that a transfer left in the books; in each currency they sum to nothing. */
 export function LinesCard({ project, transfer: { entries } }: LinesCardProps) {
   return (
-    <Section title="Entries" text="What is in the books; together it is nothing.">
+    <Section
+      title="Entries"
+      text={entries.length > 0 && 'What is in the books; together it is nothing.'}
+    >
       {entries.length === 0 ? (
         <Text size="sm" c="dimmed" role="status">
           Nothing moved, so nothing was booked.

@@ -16,7 +16,10 @@ interface ReversalsCardProps {
 export function ReversalsCard({ project, transfer }: ReversalsCardProps) {
   const { id, amount, currency, reversed } = transfer;
   const write = useMoney(project);
-  const reversals = useInfiniteQuery(transfersQuery(project, { transfer: id }));
+  const reversals = useInfiniteQuery({
+    ...transfersQuery(project, { transfer: id }),
+    enabled: reversed !== null,
+  });
   if (!reversed || amount === null || currency === null) return null;
   const back = BigInt(reversed.amount);
   const left = BigInt(amount) - back;

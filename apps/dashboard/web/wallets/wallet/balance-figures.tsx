@@ -1,14 +1,15 @@
-import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Wallet } from '../../api/wallets.js';
 import { Money } from '../../money/money.js';
+import '../figures.css';
 
 /** What is in a wallet, and what of it may be spent. */
 export function BalanceFigures({ wallet }: { readonly wallet: Wallet }) {
   const { balance, currency, overdraft_limit: limit } = wallet;
   const amount = (minorUnits: string) => <Money amount={minorUnits} currency={currency} />;
   return (
-    <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+    <div className="balance-figures">
       <Figure label="Available" note={limitText(limit, amount)}>
         {amount(balance.available)}
       </Figure>
@@ -18,7 +19,7 @@ export function BalanceFigures({ wallet }: { readonly wallet: Wallet }) {
       <Figure label="Held" note="put aside by holds">
         {amount(balance.held)}
       </Figure>
-    </SimpleGrid>
+    </div>
   );
 }
 
@@ -34,7 +35,7 @@ function Figure({ label, note, children }: FigureProps) {
       <Text size="xs" c="dimmed">
         {label}
       </Text>
-      <Text fz={24} fw={600} lh={1.25} className="wrap" component="div">
+      <Text fz={24} fw={600} lh={1.25} className="figure" component="div">
         {children}
       </Text>
       <Text size="xs" c="dimmed" component="div">

@@ -5,7 +5,7 @@ import { Money } from '../../money/money.js';
 import { DataTable } from '../../ui/data-table.js';
 import { Time } from '../../ui/time.js';
 import { WalletLink } from '../wallet-link.js';
-import { hasPage, kindName, titleOf } from './entry-words.js';
+import { hasPage, noteOf, titleOf } from './entry-words.js';
 
 interface EntryTableProps {
   readonly project: string;
@@ -25,7 +25,7 @@ export function EntryTable({ project, currency, entries }: EntryTableProps) {
           <Table.Td maw={300}>
             <Named project={project} entry={entry} />
             <Text size="xs" c="dimmed">
-              {kindName(entry.operation.kind)} · no. {entry.version}
+              {noteOf(entry)}
             </Text>
           </Table.Td>
           <Table.Td maw={200}>

@@ -17,6 +17,12 @@ export function kindName(kind: string): string {
 export const titleOf = ({ description, reference, operation }: Entry): string =>
   description ?? reference ?? kindName(operation.kind);
 
+/** What else is known of it, without saying it twice. */
+export function noteOf(entry: Entry): string {
+  const kind = kindName(entry.operation.kind);
+  return kind === titleOf(entry) ? `no. ${entry.version}` : `${kind} · no. ${entry.version}`;
+}
+
 /** Payments that have a page among the transfers. */
 const PAGED = /^(txn|pst|rev)_/;
 

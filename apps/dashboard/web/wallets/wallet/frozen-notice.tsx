@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { IconSnowflake } from '@tabler/icons-react';
+import { IconLock, IconSnowflake } from '@tabler/icons-react';
 import type { Wallet } from '../../api/wallets.js';
 
 const TITLES = {
@@ -18,7 +18,7 @@ export function FrozenNotice({ wallet }: { readonly wallet: Wallet }) {
       variant="light"
       color={status === 'closed' ? 'gray' : 'yellow'}
       role="note"
-      icon={<IconSnowflake size={18} />}
+      icon={status === 'closed' ? <IconLock size={18} /> : <IconSnowflake size={18} />}
       title={TITLES[status]}
       styles={{
         message: { color: 'var(--mantine-color-text)' },
