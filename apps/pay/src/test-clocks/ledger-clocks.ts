@@ -17,7 +17,13 @@ export async function clocksOf(
   asked: readonly { readonly tenant: string }[],
 ): Promise<ReadonlyMap<string, Date>> {
   const tenants = new Set<string>();
-  for (const { tenant } of asked) if (isTest(tenant)) tenants.add(tenant);
+  let last = '';
+  for (const { tenant } of asked) {
+    // Most are of one tenant.
+    if (tenant === last) continue;
+    last = tenant;
+    if (isTest(tenant)) tenants.add(tenant);
+  }
   if (tenants.size === 0) return NO_CLOCKS;
   const rows = await rowsOf<{ tenant: string; nowAt: Date }>(client, FIND_CLOCKS, [[...tenants]]);
   return new Map(rows.map(({ tenant, nowAt }) => [tenant, nowAt]));
