@@ -31,7 +31,12 @@ export class AssetHarness {
     return new AssetHarness(await UploadHarness.start(settings, overrides));
   }
 
-  call(path: string, body?: object, how?: Parameters<UploadHarness['call']>[2], key?: string): Promise<Answer> {
+  call(
+    path: string,
+    body?: object,
+    how?: Parameters<UploadHarness['call']>[2],
+    key?: string,
+  ): Promise<Answer> {
     return this.uploads.call(path, body, how, key);
   }
 
