@@ -5,6 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { eventually } from '@skydeck/testing';
+import { CuttingProxy } from './cut-connections.js';
 import { finished, type Installation, startInstallation } from './installation.js';
 
 let installation: Installation;
@@ -101,32 +102,41 @@ describe('app deploy', () => {
     expect(await installation.json(['app', 'list'])).toHaveLength(1);
   }, 180_000);
 
-  it('0: shows what the app writes, and follows it', async () => {
+  it('0: shows what the app writes, and follows it, also over cuts', async () => {
     const { url } = await installation.json<App>(['app', 'show', 'shop']);
     await ask(`${url}/before`);
-    const before = await eventually(async () => {
-      const { out } = await installation.skydeck(['app', 'logs', 'shop']);
-      return out.includes('asked for /before') && out;
-    });
-    expect(before).toContain('asked for /before');
+    const isWritten = (what: string) =>
+      eventually(async () => {
+        const { out } = await installation.skydeck(['app', 'logs', 'shop']);
+        return out.includes(`asked for ${what}`);
+      });
+    await isWritten('/before');
 
-    const child = installation.start(['app', 'logs', 'shop', '-f', '-o', 'json']);
+    await using proxy = await CuttingProxy.to(installation.stack.endpoints.base_url);
+    const environment = { SKYDECK_API_URL: proxy.url };
+    const child = installation.start(['app', 'logs', 'shop', '-f', '-o', 'json'], { environment });
+    let seen = '';
+    child.stdout?.on('data', (chunk: Buffer) => (seen += chunk.toString()));
     const ended = finished(child);
-    await new Promise((resolve) => child.stdout?.once('data', resolve));
+    await eventually(() => seen.includes('asked for /before'));
+    await proxy.cut();
+    await ask(`${url}/away`);
+    await isWritten('/away');
+    await proxy.mend();
+    await eventually(() => seen.includes('asked for /away'), { timeoutMs: 30_000 });
+    proxy.hangUp();
     await ask(`${url}/after`);
-    await eventually(async () => {
-      const { out } = await installation.skydeck(['app', 'logs', 'shop']);
-      return out.includes('asked for /after');
-    });
-    setTimeout(() => child.kill('SIGINT'), 1000);
+    await eventually(() => seen.includes('asked for /after'), { timeoutMs: 30_000 });
+    child.kill('SIGINT');
     const { exitCode, out } = await ended;
     expect(exitCode).toBe(130);
     const lines = out
       .trimEnd()
       .split('\n')
-      .map((line) => JSON.parse(line) as { line: string });
-    expect(lines.map(({ line }) => line)).toContain('asked for /after');
-  }, 60_000);
+      .map((line) => (JSON.parse(line) as { line: string }).line);
+    const asked = lines.filter((line) => /\/(before|away|after)$/.test(line));
+    expect(asked).toEqual(['asked for /before', 'asked for /away', 'asked for /after']);
+  }, 120_000);
 
   it('130: Ctrl-C stops waiting, and the deployment goes on', async () => {
     await commit({

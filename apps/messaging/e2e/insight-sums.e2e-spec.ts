@@ -71,7 +71,7 @@ type Cell = Record<'group' | 'measure' | 'key' | 'amount', string> & { readonly 
 const byName = (all: readonly Cell[]): string[] =>
   all
     .map((one) => [one.group, one.at.toISOString(), one.measure, one.key, one.amount].join())
-    .sort();
+    .toSorted();
 
 describe('sums of what messages came to', () => {
   it.each<[string, TallyFilter, Apart, number]>([

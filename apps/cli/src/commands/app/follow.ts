@@ -15,6 +15,8 @@ export interface FollowOptions {
   readonly signal?: AbortSignal;
   /** Whether a stream that stood once is taken up again for as long as it takes. */
   readonly keepsTrying?: boolean;
+  /** Whether the service answered just now, and `after` tells all that was seen of it. */
+  readonly stands?: boolean;
 }
 
 /** Follows a stream of a service, across lost connections and the end of the access token. */
@@ -27,12 +29,13 @@ export async function* follow(
     after: start,
     signal = context.signal,
     keepsTrying = false,
+    stands = false,
   }: FollowOptions,
 ): AsyncGenerator<ReceivedEvent> {
   const tokens = await context.tokens();
   const url = `${originOf(await context.endpoints(), service)}${path}`;
   let after = start;
-  let stood = false;
+  let stood = stands;
   const onPosition = (id: string) => {
     after = id;
     stood = true;

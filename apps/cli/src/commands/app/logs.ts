@@ -82,7 +82,12 @@ async function* withNewLines(
 ): AsyncGenerator<LogLine> {
   yield* lines;
   const after = String(lines.at(-1)?.seq ?? 0);
-  for await (const { event, data } of follow(context, { path: stream, after })) {
+  for await (const { event, data } of follow(context, {
+    path: stream,
+    after,
+    keepsTrying: true,
+    stands: true,
+  })) {
     if (event === 'line') yield data as LogLine;
   }
 }

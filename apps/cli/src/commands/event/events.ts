@@ -19,7 +19,8 @@ export async function events(context: CommandContext, input: CommandInput): Prom
     const route = streamRoute(service, project, types);
     const line = ({ created_at, type, data }: Event) =>
       printable(`${created_at}  ${type}  ${JSON.stringify(data)}`, context.hasColors);
-    return { kind: 'stream', items: dataOfEach(follow(context, { ...route, service })), line };
+    const stream = follow(context, { ...route, service, keepsTrying: true });
+    return { kind: 'stream', items: dataOfEach(stream), line };
   }
   const most = input.count('tail', { min: 1, max: 1000 }) ?? 20;
   const items = await latest(context, service, { project, types, most });

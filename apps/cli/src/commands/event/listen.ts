@@ -31,9 +31,10 @@ export async function listen(context: CommandContext, input: CommandInput): Prom
   context.progress(`Events of ${project} go to ${url}. Signing secret: ${secret}`);
   const line = ({ at, type, id, status, problem }: Forwarded) =>
     printable(`${at}  ${type}  ${id}  ${status ?? problem ?? ''}`, context.hasColors);
+  const stream = follow(context, { ...route, service, keepsTrying: true });
   return {
     kind: 'stream',
-    items: forward(context, follow(context, { ...route, service }), { url, secret }),
+    items: forward(context, stream, { url, secret }),
     line,
   };
 }
