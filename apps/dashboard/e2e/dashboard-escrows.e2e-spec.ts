@@ -1,4 +1,5 @@
 import { checkPage } from './check-page.js';
+import { writeTerms } from './escrow-terms.js';
 import { PayStack } from './pay-stack.js';
 
 const START_MS = 180_000;
@@ -20,11 +21,6 @@ const button = (name: string) => pay.page.getByRole('button', { name, exact: tru
 const step = (text: string) => pay.page.getByRole('listitem').filter({ hasText: text });
 const row = (name: RegExp) => pay.page.getByRole('row', { name });
 const as = (role: string) => pay.page.getByText(role, { exact: true }).first().click();
-
-async function pick(label: string, name: string): Promise<void> {
-  await dialog().getByRole('combobox', { name: label }).click();
-  await pay.page.getByRole('option', { name }).click();
-}
 
 const postedOf = async (wallet: string) => {
   type Wallet = { balance: { posted: string } };
@@ -51,26 +47,7 @@ describe('an escrow', () => {
       await pay.page.getByText('No escrows yet').waitFor();
       await checkPage(pay.watched, 'escrows-empty');
       await button('New escrow').click();
-      await pick('Buyer', 'Ada (buyer)');
-      await pick('Seller', 'Studio Noether');
-      await dialog().getByLabel('Amount').fill('600.00');
-      await dialog().getByLabel('Description').fill('Website for a bakery');
-      await inDialog('Add milestone').click();
-      const [first, second] = [1, 2].map((number) =>
-        dialog().getByRole('group', { name: `Milestone ${number}` }),
-      );
-      await first!.getByLabel('What is delivered').fill('Design');
-      await first!.getByLabel('Amount').fill('200');
-      await dialog().getByText('€400.00 is in no milestone.').waitFor();
-      expect(await inDialog('Make escrow').isDisabled()).toBe(true);
-      await inDialog('Add milestone').click();
-      await second!.getByLabel('What is delivered').fill('Code and launch');
-      await dialog().getByText('They sum to €600.00.').waitFor();
-      await dialog().getByRole('textbox', { name: 'Fee' }).fill('2.5');
-      await pick('Paid by', 'Both, half each');
-      await dialog()
-        .getByText(/buyer pays €607.50 in, the seller gets €592.50/)
-        .waitFor();
+      await writeTerms(pay.page);
       await checkPage(pay.watched, 'escrow-create');
       await inDialog('Make escrow').click();
       await pay.page.getByRole('heading', { name: 'Website for a bakery', level: 1 }).waitFor();

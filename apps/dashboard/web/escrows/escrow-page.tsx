@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type EscrowDetails, escrowQuery, type EscrowRole } from '../api/escrows.js';
 import { payKey } from '../api/holds.js';
+import { useMoney } from '../money/use-money.js';
 import { useProject } from '../projects/use-project-slug.js';
 import { useNews } from '../sources/use-news.js';
 import { BackLink } from '../ui/back-link.js';
@@ -15,7 +16,7 @@ import { EscrowActions } from './escrow-actions.js';
 import { EscrowFacts } from './escrow-facts.js';
 import { EscrowMoney } from './escrow-money.js';
 import { EscrowTimeline } from './escrow-timeline.js';
-import { titleOf } from './escrow-words.js';
+import { headingOf } from './escrow-words.js';
 import { MilestonesCard } from './milestones-card.js';
 import type { WantedVerb } from './verbs/verb-dialog.js';
 import { VerbDialog } from './verbs/verb-dialog.js';
@@ -25,10 +26,11 @@ export function EscrowPage() {
   const project = useProject();
   const id = useParams({ strict: false }).escrow ?? '';
   const escrow = useQuery(escrowQuery(project, id));
+  const write = useMoney(project);
   useNews({ source: 'pay', project, types: 'escrow.*', queryKey: payKey(project) });
   return (
     <Page
-      title={escrow.data ? titleOf(escrow.data) : 'Escrow'}
+      title={escrow.data ? headingOf(escrow.data, write) : 'Escrow'}
       of="Escrows"
       text={<BackLink to={`/projects/${project}/escrows`}>All escrows</BackLink>}
     >

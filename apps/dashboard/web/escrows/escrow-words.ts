@@ -1,4 +1,5 @@
 import type { Escrow, EscrowRole, EscrowState } from '../api/escrows.js';
+import type { WriteMoney } from '../money/use-money.js';
 
 const MEANING: Readonly<Record<EscrowState, string>> = {
   created: 'Waits for money',
@@ -29,9 +30,15 @@ export const ROLE_WORDS: Readonly<Record<EscrowRole, string>> = {
   arbiter: 'Arbiter',
 };
 
-/** What an escrow is called: what somebody wrote about it, or its name. */
+/** What an escrow is called in a list: what somebody wrote about it, or its name. */
 export const titleOf = ({ description, id }: Pick<Escrow, 'description' | 'id'>): string =>
   description ?? id;
 
 /** Such as `2.5 %`. */
 export const percentText = (bps: number): string => `${bps / 100} %`;
+
+/** What a page is called: what somebody wrote about it, or such as `Escrow of €20.00`. */
+export const headingOf = (
+  { description, amount, currency }: Pick<Escrow, 'description' | 'amount' | 'currency'>,
+  write: WriteMoney,
+): string => description ?? `Escrow of ${write(amount, currency)}`;

@@ -40,6 +40,7 @@ export function CaptureDialog({ project, hold, onClose }: HoldDialogProps) {
       action={amount === undefined ? 'Capture' : `Capture ${write(amount, hold.currency)}`}
       isReady={amount !== undefined && amount !== '0' && (to ?? hold.destination) !== null}
       isPending={capture.isPending}
+      onEdit={capture.reset}
       error={restBesideAmount(capture.error, ['to'])}
       onSubmit={() => capture.mutate()}
       onClose={onClose}

@@ -58,6 +58,7 @@ export function CreateHoldDialog({ project, onClose }: CreateHoldDialogProps) {
       action="Put aside"
       isReady={wallet !== undefined && amount !== undefined && amount !== '0'}
       isPending={create.isPending}
+      onEdit={create.reset}
       error={restBesideAmount(create.error, SHOWN)}
       onSubmit={() => wallet && create.mutate(wallet)}
       onClose={onClose}

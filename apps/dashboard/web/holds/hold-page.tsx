@@ -2,6 +2,7 @@ import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { holdQuery, payKey } from '../api/holds.js';
+import { useMoney } from '../money/use-money.js';
 import { useProject } from '../projects/use-project-slug.js';
 import { useNews } from '../sources/use-news.js';
 import { BackLink } from '../ui/back-link.js';
@@ -12,17 +13,18 @@ import { HoldActions } from './hold-actions.js';
 import { HoldFacts } from './hold-facts.js';
 import { HoldShares } from './hold-shares.js';
 import { HoldTimeline } from './hold-timeline.js';
-import { titleOf } from './hold-words.js';
+import { headingOf } from './hold-words.js';
 
 /** One hold: what is left of it, what happened to it, and what can be done. */
 export function HoldPage() {
   const project = useProject();
   const id = useParams({ strict: false }).hold ?? '';
   const hold = useQuery(holdQuery(project, id));
+  const write = useMoney(project);
   useNews({ source: 'pay', project, types: 'hold.*', queryKey: payKey(project) });
   return (
     <Page
-      title={hold.data ? titleOf(hold.data) : 'Hold'}
+      title={hold.data ? headingOf(hold.data, write) : 'Hold'}
       of="Holds"
       text={
         <Group gap="xs">

@@ -27,6 +27,7 @@ export function IncreaseDialog({ project, hold, onClose }: HoldDialogProps) {
       action="Increase"
       isReady={amount !== undefined && amount !== '0'}
       isPending={increase.isPending}
+      onEdit={increase.reset}
       error={restBesideAmount(increase.error)}
       onSubmit={() => increase.mutate()}
       onClose={onClose}

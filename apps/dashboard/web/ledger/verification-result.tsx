@@ -48,7 +48,7 @@ function AllIsWell({ found, tookMs }: VerificationResultProps) {
       icon={<IconCircleCheck size={18} />}
       title="All is well"
       styles={{
-        title: { color: 'var(--good)' },
+        title: { color: 'var(--mantine-color-text)' },
         message: { color: 'var(--mantine-color-text)' },
       }}
     >

@@ -12,18 +12,21 @@ interface OrderTableProps {
   readonly project: string;
   readonly kind: 'payin' | 'payout';
   readonly orders: readonly Order[];
+  /** Whether it is a part of a page about one of them, which tells the rest. */
+  readonly isPart?: boolean;
 }
 
 const LABELS = { payin: 'Pay-ins', payout: 'Payouts' } as const;
 
-export function OrderTable({ project, kind, orders }: OrderTableProps) {
+export function OrderTable({ project, kind, orders, isPart = false }: OrderTableProps) {
   const method = kind === 'payin' ? 'From' : 'To';
-  const titles = [kind === 'payin' ? 'Pay-in' : 'Payout', 'Amount', method];
+  const first = kind === 'payin' ? 'Pay-in' : 'Payout';
+  const between = isPart ? [] : [method, 'Wallet'];
   return (
     <DataTable
-      isCard
+      isCard={!isPart}
       label={LABELS[kind]}
-      titles={[...titles, 'Wallet', 'Status', 'Asked for']}
+      titles={[first, 'Amount', ...between, 'Status', 'Asked for']}
       amounts={['Amount']}
     >
       {orders.map((order) => (
@@ -38,10 +41,16 @@ export function OrderTable({ project, kind, orders }: OrderTableProps) {
           <Table.Td>
             <Money amount={order.amount} currency={order.currency} />
           </Table.Td>
-          <Table.Td>{methodText('method' in order ? order.method : order.destination)}</Table.Td>
-          <Table.Td>
-            <WalletLink project={project} wallet={order.wallet} />
-          </Table.Td>
+          {!isPart && (
+            <>
+              <Table.Td>
+                {methodText('method' in order ? order.method : order.destination)}
+              </Table.Td>
+              <Table.Td>
+                <WalletLink project={project} wallet={order.wallet} />
+              </Table.Td>
+            </>
+          )}
           <Table.Td>
             <OrderState order={order} />
           </Table.Td>

@@ -1,4 +1,5 @@
 import type { OrderStatus, Payin, Payout } from '../api/payment-orders.js';
+import type { WriteMoney } from '../money/use-money.js';
 
 export const ORDER_STATUSES: readonly OrderStatus[] = [
   'created',
@@ -33,9 +34,17 @@ export const methodText = (method: Method): string =>
 /** Such as `insufficient funds`. */
 export const failureText = (failure: string): string => failure.replaceAll('_', ' ');
 
-/** What a payment is called: what somebody wrote about it, or its name. */
+/** What a payment is called in a list: what somebody wrote about it, or its name. */
 export const titleOf = ({ description, id }: Pick<Order, 'description' | 'id'>): string =>
   description ?? id;
+
+/** What a page is called: what somebody wrote about it, or such as `Refund of €20.00`. */
+export function headingOf(order: Order, write: WriteMoney): string {
+  const kind = 'method' in order ? 'Pay-in' : outgoingKind(order);
+  return order.description ?? `${kind} of ${write(order.amount, order.currency)}`;
+}
+
+const outgoingKind = ({ payin }: Payout): string => (payin === null ? 'Payout' : 'Refund');
 
 /** Minor units of a pay-in that can still be given back. */
 export const refundableOf = ({ amount, refunded_amount: given, status }: Payin): bigint =>

@@ -43,6 +43,7 @@ export function AddProviderDialog({ project, onClose }: AddProviderDialogProps) 
       title="Add a payment provider"
       action="Add provider"
       isPending={add.isPending}
+      onEdit={add.reset}
       error={restOf(add.error, SHOWN)}
       onSubmit={() => {
         if (!add.isPending) add.mutate();

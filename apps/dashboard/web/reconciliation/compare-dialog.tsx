@@ -53,6 +53,7 @@ export function CompareDialog({ project, onClose }: CompareDialogProps) {
       action="Compare"
       isReady={provider !== null && from !== '' && to !== ''}
       isPending={compare.isPending}
+      onEdit={compare.reset}
       error={restOf(compare.error, ['provider', 'from', 'to'])}
       onSubmit={() => provider !== null && compare.mutate(provider)}
       onClose={onClose}

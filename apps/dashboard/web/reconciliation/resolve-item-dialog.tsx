@@ -56,6 +56,7 @@ export function ResolveItemDialog({ project, item, onClose }: ResolveItemDialogP
       action={choices.find(({ value }) => value === action)?.title ?? 'Settle'}
       isReady={action !== 'link' || order.trim() !== ''}
       isPending={resolve.isPending}
+      onEdit={resolve.reset}
       error={restOf(resolve.error, ['order', 'note'])}
       onSubmit={() => resolve.mutate()}
       onClose={onClose}

@@ -39,7 +39,7 @@ export function RunPage() {
       <Loaded query={run}>
         {(found) => (
           <Stack>
-            <TotalsCard project={project} totals={found.totals} />
+            <TotalsCard totals={found.totals} />
             <Items project={project} run={found} />
           </Stack>
         )}

@@ -1,27 +1,26 @@
-import { Alert, Table, Text } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { Table, Text } from '@mantine/core';
 import type { ReconciliationDetails } from '../api/reconciliations.js';
 import { Money } from '../money/money.js';
 import { DataTable } from '../ui/data-table.js';
 import { Section } from '../ui/section.js';
+import { Status } from '../ui/status.js';
 import { STATUS_WORDS } from './item-words.js';
-
-type Totals = ReconciliationDetails['totals'];
 
 const TITLES = ['Day', 'Agreement', 'Items', 'Provider', 'Fees', 'Books'];
 const AMOUNTS = ['Provider', 'Fees', 'Books'];
 
 interface TotalsCardProps {
-  readonly project: string;
-  readonly totals: Totals;
+  readonly totals: ReconciliationDetails['totals'];
 }
 
 /** What the provider says and what the books say, by day, currency and how they agree. */
 export function TotalsCard({ totals }: TotalsCardProps) {
   const open = totals.reduce((sum, one) => sum + one.open, 0);
   return (
-    <Section title="Totals">
-      <Open open={open} />
+    <Section
+      title="Totals"
+      text={<Status value={open === 0 ? 'matched' : 'unknown'} label={openText(open)} />}
+    >
       {totals.length > 0 && (
         <DataTable label="Totals" titles={TITLES} amounts={AMOUNTS} horizontalSpacing="xs">
           {totals.map((total) => (
@@ -55,28 +54,7 @@ export function TotalsCard({ totals }: TotalsCardProps) {
 }
 
 /** How much waits for somebody. */
-function Open({ open }: { readonly open: number }) {
-  if (open > 0) {
-    return (
-      <Alert
-        variant="light"
-        color="yellow"
-        role="status"
-        styles={{ message: { color: 'var(--mantine-color-text)' } }}
-      >
-        {open === 1 ? 'One item waits' : `${open} items wait`} for somebody.
-      </Alert>
-    );
-  }
-  return (
-    <Alert
-      variant="light"
-      color="green"
-      role="status"
-      icon={<IconCircleCheck size={18} />}
-      styles={{ message: { color: 'var(--mantine-color-text)' } }}
-    >
-      Nothing is open.
-    </Alert>
-  );
+function openText(open: number): string {
+  if (open === 0) return 'Nothing is open';
+  return open === 1 ? 'One item waits for somebody' : `${open} items wait for somebody`;
 }

@@ -15,6 +15,8 @@ interface FormDialogProps {
   /** What no field shows. */
   readonly error: Error | null;
   readonly onSubmit: () => void;
+  /** Something was typed: what was wrong with it before need not be so any more. */
+  readonly onEdit?: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -28,7 +30,7 @@ export function FormDialog(props: FormDialogProps) {
   };
   return (
     <Modal opened onClose={props.onClose} title={title} {...(size !== undefined && { size })}>
-      <form onSubmit={submit}>
+      <form onSubmit={submit} onChange={() => !isPending && props.onEdit?.()}>
         <Stack>
           {children}
           <ErrorNotice error={error} />

@@ -62,6 +62,7 @@ export function CreateEscrowDialog({ project, onClose }: CreateEscrowDialogProps
       action="Make escrow"
       isReady={wanted !== null}
       isPending={create.isPending}
+      onEdit={create.reset}
       error={restBesideAmount(create.error, SHOWN)}
       onSubmit={() => wanted && create.mutate(wanted)}
       onClose={onClose}

@@ -18,6 +18,7 @@ export function DisputeDialog(props: VerbDialogProps) {
       action="Dispute"
       isReady={reason.trim() !== ''}
       isPending={dispute.isPending}
+      onEdit={dispute.reset}
       error={restOf(dispute.error, ['reason'])}
       onSubmit={() => dispute.mutate({ reason: reason.trim() })}
       onClose={props.onClose}

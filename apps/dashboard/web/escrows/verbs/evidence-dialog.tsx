@@ -32,6 +32,7 @@ export function EvidenceDialog({ project, escrow, wanted, onClose }: VerbDialogP
       action="Add evidence"
       isReady={text.trim() !== ''}
       isPending={add.isPending}
+      onEdit={add.reset}
       error={wrongLink ? null : restOf(add.error, ['text', 'links'])}
       onSubmit={() => add.mutate()}
       onClose={onClose}

@@ -25,6 +25,7 @@ export function ReleaseDialog(props: VerbDialogProps) {
       action={amount === undefined ? 'Release' : `Release ${write(amount, escrow.currency)}`}
       isReady={amount !== undefined && amount !== '0'}
       isPending={release.isPending}
+      onEdit={release.reset}
       error={restBesideAmount(release.error)}
       onSubmit={() => release.mutate({ amount })}
       onClose={onClose}

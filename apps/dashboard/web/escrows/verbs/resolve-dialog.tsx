@@ -36,6 +36,7 @@ export function ResolveDialog(props: VerbDialogProps) {
       action="Resolve"
       isReady={shares !== null}
       isPending={resolve.isPending}
+      onEdit={resolve.reset}
       error={restBesideAmount(resolve.error, FIELDS)}
       onSubmit={submit}
       onClose={onClose}

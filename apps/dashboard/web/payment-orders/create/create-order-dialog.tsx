@@ -66,6 +66,7 @@ export function CreateOrderDialog({ project, kind, onClose }: CreateOrderDialogP
       action={words.action}
       isReady={wallet !== undefined && amount !== undefined && method.text.trim() !== ''}
       isPending={create.isPending}
+      onEdit={create.reset}
       error={restBesideAmount(create.error, [
         'wallet',
         'provider',
@@ -98,7 +99,10 @@ export function CreateOrderDialog({ project, kind, onClose }: CreateOrderDialogP
         draft={method}
         hasSandbox={carriers.some(({ is_sandbox: isSandbox }) => isSandbox)}
         error={create.error}
-        onChange={setMethod}
+        onChange={(typed) => {
+          setMethod(typed);
+          if (create.isError) create.reset();
+        }}
       />
       {usable.length > 1 && (
         <Select

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { payKey } from '../../api/holds.js';
 import { payinQuery, payoutsQuery } from '../../api/payment-orders.js';
+import { useMoney } from '../../money/use-money.js';
 import { useProject } from '../../projects/use-project-slug.js';
 import { useNews } from '../../sources/use-news.js';
 import { BackLink } from '../../ui/back-link.js';
@@ -13,7 +14,7 @@ import { Parts } from '../../ui/parts.js';
 import { Section } from '../../ui/section.js';
 import { StepList } from '../../ui/step-list.js';
 import { OrderTable } from '../order-table.js';
-import { refundableOf, titleOf } from '../order-words.js';
+import { headingOf, refundableOf } from '../order-words.js';
 import { OrderFacts } from './order-facts.js';
 import { stepsOf } from './order-steps.js';
 import { PayinMoney } from './payin-money.js';
@@ -25,11 +26,12 @@ export function PayinPage() {
   const id = useParams({ strict: false }).payin ?? '';
   const payin = useQuery(payinQuery(project, id));
   const refunds = useInfiniteQuery(payoutsQuery(project, { payin: id }));
+  const write = useMoney(project);
   const [isRefunding, setRefunding] = useState(false);
   useNews({ source: 'pay', project, types: 'payin.*,payout.*', queryKey: payKey(project) });
   return (
     <Page
-      title={payin.data ? titleOf(payin.data) : 'Pay-in'}
+      title={payin.data ? headingOf(payin.data, write) : 'Pay-in'}
       of="Pay-ins"
       text={<BackLink to={`/projects/${project}/payments`}>All pay-ins</BackLink>}
       actions={
@@ -54,7 +56,7 @@ export function PayinPage() {
               <OrderFacts project={project} order={found} />
               {refunds.data && refunds.data.length > 0 && (
                 <Section title="Refunds">
-                  <OrderTable project={project} kind="payout" orders={refunds.data} />
+                  <OrderTable isPart project={project} kind="payout" orders={refunds.data} />
                 </Section>
               )}
             </Stack>

@@ -13,7 +13,7 @@ import { Parts } from '../../ui/parts.js';
 import { Section } from '../../ui/section.js';
 import { Status } from '../../ui/status.js';
 import { StepList } from '../../ui/step-list.js';
-import { meaningOf, titleOf, toneOf } from '../order-words.js';
+import { headingOf, meaningOf, toneOf } from '../order-words.js';
 import { OrderFacts } from './order-facts.js';
 import { stepsOf } from './order-steps.js';
 
@@ -26,7 +26,7 @@ export function PayoutPage() {
   useNews({ source: 'pay', project, types: 'payout.*', queryKey: payKey(project) });
   return (
     <Page
-      title={payout.data ? titleOf(payout.data) : 'Payout'}
+      title={payout.data ? headingOf(payout.data, write) : 'Payout'}
       of="Payouts"
       text={
         <BackLink to={`/projects/${project}/payments`} tab="payouts">

@@ -38,6 +38,7 @@ export function RefundDialog({ project, payin, onClose }: RefundDialogProps) {
       action={amount === undefined ? 'Refund' : `Refund ${write(amount, payin.currency)}`}
       isReady={amount !== undefined && amount !== '0'}
       isPending={refund.isPending}
+      onEdit={refund.reset}
       error={restBesideAmount(refund.error)}
       onSubmit={() => refund.mutate()}
       onClose={onClose}
