@@ -28,7 +28,18 @@ export async function makeClip({
   const rate = 25;
   const picture = ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`];
   const sound = ['-f', 'lavfi', '-i', `sine=frequency=440:sample_rate=48000:duration=${seconds}`];
-  const encoding = ['-c:v', codec, '-pix_fmt', 'yuv420p', '-g', `${rate * keyframeS}`, '-bf', '0'];
+  const speed = codec === 'libx264' ? ['-preset', 'ultrafast'] : [];
+  const encoding = [
+    '-c:v',
+    codec,
+    ...speed,
+    '-pix_fmt',
+    'yuv420p',
+    '-g',
+    `${rate * keyframeS}`,
+    '-bf',
+    '0',
+  ];
   try {
     await runCommand('ffmpeg', [
       '-nostdin',

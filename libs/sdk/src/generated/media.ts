@@ -107,7 +107,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/assets/{id}/playback-ids": {
+    "/api/v1/assets/{asset}/playback-ids": {
         parameters: {
             query?: never;
             header?: never;
@@ -348,26 +348,6 @@ export interface paths {
          * @description The body is the file. What may be cut off is better sent with a tus client.
          */
         post: operations["uploadFile"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/uploads/links/{link}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Send the file of a direct upload
-         * @description At the address that was given when the upload began; it needs no key.
-         */
-        put: operations["putUploadContent"];
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1983,7 +1963,7 @@ export interface operations {
                 "Skydeck-Mode"?: "live" | "test";
             };
             path: {
-                id: string;
+                asset: string;
             };
             cookie?: never;
         };
@@ -2726,48 +2706,6 @@ export interface operations {
         };
         responses: {
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Upload"];
-                        meta: {
-                            /** @description Identifier of this request; name it when you report a problem. */
-                            request_id: string;
-                            /** @description The long-running operation that this request started. */
-                            operation_id?: string;
-                        };
-                    };
-                };
-            };
-            /** @description Any refusal or failure. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    putUploadContent: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                link: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/octet-stream": string;
-            };
-        };
-        responses: {
-            200: {
                 headers: {
                     [name: string]: unknown;
                 };
