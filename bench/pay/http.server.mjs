@@ -26,12 +26,13 @@ async function serveBare() {
   return `http://127.0.0.1:${server.address().port}`;
 }
 
+const numberOf = (wallet) => Number(wallet.slice('wal_'.length));
+
 /** The service as it is, but for its ledger: each transfer is the naive transaction. */
 async function serveStack() {
   const system = await openNaive(settings.url, settings.schema, settings.accounts);
   const { Ledger } = await import('../../apps/pay/dist/ledger/ledger.js');
-  const numberOf = (wallet) => Number(wallet.slice('wal_'.length));
-  const url = await serveSkydeck((pay) => {
+  return serveSkydeck((pay) => {
     pay.app.get(Ledger).execute = async ({ command }) => {
       const { from, to, amount, currency } = command;
       const id = randomUUID();
@@ -41,7 +42,6 @@ async function serveStack() {
       return { kind: 'decided', operation, isReplay: false };
     };
   });
-  return url;
 }
 
 async function serveSkydeck(change = () => undefined) {
