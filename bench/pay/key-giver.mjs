@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import { hashOf, makeApiKey } from '@skydeck/auth-guard';
 
 /** What a service asks of auth: one key of one project, and a token for itself. */
-export async function startKeyGiver(project) {
+export async function startKeyGiver(project, product = 'pay') {
   const key = makeApiKey('live');
   const record = {
     id: `key_${project}`,
     project: { id: `prj_${project}`, slug: project },
-    product: 'pay',
+    product,
     mode: 'live',
     scopes: ['*'],
     expires_at: null,
