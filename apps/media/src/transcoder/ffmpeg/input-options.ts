@@ -5,6 +5,9 @@ import { words } from './words.js';
 const CONTAINERS =
   'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,flv,mpegts,mpeg,asf,ogg,wav,mp3,aac,flac,mxf';
 
+/** Damage is shown as it is; a part that is damaged only is no reason to end. */
+export const FORGIVING = ['-max_error_rate', '1'];
+
 /** Largest picture, in pixels, that a decoder allocates. */
 export const MAX_PIXELS = 35_389_440;
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { AudioTask, ChunkOutput } from '../../chunk-task.js';
 import type { OnProgress } from '../../transcoder.js';
-import { input, QUIET } from '../input-options.js';
+import { FORGIVING, input, QUIET } from '../input-options.js';
 import { OUTPUT_PATH, type SandboxKind } from '../sandbox/sandbox-options.js';
 import { ToolRunner } from '../sandbox/tool-runner.js';
 import { STALL_MS, wallMs, wholeFileView } from './encode-limits.js';
@@ -42,7 +42,7 @@ function audioCommand({ rendition, durationMs }: AudioTask, gainDb: number): str
     ...(gainDb === 0 ? [] : [`volume=${gainDb}dB`]),
     `apad=whole_dur=${seconds}`,
   ];
-  const command = ['ffmpeg', ...QUIET, '-y', ...PROGRESS, '-threads', '1'];
+  const command = ['ffmpeg', ...QUIET, '-y', ...FORGIVING, ...PROGRESS, '-threads', '1'];
   command.push('-copyts', '-start_at_zero', ...input(), '-map', `0:${streamIndex}`);
   command.push('-af', filters.join(','), '-t', seconds);
   command.push('-c:a', 'aac', '-b:a', String(bitrateBps), '-ac', String(channels));

@@ -3,7 +3,7 @@ import type { ChunkOutput, ChunkTask } from '../../chunk-task.js';
 import { frameAt, keyframesOf, VIDEO_TIMESCALE } from '../../plan/frame-grid.js';
 import { TranscodeFailed } from '../../transcode-failed.js';
 import type { OnProgress } from '../../transcoder.js';
-import { input, QUIET } from '../input-options.js';
+import { FORGIVING, input, QUIET } from '../input-options.js';
 import { OUTPUT_PATH, type SandboxKind } from '../sandbox/sandbox-options.js';
 import { ToolRunner } from '../sandbox/tool-runner.js';
 import { chunkView, STALL_MS, wallMs } from './encode-limits.js';
@@ -50,10 +50,12 @@ function startsOf({ startMs, treatment: { seekMarginMs } }: ChunkTask): ReadingS
 
 function chunkCommand(task: ChunkTask, { fromMs, fillsStart }: ReadingStart): string[] {
   const { startMs, endMs, treatment, renditions, preset } = task;
-  const command = ['ffmpeg', ...QUIET, '-y', ...PROGRESS, '-threads', '1'];
+  const command = ['ffmpeg', ...QUIET, '-y', ...FORGIVING, ...PROGRESS, '-threads', '1'];
   // All from the keyframe on is read: the frame before the chunk may have to stand for its first.
   command.push('-copyts', '-start_at_zero', '-noaccurate_seek');
-  command.push(...input(['-ss', String(fromMs / 1000)]));
+  // A new graph for pictures of another size would begin its grid anew; scalers take any size.
+  const reinit = treatment.deinterlace || treatment.toneMap ? [] : ['-reinit_filter', '0'];
+  command.push(...input([...reinit, '-ss', String(fromMs / 1000)]));
   command.push('-filter_threads', '1', '-filter_complex_threads', '1');
   command.push(
     '-filter_complex',
@@ -89,13 +91,17 @@ function isWhole(task: ChunkTask, { files }: ChunkOutput): boolean {
   const rate = task.treatment.frameRate;
   const ticks = (frame: number) => Math.round((frame * VIDEO_TIMESCALE * rate[1]) / rate[0]);
   const [first, end] = [frameAt(task.startMs, rate), frameAt(task.endMs, rate)];
-  const count = keyframesOf(task.startMs, task.endMs, rate).length;
+  const keyframes = keyframesOf(task.startMs, task.endMs, rate);
   return (
     files.length === task.renditions.length &&
     files.every(({ fragments, startTicks }) => {
-      const sum = fragments.reduce((total, { durationTicks }) => total + durationTicks, 0);
-      const isComplete = isNear(startTicks + sum, ticks(end));
-      return fragments.length === count && isNear(startTicks, ticks(first)) && isComplete;
+      let at = startTicks;
+      const arePlaced = fragments.every(({ durationTicks }, number) => {
+        const isPlaced = isNear(at, ticks(first + (keyframes[number] ?? Number.NaN)));
+        at += durationTicks;
+        return isPlaced;
+      });
+      return fragments.length === keyframes.length && arePlaced && isNear(at, ticks(end));
     })
   );
 }

@@ -1,6 +1,6 @@
 import type { ImageTask, Storyboard } from '../../image-task.js';
 import { stillSteps } from '../encode/filter-graph.js';
-import { input, QUIET } from '../input-options.js';
+import { FORGIVING, input, QUIET } from '../input-options.js';
 import { OUTPUT_PATH } from '../sandbox/sandbox-options.js';
 import { words } from '../words.js';
 
@@ -10,7 +10,7 @@ const PREVIEW_S = 3;
 const PREVIEW_RATE = 10;
 const JPEG_QUALITY = '4';
 
-const BASE = ['ffmpeg', ...QUIET, '-y', '-threads', '1'];
+const BASE = ['ffmpeg', ...QUIET, '-y', ...FORGIVING, '-threads', '1'];
 
 /** One picture of a moment. */
 export function posterCommand(task: ImageTask, atMs: number): string[] {

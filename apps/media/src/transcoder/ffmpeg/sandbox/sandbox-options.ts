@@ -37,9 +37,16 @@ export function sandboxed(kind: SandboxKind, view: SandboxView, tool: readonly s
     '--core=0',
   ];
   if (kind === 'outside') {
-    return [...limits, 'setpriv', '--no-new-privs', '--pdeathsig', 'KILL', ...tool];
+    const alone = ['setpriv', '--no-new-privs', '--pdeathsig', 'KILL'];
+    return [...limits, ...alone, ...tool.map((word) => outsideName(word, view))];
   }
   return [...limits, 'bwrap', ...walls(kind), ...views(kind, view), ...asNobody(kind), ...tool];
+}
+
+/** Without walls there are no names of their own for the file and the folder. */
+function outsideName(word: string, { file, folder = '' }: SandboxView): string {
+  if (word === `file:${SOURCE_PATH}`) return `file:${file}`;
+  return word.startsWith(`${OUTPUT_PATH}/`) ? folder + word.slice(OUTPUT_PATH.length) : word;
 }
 
 /**

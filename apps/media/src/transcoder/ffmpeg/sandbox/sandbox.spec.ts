@@ -77,6 +77,16 @@ describe('the sandbox of media tools', () => {
     expect((await readdir(folder.path)).filter((name) => name.startsWith('.work'))).toEqual([]);
   });
 
+  it('may be left out, with the same limits, where a container is the wall', async () => {
+    await inWorkFolder('outside', folder.path, async (inside) => {
+      const view = { file, folder: inside, ...LIMITS };
+      const command = ['ffmpeg', '-v', 'error', '-f', 'data', '-i', 'file:/in/source'];
+      const copied = [...command, '-map', '0', '-c', 'copy', '-f', 'data', '/out/copy'];
+      await runTool('outside', copied, { view, signal: never(), deadlineMs: 30_000 });
+      expect(await readFile(path.join(inside, 'copy'), 'utf8')).toBe('the source');
+    });
+  });
+
   it('reads a file that is for its owner alone', async () => {
     const own = path.join(folder.path, 'own');
     await writeFile(own, 'mine');
