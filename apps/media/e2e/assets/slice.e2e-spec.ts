@@ -83,6 +83,8 @@ describe('a film that is uploaded', () => {
     const expected = [...named, ...inits.map(({ key }) => key), ...pictures];
     expect(new Set(made)).toEqual(new Set(expected));
     expect(made).toHaveLength(expected.length);
+    const { bytes } = await media.uploads.store.usage(`media/assets/${id}/`);
+    expect(asset['stored_bytes']).toBe(Number(asset['source_bytes']) + bytes);
   });
 
   it('tells what happened, in order', async () => {

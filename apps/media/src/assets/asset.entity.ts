@@ -21,6 +21,8 @@ export type AssetSettings = Pick<NewAsset, 'max_height' | 'quality' | 'loudness'
 
 /** Where the pictures of an asset are in the object store. */
 export interface AssetImages {
+  /** Of all of them. */
+  readonly bytes: number;
   readonly posterKey: string | null;
   readonly previewKey: string | null;
   /** The sheet, and the WebVTT that says which picture is where in it. */

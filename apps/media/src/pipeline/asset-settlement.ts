@@ -65,7 +65,7 @@ export class AssetSettlement {
       progress: 100,
       readyAt: now,
       updatedAt: now,
-      derivedBytes: Number(sum?.bytes ?? 0),
+      derivedBytes: Number(sum?.bytes ?? 0) + (asset.images?.bytes ?? 0),
     };
     await manager.update(AssetEntity, { id: asset.id }, change);
     Object.assign(asset, change);

@@ -45,8 +45,9 @@ export class ImagesTask extends TaskHandler {
     );
     const images = await this.#keep(asset, output, folder);
     return {
-      complete: async (manager, { id }) => {
-        await manager.update(AssetEntity, { id }, { images });
+      complete: async (manager, locked) => {
+        await manager.update(AssetEntity, { id: locked.id }, { images });
+        locked.images = images;
       },
     };
   }
@@ -66,21 +67,24 @@ export class ImagesTask extends TaskHandler {
     { poster, storyboard, preview }: ImageOutput,
     folder: string,
   ): Promise<AssetImages> {
+    let bytes = 0;
     const keep = async (name: keyof typeof TYPES, file: string | null) => {
       if (file === null) return null;
       const key = imageKey(id, generation, name);
       const { size } = await stat(file);
       await this.store.put(key, createReadStream(file), { contentType: TYPES[name], size });
+      bytes += size;
       return key;
     };
     const words = storyboard && path.join(folder, 'storyboard.vtt');
     if (words) await writeFile(words, storyboardVtt(storyboard, 'storyboard.jpg'));
-    return {
+    const keys = {
       posterKey: await keep('poster.jpg', poster),
       previewKey: await keep('preview.webp', preview),
       storyboardKey: await keep('storyboard.jpg', storyboard?.file ?? null),
       storyboardVttKey: await keep('storyboard.vtt', words),
     };
+    return { ...keys, bytes };
   }
 }
 
