@@ -22,14 +22,6 @@ afterAll(() => pay?.close(), START_MS);
 const dialog = () => page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-async function choose(label: string, text: string, option: string | RegExp): Promise<void> {
-  // A dialog covers what has the same name on the page.
-  const field = page.getByRole('combobox', { name: label, exact: true }).last();
-  await field.click();
-  if (text) await field.fill(text);
-  await page.getByRole('option', { name: option }).click();
-}
-
 const balanceOf = async (wallet: string) =>
   (await pay.ask<{ balance: { posted: string } }>('GET', `/wallets/${wallet}`)).balance.posted;
 
@@ -42,8 +34,8 @@ describe('a transfer', () => {
     async () => {
       await pay.goTo('/transfers');
       await button('New transfer').click();
-      await choose('From', 'ada', /^Ada/);
-      await choose('To', '', /^Grace/);
+      await pay.choose('From', 'ada', /^Ada/);
+      await pay.choose('To', '', /^Grace/);
       const amount = dialog().getByLabel('Amount');
       await amount.fill('12.505');
       await dialog().getByText('EUR has 2 decimals at most.').waitFor();
@@ -83,8 +75,8 @@ describe('a transfer', () => {
     async () => {
       await pay.goTo('/transfers');
       await button('New transfer').click();
-      await choose('From', 'ada', /^Ada/);
-      await choose('To', '', /^Grace/);
+      await pay.choose('From', 'ada', /^Ada/);
+      await pay.choose('To', '', /^Grace/);
       await dialog().getByLabel('Amount').fill('1');
       await dialog().getByLabel('Reference').fill('lost');
       let sent = 0;
@@ -167,9 +159,9 @@ describe('transfers', () => {
         .getByText('¥50,000')
         .waitFor();
       await checkPage(pay.watched, 'transfers');
-      await choose('Wallet', 'Grace', /^Grace/);
+      await pay.choose('Wallet', 'Grace', /^Grace/);
       await row(/Outside JPY/).waitFor({ state: 'detached' });
-      await choose('Status', '', 'Failed');
+      await pay.choose('Status', '', 'Failed');
       await row(/Order 1042/).waitFor({ state: 'detached' });
       await row(/Rent/).getByRole('link', { name: 'Rent' }).click();
       await page.getByRole('heading', { name: 'Rent', level: 1 }).waitFor();

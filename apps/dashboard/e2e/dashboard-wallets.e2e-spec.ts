@@ -19,24 +19,8 @@ const dialog = () => page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const figure = (name: string) => page.getByRole('group', { name, exact: true });
 
-async function choose(label: string, text: string, option: string | RegExp): Promise<void> {
-  // A dialog covers what has the same name on the page.
-  const field = page.getByRole('combobox', { name: label, exact: true }).last();
-  await field.click();
-  if (text) await field.fill(text);
-  await page.getByRole('option', { name: option }).click();
-}
-
-/** What the server has against a request is no fault of the page. */
-function expectRefusal(status: number): void {
-  const at = pay.watched.complaints.findIndex((text) => text.includes(`status of ${status}`));
-  expect(at).toBeGreaterThanOrEqual(0);
-  pay.watched.complaints.splice(at, 1);
-}
-
 /** Without the identifier of the request. */
-const sameTwice = (text: string) =>
-  text.replace(/"request_id":"[^"]*"/, '').replace(/req_\w+/, '');
+const sameTwice = (text: string) => text.replace(/"request_id":"[^"]*"/, '').replace(/req_\w+/, '');
 
 describe('a wallet', () => {
   it(
@@ -47,7 +31,7 @@ describe('a wallet', () => {
       await checkPage(pay.watched, 'wallets-empty');
       await button('New wallet').click();
       await dialog().getByRole('textbox', { name: 'Name', exact: true }).fill('Ada Lovelace');
-      await choose('Currency', 'kuwait', /^KWD/);
+      await pay.choose('Currency', 'kuwait', /^KWD/);
       await dialog().getByLabel('External id').fill('customer-1');
       const overdraft = dialog().getByLabel('Overdraft');
       await overdraft.fill('9007199254740.9931');
@@ -71,11 +55,11 @@ describe('a wallet', () => {
 
       await page.getByText('All wallets').click();
       await button('New wallet').click();
-      await choose('Currency', 'KWD', /^KWD/);
+      await pay.choose('Currency', 'KWD', /^KWD/);
       await dialog().getByLabel('External id').fill('customer-1');
       await dialog().getByRole('button', { name: 'Create wallet' }).click();
       await dialog().getByText('Another wallet has this external id.').waitFor();
-      expectRefusal(409);
+      pay.expectRefusal(409);
       await page.keyboard.press('Escape');
       await dialog().waitFor({ state: 'detached' });
     },
@@ -104,7 +88,7 @@ describe('a wallet', () => {
       await page.getByLabel('Look up', { exact: true }).fill('Grace Hopper');
       await row.waitFor({ state: 'detached' });
       await page.getByRole('row', { name: /Grace/ }).waitFor();
-      await choose('Status', '', 'Frozen');
+      await pay.choose('Status', '', 'Frozen');
       await page.getByText('No wallet fits.').waitFor();
     },
     FLOW_MS,
@@ -181,61 +165,4 @@ describe('the page of a wallet', () => {
     },
     FLOW_MS,
   );
-
-  it(
-    'freezes it, so that sending is refused in sight, opens, edits and closes it',
-    async () => {
-      const manage = async (item: string) => {
-        await button('Manage').click();
-        await page.getByRole('menuitem', { name: item, exact: true }).click();
-      };
-      await pay.goTo('/wallets/till-1');
-      await manage('Freeze');
-      await dialog().getByLabel('Reason').fill('Lost card');
-      await checkPage(pay.watched, 'wallet-freeze');
-      await dialog().getByRole('button', { name: 'Freeze wallet' }).click();
-      await page.getByText('Nothing leaves this wallet').waitFor();
-      await page.getByText('Lost card').waitFor();
-      await page.getByText('Only receives').waitFor();
-      await button('Send money').click();
-      await choose('To', 'Shop', 'Shop');
-      await dialog().getByLabel('Amount').fill('5');
-      await dialog().getByText('The wallet is frozen.').waitFor();
-      await checkPage(pay.watched, 'wallet-frozen-send');
-      await dialog().getByRole('button', { name: 'Send' }).click();
-      await dialog().getByRole('alert').getByText('The wallet is frozen.').waitFor();
-      expectRefusal(409);
-      await dialog().getByRole('button', { name: 'Cancel' }).click();
-
-      await manage('Unfreeze');
-      await dialog().getByRole('button', { name: 'Unfreeze wallet' }).click();
-      await page.getByText('Nothing leaves this wallet').waitFor({ state: 'detached' });
-      await manage('Edit');
-      await dialog().getByRole('textbox', { name: 'Name', exact: true }).fill('Front till');
-      await dialog().getByLabel('Overdraft').fill('50');
-      await dialog().getByRole('button', { name: 'Save' }).click();
-      await page.getByRole('heading', { name: 'Front till', level: 1 }).waitFor();
-      await figure('Available').getByText('and €50.00 may be overdrawn').waitFor();
-
-      await manage('Close');
-      await dialog().getByLabel('Type Front till to confirm').fill('Front till');
-      await dialog().getByRole('button', { name: 'Close wallet' }).click();
-      await dialog().getByText('The wallet still has money').waitFor();
-      expectRefusal(409);
-      const shop = await pay.ask<{ items: { id: string }[] }>('GET', '/wallets?name=Shop');
-      const till = await pay.ask<{ id: string }>('GET', '/wallets/till-1');
-      await pay.transfer(till.id, shop.items[0]?.id ?? '', '100000');
-      await dialog().getByRole('button', { name: 'Close wallet' }).click();
-      await page.getByText('This wallet is closed').waitFor();
-      expect(await button('Send money').count()).toBe(0);
-      await checkPage(pay.watched, 'wallet-closed');
-    },
-    FLOW_MS,
-  );
-
-  it('says when there is no such wallet', async () => {
-    await pay.goTo('/wallets/nobody');
-    await page.getByRole('alert').getByText('This project has no such wallet.').waitFor();
-    expectRefusal(404);
-  });
 });

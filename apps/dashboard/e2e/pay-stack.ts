@@ -54,6 +54,22 @@ export class PayStack {
     await this.page.getByRole('heading', { level: 1 }).waitFor();
   }
 
+  /** Chooses from a list of the page, or of the dialog that covers it. */
+  async choose(label: string, text: string, option: string | RegExp): Promise<void> {
+    const field = this.page.getByRole('combobox', { name: label, exact: true }).last();
+    await field.click();
+    if (text) await field.fill(text);
+    await this.page.getByRole('option', { name: option }).click();
+  }
+
+  /** What the service refused is no fault of the page, though the browser complains of it. */
+  expectRefusal(status: number): void {
+    const { complaints } = this.watched;
+    const at = complaints.findIndex((text) => text.includes(`status of ${status}`));
+    expect(at).toBeGreaterThanOrEqual(0);
+    complaints.splice(at, 1);
+  }
+
   /** Asks the service as the account that is signed in. A new `Idempotency-Key` goes with it. */
   async send<Data>(method: string, path: string, data?: object): Promise<PayAnswer<Data>> {
     const { dashboard_url: url } = this.stack.endpoints;

@@ -22,7 +22,7 @@ const NEXT: Readonly<Record<Source, string>> = {
   auth: 'Make an API key or add a member, and it appears here at once.',
   platform: 'Deploy an app, and it appears here at once.',
   messaging: 'Send a message with a key of Messaging, and it appears here once it has arrived.',
-  pay: OTHERS,
+  pay: 'Move money between wallets, and it appears here at once.',
   media: OTHERS,
   vault: OTHERS,
   location: OTHERS,

@@ -43,7 +43,7 @@ export const PRODUCTS: Record<string, ProductText> = {
     title: 'Payments',
     text: 'Wallets, transfers, holds and escrow.',
     icon: IconCreditCard,
-    first: list('/openapi.json'),
+    first: list('/api/v1/wallets'),
   },
   media: {
     title: 'Media',

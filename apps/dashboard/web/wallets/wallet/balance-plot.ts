@@ -17,9 +17,11 @@ interface Wanted {
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const hour = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false });
+const second = new Intl.DateTimeFormat('en', { timeStyle: 'medium', hour12: false });
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 });
 const LONG_S = 2 * 24 * 3600;
+const SHORT_S = 5 * 60;
 const ROOM = 0.12;
 
 /** Where points are drawn. These numbers have no other use: what is told is written from the text. */
@@ -41,7 +43,7 @@ export function balanceOptions({ element, points, currency, height }: Wanted): u
     ticks: { show: false },
   };
   const [first, last] = [points.at(0)?.at ?? '', points.at(-1)?.at ?? ''];
-  const isLong = (Date.parse(last) - Date.parse(first)) / 1000 > LONG_S;
+  const clock = clockOf((Date.parse(last) - Date.parse(first)) / 1000);
   const textAt = (index: number | null) => {
     const point = index === null ? points.at(-1) : points[index];
     return point ? moneyText(point.posted, currency) : '–';
@@ -56,7 +58,7 @@ export function balanceOptions({ element, points, currency, height }: Wanted): u
         grid: { show: false },
         size: 30,
         space: 70,
-        values: (_plot, at) => at.map((second) => (isLong ? day : hour).format(second * 1000)),
+        values: (_plot, at) => at.map((timeS) => clock.format(timeS * 1000)),
       },
       {
         ...axis,
@@ -82,6 +84,12 @@ export function balanceOptions({ element, points, currency, height }: Wanted): u
       },
     ],
   };
+}
+
+/** Times on the axis are as fine as what is shown is long. */
+function clockOf(lengthS: number): Intl.DateTimeFormat {
+  if (lengthS > LONG_S) return day;
+  return lengthS < SHORT_S ? second : hour;
 }
 
 /** Nothing is always within sight, so that how much there is can be seen. */
