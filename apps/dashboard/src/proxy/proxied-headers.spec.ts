@@ -25,6 +25,17 @@ describe('requestHeaders', () => {
 });
 
 describe('responseHeaders', () => {
+  it('lets uploads go on and players read by ranges', () => {
+    const asked = { range: 'bytes=0-9', 'tus-resumable': '1.0.0', 'upload-offset': '7' };
+    expect(requestHeaders(asked, false)).toEqual(asked);
+    const told = {
+      'content-range': 'bytes 0-9/20',
+      'tus-resumable': '1.0.0',
+      'upload-offset': '9',
+    };
+    expect(responseHeaders(told)).toMatchObject(told);
+  });
+
   it('takes no cookies and no names of software from a service', () => {
     const headers = responseHeaders({
       'content-type': 'application/json; charset=utf-8',

@@ -8,21 +8,31 @@ const FORWARDED = [
   'if-match',
   'if-none-match',
   'last-event-id',
+  'range',
   'skydeck-mode',
   'skydeck-project',
+  'tus-resumable',
+  'upload-length',
+  'upload-offset',
   'user-agent',
 ];
 
 /** What the browser may learn from a service. A service sets no cookies here. */
 const RETURNED = [
+  'accept-ranges',
   'cache-control',
   'content-disposition',
   'content-length',
+  'content-range',
   'etag',
   'idempotency-replayed',
   'ratelimit',
   'ratelimit-policy',
   'retry-after',
+  'tus-resumable',
+  'upload-expires',
+  'upload-length',
+  'upload-offset',
 ];
 
 const HARMLESS_TYPE =

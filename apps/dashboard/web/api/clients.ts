@@ -1,5 +1,6 @@
 import {
   createAuthClient,
+  createMediaClient,
   createMessagingClient,
   createPayClient,
   createPlatformClient,
@@ -55,4 +56,12 @@ export const payOf = (project: string) =>
     baseUrl: '/api/pay',
     headers: { ...headers, 'Skydeck-Project': project },
     fetch: inMode('pay'),
+  });
+
+/** Media has no project in its paths; an account names it in a header. */
+export const mediaOf = (project: string) =>
+  createMediaClient({
+    baseUrl: '/api/media',
+    headers: { ...headers, 'Skydeck-Project': project },
+    fetch: inMode('media'),
   });

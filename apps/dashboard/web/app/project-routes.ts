@@ -7,6 +7,7 @@ import { projectRoute } from './project-route.js';
 import { databaseRoutes } from './database-routes.js';
 import { authRoutes } from './auth-routes.js';
 import { messageRoutes } from './message-routes.js';
+import { mediaRoutes } from './media-routes.js';
 import { payRoutes } from './pay-routes.js';
 import { serverRoutes } from './server-routes.js';
 import { lazyPage } from './lazy-page.js';
@@ -153,4 +154,5 @@ export const projectRoutes = projectRoute.addChildren([
   ...authRoutes,
   ...messageRoutes,
   ...payRoutes,
+  ...mediaRoutes,
 ]);

@@ -19,7 +19,7 @@ const WORDS: Record<Tone, readonly string[]> = {
     'matched',
     'posted',
   ],
-  bad: ['failed', 'undelivered', 'missing', 'revoked', 'denied', 'error'],
+  bad: ['failed', 'undelivered', 'missing', 'revoked', 'denied', 'rejected', 'error'],
   warn: [
     'rolled_back',
     'failing',

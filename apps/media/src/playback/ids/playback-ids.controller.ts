@@ -20,7 +20,7 @@ export class PlaybackIdsController {
     private readonly address: StreamAddress,
   ) {}
 
-  @Post('assets/:id/playback-ids')
+  @Post('assets/:asset/playback-ids')
   @HttpCode(201)
   @Requires('videos:write')
   @ApiOperation({
@@ -31,7 +31,7 @@ export class PlaybackIdsController {
   @ApiCreatedResponse({ standardSchema: PlaybackIdResponse })
   async create(
     @CurrentProject() { tenant }: ProjectRef,
-    @Param('id') assetId: string,
+    @Param('asset') assetId: string,
     @Body({ schema: CreatePlaybackId }) body: CreatePlaybackId,
   ) {
     return toPlaybackId(await this.ids.create(tenant, assetId, body), this.address.base);

@@ -1,0 +1,112 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type Asset, assetsKey, deleteAsset, renameAsset, retryAsset } from '../../api/assets.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { FormDialog } from '../../ui/form-dialog.js';
+
+interface VideoMenuProps {
+  readonly project: string;
+  readonly asset: Asset;
+}
+
+/** What can be done with a video. */
+export function VideoMenu({ project, asset }: VideoMenuProps) {
+  const client = useQueryClient();
+  const [dialog, setDialog] = useState<'rename' | 'delete'>();
+  const refresh = () => client.invalidateQueries({ queryKey: assetsKey(project) });
+  const retry = useMutation({
+    mutationFn: () => retryAsset(project, asset.id),
+    onSuccess: refresh,
+  });
+  const close = () => setDialog(undefined);
+  return (
+    <Group gap="xs">
+      {asset.status === 'failed' && (
+        <Button
+          leftSection={<IconRefresh size={16} />}
+          loading={retry.isPending}
+          onClick={() => retry.mutate()}
+        >
+          Try again
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={16} />}
+        onClick={() => setDialog('rename')}
+      >
+        Rename
+      </Button>
+      <Button
+        variant="default"
+        c="var(--mantine-color-error)"
+        leftSection={<IconTrash size={16} />}
+        onClick={() => setDialog('delete')}
+      >
+        Delete
+      </Button>
+      {dialog === 'rename' && <RenameDialog {...{ project, asset }} onClose={close} />}
+      {dialog === 'delete' && <DeleteDialog {...{ project, asset }} onClose={close} />}
+    </Group>
+  );
+}
+
+type DialogProps = VideoMenuProps & { readonly onClose: () => void };
+
+function RenameDialog({ project, asset, onClose }: DialogProps) {
+  const client = useQueryClient();
+  const [name, setName] = useState(asset.name);
+  const rename = useMutation({
+    mutationFn: () => renameAsset(project, asset.id, name.trim()),
+    onSuccess: async () => {
+      onClose();
+      await client.invalidateQueries({ queryKey: assetsKey(project) });
+    },
+  });
+  return (
+    <FormDialog
+      title="Rename"
+      action="Rename"
+      isReady={name.trim() !== ''}
+      isPending={rename.isPending}
+      error={rename.error}
+      onSubmit={() => rename.mutate()}
+      onClose={onClose}
+    >
+      <TextInput
+        data-autofocus
+        label="Name"
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}
+
+function DeleteDialog({ project, asset, onClose }: DialogProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const remove = useMutation({
+    mutationFn: () => deleteAsset(project, asset.id),
+    onSuccess: async () => {
+      await navigate({ to: '/projects/$project/videos', params: { project } });
+      await client.invalidateQueries({ queryKey: assetsKey(project) });
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={`Delete ${asset.name}?`}
+      action="Delete"
+      isPending={remove.isPending}
+      error={remove.error}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    >
+      Its file and every rendition are removed, and nobody can play it any more. This cannot be
+      undone.
+    </ConfirmDialog>
+  );
+}
