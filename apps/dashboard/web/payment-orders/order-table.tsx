@@ -20,7 +20,8 @@ const LABELS = { payin: 'Pay-ins', payout: 'Payouts' } as const;
 
 export function OrderTable({ project, kind, orders, isPart = false }: OrderTableProps) {
   const method = kind === 'payin' ? 'From' : 'To';
-  const first = kind === 'payin' ? 'Pay-in' : 'Payout';
+  const paid = isPart ? 'Refund' : 'Payout';
+  const first = kind === 'payin' ? 'Pay-in' : paid;
   const between = isPart ? [] : [method, 'Wallet'];
   return (
     <DataTable
@@ -52,7 +53,7 @@ export function OrderTable({ project, kind, orders, isPart = false }: OrderTable
             </>
           )}
           <Table.Td>
-            <OrderState order={order} />
+            <OrderState order={order} isPart={isPart} />
           </Table.Td>
           <Table.Td>
             <Time at={order.created_at} />
@@ -82,8 +83,14 @@ function OrderLink({ project, kind, id, children }: OrderLinkProps) {
   );
 }
 
-function OrderState({ order }: { readonly order: Order }) {
-  const isRefund = 'payin' in order && order.payin !== null;
+interface OrderStateProps {
+  readonly order: Order;
+  readonly isPart: boolean;
+}
+
+function OrderState({ order, isPart }: OrderStateProps) {
+  // Beside a pay-in there is nothing else.
+  const isRefund = !isPart && 'payin' in order && order.payin !== null;
   return (
     <>
       <Status value={toneOf(order.status)} label={meaningOf(order.status)} />
@@ -93,9 +100,11 @@ function OrderState({ order }: { readonly order: Order }) {
         </Text>
       )}
       {isRefund && (
-        <Badge variant="light" color="gray" size="sm" c="var(--mantine-color-text)">
-          Refund
-        </Badge>
+        <div>
+          <Badge variant="light" color="gray" size="sm" c="var(--mantine-color-text)">
+            Refund
+          </Badge>
+        </div>
       )}
     </>
   );

@@ -10,7 +10,7 @@ interface ProviderTableProps {
   readonly onDelete: (provider: PaymentProvider) => void;
 }
 
-const TITLES = ['Provider', 'Takes', 'Currencies', 'Priority', 'Webhooks go to', 'Status'];
+const TITLES = ['Provider', 'Takes', 'Currencies', 'Priority', 'Webhook', 'Status'];
 const KINDS = { sandbox: 'Sandbox bank, no real money moves', stripe: 'Stripe' } as const;
 
 export function ProviderTable({ providers, onSwitch, onDelete }: ProviderTableProps) {

@@ -41,6 +41,7 @@ export function CompareDialog({ project, onClose }: CompareDialogProps) {
   });
   const take = (name: string, csv: string) => {
     setFile({ name, csv });
+    if (compare.isError) compare.reset();
     const days = daysIn(csv);
     if (!days) return;
     setFrom(days.from);
