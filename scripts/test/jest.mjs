@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const MOST_AGAIN = 12;
+const MOST_SLOW = 25;
 
 /**
  * Runs Jest and counts. A run that executes no test is a failure. When a few files fail they are
@@ -12,6 +13,7 @@ const MOST_AGAIN = 12;
  */
 export async function runJest(words, environment) {
   const first = await runOnce(words, environment);
+  if (first.slowest.length > MOST_SLOW) sayWhatTookLongest(first.slowest);
   if (first.failedFiles.length === 0 || first.failedFiles.length > MOST_AGAIN) return first;
   console.log(`Once more, alone: ${first.failedFiles.join(', ')}`);
   const again = await runOnce(
@@ -26,6 +28,15 @@ export async function runJest(words, environment) {
     failed: again.failed,
     failedFiles: again.failedFiles,
   };
+}
+
+/** Where time can be saved: the whole run has to stay well below an hour. */
+function sayWhatTookLongest(slowest) {
+  const total = slowest.reduce((sum, { seconds }) => sum + seconds, 0);
+  console.log(`Files that took longest, of ${Math.round(total)} s of all workers together:`);
+  for (const { file, seconds } of slowest.slice(0, MOST_SLOW)) {
+    console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`);
+  }
 }
 
 async function runOnce(words, environment) {
@@ -52,7 +63,7 @@ async function runOnce(words, environment) {
 
 async function readReport(file) {
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) return { passed: 0, failed: 1, failedFiles: [] };
+  if (text === undefined) return { passed: 0, failed: 1, failedFiles: [], slowest: [] };
   const report = JSON.parse(text);
   const { numPassedTests: passed, numFailedTests, numRuntimeErrorTestSuites } = report;
   const nothingRan = passed + numFailedTests === 0 ? 1 : 0;
@@ -62,5 +73,11 @@ async function readReport(file) {
     failedFiles: report.testResults
       .filter(({ status }) => status === 'failed')
       .map(({ name }) => path.relative(process.cwd(), name)),
+    slowest: report.testResults
+      .map(({ name, startTime, endTime }) => ({
+        file: path.relative(process.cwd(), name),
+        seconds: (endTime - startTime) / 1000,
+      }))
+      .toSorted((one, other) => other.seconds - one.seconds),
   };
 }
