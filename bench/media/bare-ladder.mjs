@@ -12,11 +12,11 @@ export async function bareLadder(file, plan, folder) {
   }
   graph[lower.length] += `[o${lower.length}]`;
   const outputs = plan.video.flatMap(({ quality, maxBitrateBps }, at) => [
-    ...['-map', `[o${at}]`, '-c:v', 'libx264', '-threads', '1', '-preset', 'veryfast'],
-    ...['-profile:v', 'high', '-pix_fmt', 'yuv420p', '-crf', String(quality), '-bf', '2'],
-    ...['-maxrate', String(maxBitrateBps), '-bufsize', String(maxBitrateBps * 1.5)],
-    ...['-sc_threshold', '0', '-force_key_frames', 'expr:gte(t,n_forced*2)'],
-    ...['-movflags', '+frag_keyframe+empty_moov', path.join(folder, `bare-${at}.mp4`)],
+    ...`-map [o${at}] -c:v libx264 -threads 1 -preset veryfast -profile:v high -bf 2`.split(' '),
+    ...`-pix_fmt yuv420p -crf ${quality} -maxrate ${maxBitrateBps}`.split(' '),
+    ...`-bufsize ${maxBitrateBps * 1.5} -sc_threshold 0`.split(' '),
+    ...'-force_key_frames expr:gte(t,n_forced*2) -movflags +frag_keyframe+empty_moov'.split(' '),
+    path.join(folder, `bare-${at}.mp4`),
   ]);
   const command = ['-nostdin', '-y', '-v', 'error', '-threads', '1', '-i', file];
   command.push('-filter_complex_threads', '1', '-filter_complex', graph.join(';'), ...outputs);
