@@ -54,9 +54,9 @@ describe('a page of another origin, without a key', () => {
         new Promise<{ status: number; progress: number[] }>((resolve, reject) => {
           const request = new XMLHttpRequest();
           const progress: number[] = [];
-          request.upload.onprogress = ({ loaded }) => progress.push(loaded);
-          request.onload = () => resolve({ status: request.status, progress });
-          request.onerror = () => reject(new Error('The request failed.'));
+          request.upload.addEventListener('progress', ({ loaded }) => progress.push(loaded));
+          request.addEventListener('load', () => resolve({ status: request.status, progress }));
+          request.addEventListener('error', () => reject(new Error('The request failed.')));
           request.open('PUT', address);
           request.send(new Blob([new Uint8Array(bytes).fill(7)], { type: 'video/mp4' }));
         }),

@@ -52,7 +52,10 @@ function send(method: string, address: string, bytes: number, headers: Record<st
     const more = (): void => {
       while (left > 0) {
         left -= MIB;
-        if (!sending.write(chunk)) return void sending.once('drain', more);
+        if (!sending.write(chunk)) {
+          sending.once('drain', more);
+          return;
+        }
       }
       sending.end();
     };

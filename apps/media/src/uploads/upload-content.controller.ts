@@ -42,9 +42,9 @@ export class UploadContentController {
     @CurrentProject() { tenant }: ProjectRef,
     @Query({ schema: FileOptions }) { name }: FileOptions,
     @Req() request: FastifyRequest,
-    @StreamedBody() bytes: AsyncIterable<Buffer>,
+    @StreamedBody() _bytes: AsyncIterable<Buffer>,
   ) {
-    return toUpload(await this.files.take(tenant, name, request, bytes));
+    return toUpload(await this.files.take(tenant, name, request));
   }
 
   @Options('links/:link')
@@ -64,11 +64,11 @@ export class UploadContentController {
     @Param('link') link: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @StreamedBody() bytes: AsyncIterable<Buffer>,
+    @StreamedBody() _bytes: AsyncIterable<Buffer>,
   ) {
     const upload = await this.uploads.open(link);
     allowOrigin(reply, upload.corsOrigin);
-    return toUpload(await this.files.receive(upload, request, bytes));
+    return toUpload(await this.files.receive(upload, request));
   }
 
   @Post('links/:link')
@@ -80,8 +80,8 @@ export class UploadContentController {
     @Param('link') link: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @StreamedBody() bytes: AsyncIterable<Buffer>,
+    @StreamedBody() _bytes: AsyncIterable<Buffer>,
   ) {
-    return this.put(link, request, reply, bytes);
+    return this.put(link, request, reply, _bytes);
   }
 }

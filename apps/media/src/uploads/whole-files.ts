@@ -4,6 +4,7 @@ import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { NewAsset } from '../assets/new-asset.schema.js';
+import { flowingBytes } from './flowing-bytes.js';
 import { UploadErrors } from './upload.errors.js';
 import type { UploadEntity } from './upload.entity.js';
 import type { UploadHold } from './upload-hold.js';
@@ -28,12 +29,7 @@ export class WholeFiles {
   ) {}
 
   /** Takes a file that nobody announced. If it does not come whole, nothing of it is kept. */
-  async take(
-    tenant: Tenant,
-    name: string,
-    request: FastifyRequest,
-    bytes: AsyncIterable<Buffer>,
-  ): Promise<UploadEntity> {
+  async take(tenant: Tenant, name: string, request: FastifyRequest): Promise<UploadEntity> {
     const [type = ''] = (request.headers['content-type'] ?? '').split(';');
     const contentType = MEDIA_TYPE.test(type) ? type : 'application/octet-stream';
     const sizeBytes = lengthOf(request);
@@ -48,7 +44,7 @@ export class WholeFiles {
     await using hold = await this.holds.tryTake(upload.id);
     if (!hold) throw UploadErrors.locked();
     try {
-      return await this.#receive(hold, request, bytes);
+      return await this.#receive(hold, request);
     } catch (error) {
       const detail = 'The file did not come whole.';
       await this.ledger.end(upload, 'failed', { code: 'interrupted', detail });
@@ -57,11 +53,7 @@ export class WholeFiles {
   }
 
   /** Takes the file of an upload that was announced; one that was cut is sent anew. */
-  async receive(
-    { id, kind }: UploadEntity,
-    request: FastifyRequest,
-    bytes: AsyncIterable<Buffer>,
-  ): Promise<UploadEntity> {
+  async receive({ id, kind }: UploadEntity, request: FastifyRequest): Promise<UploadEntity> {
     if (kind !== 'direct') throw UploadErrors.not_found();
     await using hold = await this.holds.take(id);
     const upload = await this.ledger.read(id);
@@ -78,18 +70,14 @@ export class WholeFiles {
       await this.ledger.reset(hold);
     }
     // Awaited here: the hold is let go of at the end of this function.
-    return await this.#receive(hold, request, bytes);
+    return await this.#receive(hold, request);
   }
 
-  async #receive(
-    hold: UploadHold,
-    { raw }: FastifyRequest,
-    bytes: AsyncIterable<Buffer>,
-  ): Promise<UploadEntity> {
+  async #receive(hold: UploadHold, { raw }: FastifyRequest): Promise<UploadEntity> {
     hold.lost.addEventListener('abort', () => raw.destroy(), { once: true });
     const hash = createHash('sha256');
     const upload = await this.receiving.receive(hold, {
-      bytes,
+      bytes: flowingBytes(raw),
       watch: (chunk) => void hash.update(chunk),
       sha256: () => hash.digest('hex'),
       isWhole: true,

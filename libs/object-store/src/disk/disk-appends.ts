@@ -87,16 +87,27 @@ async function writeFrom(
 ): Promise<void> {
   let batch: Uint8Array[] = [];
   let [batched, written, told] = [0, offset, offset];
+  // One batch is written while the next one comes in.
+  let writing = Promise.resolve();
   const flush = async (): Promise<void> => {
-    if (batched > 0) await writeAll(handle, batch, written);
-    written += batched;
+    await writing;
+    if (batched === 0) return;
+    const [now, size] = [batch, batched];
     [batch, batched] = [[], 0];
+    writing = writeAll(handle, now, written).then(() => void (written += size));
+    // Whoever waits for it next hears why it failed.
+    writing.catch(() => undefined);
   };
+  // While the disk is at it, more is taken in.
+  let syncing = Promise.resolve();
   const sync = async (): Promise<void> => {
+    await Promise.all([writing, syncing]);
     if (written === told) return;
-    await handle.datasync();
     told = written;
-    await synced(written);
+    const upTo = written;
+    syncing = handle.datasync().then(() => synced(upTo));
+    // Whoever waits for it next hears why it failed.
+    syncing.catch(() => undefined);
   };
   try {
     for await (const chunk of bytes) {
@@ -108,11 +119,17 @@ async function writeFrom(
     }
   } catch (error) {
     // Whatever ended them, bytes that came are kept; why they ended is what the caller hears.
-    await flush().then(sync, () => undefined);
+    await flush().catch(() => undefined);
+    await writing.catch(() => undefined);
+    writing = Promise.resolve();
+    await sync()
+      .then(() => syncing)
+      .catch(() => undefined);
     throw error;
   }
   await flush();
   await sync();
+  await syncing;
 }
 
 function rethrow(error: unknown): never {

@@ -44,9 +44,9 @@ export class TusLinksController {
     @Param('link') link: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
-    @StreamedBody() bytes: AsyncIterable<Buffer>,
+    @StreamedBody() _bytes: AsyncIterable<Buffer>,
   ): Promise<void> {
-    const upload = await this.tus.append(await this.#open(link, reply), request, bytes);
+    const upload = await this.tus.append(await this.#open(link, reply), request);
     await answerTus(reply, 204, afterBytes(upload));
   }
 

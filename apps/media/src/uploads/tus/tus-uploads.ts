@@ -11,6 +11,7 @@ import { UploadLedger } from '../upload-ledger.js';
 import { UploadReceiving } from '../upload-receiving.js';
 import { UploadsService } from '../uploads.service.js';
 import { Concatenation } from '../concatenation.js';
+import { flowingBytes } from '../flowing-bytes.js';
 import { newTusUpload } from './new-tus-upload.js';
 import { readChecksum } from './tus-checksum.js';
 import {
@@ -39,11 +40,7 @@ export class TusUploads {
   ) {}
 
   /** Begins an upload, with its first bytes when there are some. */
-  async create(
-    tenant: Tenant,
-    request: FastifyRequest,
-    bytes: AsyncIterable<Buffer>,
-  ): Promise<UploadEntity> {
+  async create(tenant: Tenant, request: FastifyRequest): Promise<UploadEntity> {
     const { headers } = request;
     checkVersion(headers);
     const concat = readConcat(headers);
@@ -56,7 +53,7 @@ export class TusUploads {
     const isPartial = concat !== undefined;
     const { upload } = await this.uploads.create(tenant, { ...wanted, isPartial });
     const hasBytes = headers['content-type'] === OFFSET_TYPE;
-    return hasBytes ? this.#receive(upload, 0, request, bytes) : upload;
+    return hasBytes ? this.#receive(upload, 0, request) : upload;
   }
 
   /** Where an upload is; completes one whose last byte came just before a crash. */
@@ -70,11 +67,7 @@ export class TusUploads {
   }
 
   /** Adds bytes at the offset that the request names. */
-  async append(
-    upload: UploadEntity,
-    request: FastifyRequest,
-    bytes: AsyncIterable<Buffer>,
-  ): Promise<UploadEntity> {
+  async append(upload: UploadEntity, request: FastifyRequest): Promise<UploadEntity> {
     const { headers } = request;
     checkVersion(headers);
     if (headers['content-type'] !== OFFSET_TYPE) throw CommonErrors.unsupported_media_type();
@@ -85,7 +78,7 @@ export class TusUploads {
     if (upload.status === 'complete') {
       throw offset === upload.receivedBytes ? UploadErrors.ended() : UploadErrors.wrong_offset();
     }
-    return this.#receive(upload, offset, request, bytes);
+    return this.#receive(upload, offset, request);
   }
 
   /** Ends an upload and has what was received removed. */
@@ -99,7 +92,6 @@ export class TusUploads {
     { id }: UploadEntity,
     offset: number,
     { headers, raw }: FastifyRequest,
-    bytes: AsyncIterable<Buffer>,
   ): Promise<UploadEntity> {
     const checksum = readChecksum(headers['upload-checksum']);
     await using hold = await this.holds.take(id);
@@ -118,7 +110,7 @@ export class TusUploads {
     // Whoever took over must not wait for a connection that hangs.
     hold.lost.addEventListener('abort', () => raw.destroy(), { once: true });
     // Awaited here: the hold is let go of at the end of this function.
-    return await this.receiving.receive(hold, { bytes, ...checksum });
+    return await this.receiving.receive(hold, { bytes: flowingBytes(raw), ...checksum });
   }
 
   #checkEnd({ status, expiresAt, holdToken }: UploadEntity): void {

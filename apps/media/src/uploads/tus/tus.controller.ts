@@ -50,9 +50,9 @@ export class TusController {
     @CurrentProject() { tenant }: ProjectRef,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
-    @StreamedBody() bytes: AsyncIterable<Buffer>,
+    @StreamedBody() _bytes: AsyncIterable<Buffer>,
   ): Promise<void> {
-    const upload = await this.tus.create(tenant, request, bytes);
+    const upload = await this.tus.create(tenant, request);
     if (upload.concatOf) this.sweeper.wake();
     await answerTus(reply, 201, { ...afterBytes(upload), location: tusPath(upload.id) });
   }
@@ -77,9 +77,9 @@ export class TusController {
     @Param('upload') id: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
-    @StreamedBody() bytes: AsyncIterable<Buffer>,
+    @StreamedBody() _bytes: AsyncIterable<Buffer>,
   ): Promise<void> {
-    const upload = await this.tus.append(await this.uploads.get(tenant, id), request, bytes);
+    const upload = await this.tus.append(await this.uploads.get(tenant, id), request);
     await answerTus(reply, 204, afterBytes(upload));
   }
 

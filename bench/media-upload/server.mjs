@@ -1,0 +1,19 @@
+import { serveBare } from './bare.server.mjs';
+
+/** Takes files in a process of its own, so that only what it uses is counted. */
+const [kind, settings] = [process.argv[2], JSON.parse(process.argv[3] ?? '{}')];
+
+process.on('message', () => {
+  process.send({ cpu: process.cpuUsage(), rss: process.memoryUsage().rss });
+});
+process.send({ url: await (kind === 'bare' ? serveBare(settings.folder) : serveMedia()) });
+
+async function serveMedia() {
+  const { loadConfig } = await import('@skydeck/config');
+  const { setUpLog } = await import('@skydeck/service');
+  const { createMedia, MediaConfig } = await import('../../apps/media/dist/index.js');
+  setUpLog({ level: 'silent' });
+  const media = await createMedia(loadConfig(MediaConfig, settings.environment));
+  await media.listen();
+  return media.url;
+}
