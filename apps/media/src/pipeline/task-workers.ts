@@ -9,11 +9,15 @@ import { startWorker } from '@skydeck/queue';
 import { Rounds } from '@skydeck/service';
 import type { Queue, Worker } from 'bullmq';
 import { Transcoder, TranscoderUnavailable } from '../transcoder/index.js';
+import { SourceFiles } from './files/source-files.js';
 import { WorkFolder } from './files/work-folder.js';
 import { TaskRunner } from './task-runner.js';
 import { TASK_QUEUE, type TaskWake } from './task-wakes.js';
 
 const LOOK_AGAIN_MS = 30_000;
+const TIDY_EVERY_MS = 60_000;
+/** A file that no task needed for so long. */
+const UNUSED_MS = 10 * 60_000;
 
 /** How many tasks this process works on at once. */
 export abstract class WorkerSettings {
@@ -28,6 +32,10 @@ export class TaskWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     () => this.#open(),
     (error) => this.#cannot(error),
   );
+  readonly #tidying = new Rounds(
+    () => this.sources.forgetUnused(new Date(Date.now() - UNUSED_MS)),
+    (error) => this.#logger.warn({ msg: 'The work folder could not be tidied.', err: error }),
+  );
   #worker: Worker<TaskWake> | undefined;
   #isTold = false;
 
@@ -36,17 +44,20 @@ export class TaskWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly transcoder: Transcoder,
     private readonly runner: TaskRunner,
     private readonly work: WorkFolder,
+    private readonly sources: SourceFiles,
     private readonly settings: WorkerSettings,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.settings.concurrency === 0) return;
     await this.work.open();
+    this.#tidying.start(TIDY_EVERY_MS);
     await this.#looks.now();
     if (!this.#worker) this.#looks.start(LOOK_AGAIN_MS);
   }
 
   async onModuleDestroy(): Promise<void> {
+    await this.#tidying.stop();
     await this.#looks.stop();
     this.runner.shutDown();
     await this.#worker?.close();

@@ -40,6 +40,13 @@ export class SourceFiles {
     }
   }
 
+  /** Forgets what nobody needed since a moment: files of assets that are deleted do not stay here. */
+  async forgetUnused(since: Date): Promise<void> {
+    for (const { file, usedAt } of await this.#cached()) {
+      if (usedAt < since.getTime()) await rm(file, { force: true });
+    }
+  }
+
   async #fetch(key: string, name: string, size: number): Promise<void> {
     const folder = await this.work.fresh();
     try {
