@@ -62,6 +62,7 @@ describe('a message provider', () => {
       await page.getByText('Relay does not work: provider_unavailable.').waitFor();
       await act('Disable');
       await row.getByText('Disabled').waitFor();
+      expect(await page.getByText('Relay does not work').count()).toBe(0);
       await act('Delete');
       await page.getByRole('dialog').getByRole('textbox').fill('Relay');
       await page.getByRole('dialog').getByRole('button', { name: 'Delete provider' }).click();
@@ -76,6 +77,7 @@ describe('a message provider', () => {
       await dialog.getByRole('textbox', { name: 'Number', exact: true }).fill('+15550783881');
       await dialog.getByLabel('Access token').fill('EAAG-correct-horse');
       await dialog.getByLabel('App secret').fill('battery-staple');
+      await checkPage(watched, 'message-provider-whatsapp');
       await dialog.getByRole('button', { name: 'Add provider' }).click();
       await page.getByRole('row', { name: /Chat/ }).getByText('Active').waitFor();
       await page.getByRole('button', { name: 'Actions for Chat' }).click();
@@ -127,6 +129,7 @@ describe('a message provider', () => {
         client_email: 'pusher@shop-1.iam.gserviceaccount.com',
       };
       await upload('Key of a service account', 'shop-1.json', JSON.stringify(account));
+      await checkPage(watched, 'message-provider-fcm');
       await dialog.getByRole('button', { name: 'Add provider' }).click();
       await page.getByRole('row', { name: /fcm/ }).getByText('Active').waitFor();
       expect(await page.content()).not.toContain('PRIVATE KEY');

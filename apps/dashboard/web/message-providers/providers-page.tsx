@@ -39,8 +39,13 @@ export function ProvidersPage() {
     }),
   });
   const act = (action: ProviderAction, one: MessageProvider) => {
+    if (action === 'test') {
+      test.mutate(one);
+      return;
+    }
+    // What the test told was of the provider as it was.
+    test.reset();
     if (action === 'toggle') toggle.mutate(one);
-    else if (action === 'test') test.mutate(one);
     else if (action === 'webhook') setShown(one);
     else setLeaving(one);
   };

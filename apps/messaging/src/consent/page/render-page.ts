@@ -6,10 +6,12 @@ const STYLE = `
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--page); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; }
 main { max-width: 34rem; margin: 0 auto; padding: 2rem 1.25rem; }
-h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .5rem; overflow-wrap: anywhere; }
+h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 1rem; overflow-wrap: anywhere; }
 p { margin: 0 0 1rem; color: var(--soft); }
 fieldset { border: 1px solid var(--line); border-radius: .75rem; background: var(--card); margin: 0 0 1rem; padding: 1rem; min-width: 0; }
-legend { font-weight: 600; padding: 0 .375rem; overflow-wrap: anywhere; }
+legend { float: left; width: 100%; font-weight: 600; padding: 0; margin: 0 0 .25rem; overflow-wrap: anywhere; }
+legend + * { clear: both; }
+fieldset p { margin: 0 0 .5rem; }
 label { display: flex; gap: .75rem; align-items: center; min-height: 2.75rem; overflow-wrap: anywhere; }
 input { width: 1.25rem; height: 1.25rem; accent-color: var(--accent); flex: none; }
 button { font: inherit; font-weight: 600; min-height: 2.75rem; padding: .5rem 1rem; margin: 0 .5rem .75rem 0; border-radius: .5rem; border: 1px solid var(--accent); background: var(--accent); color: var(--on); cursor: pointer; }
