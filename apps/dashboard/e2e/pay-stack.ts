@@ -66,7 +66,7 @@ export class PayStack {
   expectRefusal(status: number): void {
     const { complaints } = this.watched;
     const at = complaints.findIndex((text) => text.includes(`status of ${status}`));
-    expect(at).toBeGreaterThanOrEqual(0);
+    if (at === -1) throw new Error(`Nothing was refused with ${status}: ${complaints.join(', ')}`);
     complaints.splice(at, 1);
   }
 
