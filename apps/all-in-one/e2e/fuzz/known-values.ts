@@ -3,6 +3,7 @@ import { SERVICES } from '../../src/stack/stack-ports.js';
 import { dataOf } from '../matrix/call.js';
 import { makeUpload, uploadSound } from '../matrix/assets.js';
 import { makeApp, makeFixtures, userCode, valueOf } from '../matrix/fixtures.js';
+import { makePlaybackId, makeRestriction, makeSigningKey } from '../matrix/playback.js';
 import { invite, inviteGuest } from '../matrix/invitations.js';
 import { signInUser } from '../matrix/users.js';
 import { makeWallet } from '../matrix/wallets.js';
@@ -14,6 +15,7 @@ const SPARES = 4;
 /** Things that exist, for the parameters of paths. What an operation ends, it gets to itself. */
 export async function knownValues(world: World): Promise<NonNullable<RequestOptions['known']>> {
   const fixtures = await makeFixtures(world);
+  const media = world.keys.get('media')?.full ?? '';
   const key = async () => (await world.makeKey('alpha', 'vault', world.owner)).id;
   const code = async () => userCode(world);
   const otp = async (index: number) => {
@@ -54,12 +56,13 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
     'closeWallet wallet': await spare(async () =>
       makeWallet(world, world.keys.get('pay')?.full ?? ''),
     ),
-    'deleteAsset asset': await spare(async () =>
-      uploadSound(world, world.keys.get('media')?.full ?? ''),
+    'deleteAsset asset': await spare(async () => uploadSound(world, media)),
+    'cancelUpload upload': await spare(async () => makeUpload(world, media)),
+    'deletePlaybackId playback': await spare(async () =>
+      makePlaybackId(world, media, fixtures['asset'] ?? ''),
     ),
-    'cancelUpload upload': await spare(async () =>
-      makeUpload(world, world.keys.get('media')?.full ?? ''),
-    ),
+    'deletePlaybackRestriction restriction': await spare(async () => makeRestriction(world, media)),
+    'deleteSigningKey signing_key': await spare(async () => makeSigningKey(world, media)),
     ...(await ownWebhooks(world)),
   };
   return (operation, name) => {

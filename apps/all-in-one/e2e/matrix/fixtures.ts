@@ -15,6 +15,7 @@ import { makeInboundMessage } from './inbound-messages.js';
 import { makeMessageProvider } from './message-providers.js';
 import { makeMessageTemplate } from './message-templates.js';
 import { makeMagicLink } from './magic-links.js';
+import { makePlayback } from './playback.js';
 import { makePayments } from './payments.js';
 import { makeOidcClient } from './oidc-clients.js';
 import { makeServer } from './servers.js';
@@ -178,13 +179,19 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     ...(await makeMessageTemplate(world, keys('messaging'))),
     ...(await makeConsent(world, keys('messaging'))),
     ...(await makeVerification(world, keys('auth'))),
-    ...(await makeAsset(world, keys('media'))),
+    ...(await makeMedia(world, keys('media'))),
     ...(await makeExchange(world, keys('pay'))),
     ...(await makeTransfer(world, keys('pay'))),
     ...(await makeEscrow(world, keys('pay'))),
     ...(await makePayments(world, keys('pay'))),
     wallet: await makeWallet(world, keys('pay')),
   };
+}
+
+/** An asset, an upload, and what plays the asset. */
+async function makeMedia(world: World, token: string): Promise<Record<string, string>> {
+  const made = await makeAsset(world, token);
+  return { ...made, ...(await makePlayback(world, token, made.asset)) };
 }
 
 /** An app whose repository does not exist, so that nothing is built, and its failed deployment. */
@@ -246,6 +253,9 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'token_or_id') return newId('inv');
   if (name === 'asset') return newId('ast');
   if (name === 'upload') return newId('upl');
+  if (name === 'playback') return newId('pid');
+  if (name === 'restriction') return newId('prs');
+  if (name === 'signing_key') return newId('sgk');
   if (name === 'webhook') return newId('whk');
   if (name === 'delivery') return newId('dlv');
   if (name === 'vps') return newId('vps');

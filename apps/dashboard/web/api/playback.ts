@@ -38,18 +38,18 @@ export const createPlaybackId = (
   );
 
 export const deletePlaybackId = (project: string, id: string) =>
-  dataOf(mediaOf(project).DELETE(`${IDS}/{id}`, { params: { path: { id } } }));
+  dataOf(mediaOf(project).DELETE(`${IDS}/{playback}`, { params: { path: { playback: id } } }));
 
 /** Where the dashboard plays something, with a token where one is needed. */
 export const streamQuery = (project: string, { id, policy }: PlaybackId) =>
   queryOptions({
     queryKey: ['project', project, 'stream', id],
     queryFn: async () => {
-      const path = { id };
+      const path = { playback: id };
       const query =
         policy === 'public'
           ? ''
-          : `?token=${(await dataOf(mediaOf(project).POST(`${IDS}/{id}/tokens`, { params: { path }, body: { expires_in_s: TOKEN_S } }))).token}`;
+          : `?token=${(await dataOf(mediaOf(project).POST(`${IDS}/{playback}/tokens`, { params: { path }, body: { expires_in_s: TOKEN_S } }))).token}`;
       const at = (file: string) => `${STREAMS}/${id}/${file}${query}`;
       return { src: at('master.m3u8'), poster: at('poster.jpg') };
     },

@@ -144,7 +144,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/playback-ids/{id}": {
+    "/api/v1/playback-ids/{playback}": {
         parameters: {
             query?: never;
             header?: never;
@@ -183,7 +183,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/playback-restrictions/{id}": {
+    "/api/v1/playback-restrictions/{restriction}": {
         parameters: {
             query?: never;
             header?: never;
@@ -226,7 +226,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/signing-keys/{id}": {
+    "/api/v1/signing-keys/{signing_key}": {
         parameters: {
             query?: never;
             header?: never;
@@ -243,7 +243,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/playback-ids/{id}/tokens": {
+    "/api/v1/playback-ids/{playback}/tokens": {
         parameters: {
             query?: never;
             header?: never;
@@ -257,77 +257,6 @@ export interface paths {
          * @description For many viewers, sign tokens yourself with a signing key.
          */
         post: operations["createPlaybackToken"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/stream/{id}/master.m3u8": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Play: the master playlist (HLS, RFC 8216) */
-        get: operations["getMasterPlaylist"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/stream/{id}/{ticket}/{file}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Play: what the master playlist leads to
-         * @description Playlists of renditions, pictures and keys, at addresses that playlists name.
-         */
-        get: operations["getMediaPlaylist"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/stream/{id}/poster.jpg": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A still picture of a video */
-        get: operations["getPoster"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/stream/{id}/storyboard.vtt": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Small pictures for the time line, as WebVTT */
-        get: operations["getStoryboard"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2068,7 +1997,7 @@ export interface operations {
                 "Skydeck-Mode"?: "live" | "test";
             };
             path: {
-                id: string;
+                playback: string;
             };
             cookie?: never;
         };
@@ -2109,7 +2038,7 @@ export interface operations {
                 "Skydeck-Mode"?: "live" | "test";
             };
             path: {
-                id: string;
+                playback: string;
             };
             cookie?: never;
         };
@@ -2251,7 +2180,7 @@ export interface operations {
                 "Skydeck-Mode"?: "live" | "test";
             };
             path: {
-                id: string;
+                restriction: string;
             };
             cookie?: never;
         };
@@ -2294,7 +2223,7 @@ export interface operations {
                 "Skydeck-Mode"?: "live" | "test";
             };
             path: {
-                id: string;
+                restriction: string;
             };
             cookie?: never;
         };
@@ -2339,7 +2268,7 @@ export interface operations {
                 "Skydeck-Mode"?: "live" | "test";
             };
             path: {
-                id: string;
+                restriction: string;
             };
             cookie?: never;
         };
@@ -2481,7 +2410,7 @@ export interface operations {
                 "Skydeck-Mode"?: "live" | "test";
             };
             path: {
-                id: string;
+                signing_key: string;
             };
             cookie?: never;
         };
@@ -2524,7 +2453,7 @@ export interface operations {
                 "Skydeck-Mode"?: "live" | "test";
             };
             path: {
-                id: string;
+                playback: string;
             };
             cookie?: never;
         };
@@ -2549,129 +2478,6 @@ export interface operations {
                         };
                     };
                 };
-            };
-            /** @description Any refusal or failure. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    getMasterPlaylist: {
-        parameters: {
-            query?: {
-                /** @description A playback token; needed when the policy of the playback id is `signed`. */
-                token?: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Any refusal or failure. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    getMediaPlaylist: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                ticket: string;
-                file: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Any refusal or failure. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    getPoster: {
-        parameters: {
-            query?: {
-                /** @description A playback token; needed when the policy of the playback id is `signed`. */
-                token?: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Any refusal or failure. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    getStoryboard: {
-        parameters: {
-            query?: {
-                /** @description A playback token; needed when the policy of the playback id is `signed`. */
-                token?: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             /** @description Any refusal or failure. */
             default: {

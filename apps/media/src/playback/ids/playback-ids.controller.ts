@@ -49,15 +49,15 @@ export class PlaybackIdsController {
     return paged(ListPlaybackIds.page(rows, query, (row) => toPlaybackId(row, this.address.base)));
   }
 
-  @Get('playback-ids/:id')
+  @Get('playback-ids/:playback')
   @Requires('videos:read')
   @ApiOperation({ operationId: 'getPlaybackId', summary: 'Read a playback id' })
   @ApiOkResponse({ standardSchema: PlaybackIdResponse })
-  async get(@CurrentProject() { tenant }: ProjectRef, @Param('id') id: string) {
+  async get(@CurrentProject() { tenant }: ProjectRef, @Param('playback') id: string) {
     return toPlaybackId(await this.ids.get(tenant, id), this.address.base);
   }
 
-  @Delete('playback-ids/:id')
+  @Delete('playback-ids/:playback')
   @Requires('videos:write')
   @ApiOperation({
     operationId: 'deletePlaybackId',
@@ -65,7 +65,7 @@ export class PlaybackIdsController {
     description: 'Players that play now stop within seconds.',
   })
   @ApiOkResponse({ standardSchema: envelopeOf(Deleted) })
-  async delete(@CurrentProject() { tenant }: ProjectRef, @Param('id') id: string) {
+  async delete(@CurrentProject() { tenant }: ProjectRef, @Param('playback') id: string) {
     await this.ids.delete(tenant, id);
     return { id, deleted: true as const };
   }

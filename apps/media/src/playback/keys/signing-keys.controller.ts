@@ -42,14 +42,14 @@ export class SigningKeysController {
     return paged(ListSigningKeys.page(rows, query, toSigningKey));
   }
 
-  @Delete(':id')
+  @Delete(':signing_key')
   @Requires('videos:write')
   @ApiOperation({
     operationId: 'deleteSigningKey',
     summary: 'Delete a signing key, and with it all tokens it signed',
   })
   @ApiOkResponse({ standardSchema: envelopeOf(Deleted) })
-  async delete(@CurrentProject() { tenant }: ProjectRef, @Param('id') id: string) {
+  async delete(@CurrentProject() { tenant }: ProjectRef, @Param('signing_key') id: string) {
     await this.keys.delete(tenant, id);
     return { id, deleted: true as const };
   }

@@ -59,15 +59,15 @@ export class PlaybackRestrictionsController {
     return paged(ListPlaybackRestrictions.page(rows, query, toPlaybackRestriction));
   }
 
-  @Get(':id')
+  @Get(':restriction')
   @Requires('videos:read')
   @ApiOperation({ operationId: 'getPlaybackRestriction', summary: 'Read a playback restriction' })
   @ApiOkResponse({ standardSchema: PlaybackRestrictionResponse })
-  async get(@CurrentProject() { tenant }: ProjectRef, @Param('id') id: string) {
+  async get(@CurrentProject() { tenant }: ProjectRef, @Param('restriction') id: string) {
     return tagged(await this.restrictions.get(tenant, id));
   }
 
-  @Patch(':id')
+  @Patch(':restriction')
   @Requires('videos:write')
   @ApiHeader(IF_MATCH)
   @ApiOperation({
@@ -78,14 +78,14 @@ export class PlaybackRestrictionsController {
   @ApiOkResponse({ standardSchema: PlaybackRestrictionResponse })
   async update(
     @CurrentProject() { tenant }: ProjectRef,
-    @Param('id') id: string,
+    @Param('restriction') id: string,
     @Body({ schema: UpdatePlaybackRestriction }) body: UpdatePlaybackRestriction,
     @IfMatch() expected: Precondition,
   ) {
     return tagged(await this.restrictions.update(tenant, id, body, expected));
   }
 
-  @Delete(':id')
+  @Delete(':restriction')
   @Requires('videos:write')
   @ApiHeader(IF_MATCH)
   @ApiOperation({
@@ -95,7 +95,7 @@ export class PlaybackRestrictionsController {
   @ApiOkResponse({ standardSchema: envelopeOf(Deleted) })
   async delete(
     @CurrentProject() { tenant }: ProjectRef,
-    @Param('id') id: string,
+    @Param('restriction') id: string,
     @IfMatch() expected: Precondition,
   ) {
     await this.restrictions.delete(tenant, id, expected);

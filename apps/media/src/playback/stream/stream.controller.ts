@@ -1,7 +1,7 @@
 import { CommonErrors } from '@skydeck/errors';
 import { ObjectStore, ObjectStoreError } from '@skydeck/object-store';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@skydeck/auth-guard';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { imageKey } from '../../object-keys.js';
@@ -18,8 +18,11 @@ const PLAYLIST = 'application/vnd.apple.mpegurl';
 const GROWING_S = 1;
 const WHOLE_S = 10;
 
-/** What players fetch. Nothing here needs a key: playback ids, tokens and tickets are what lets in. */
-@ApiTags('Streams')
+/**
+ * What players fetch, at addresses that other answers name. Nothing here needs a key: playback ids,
+ * tokens and tickets are what lets in.
+ */
+@ApiExcludeController()
 @Public()
 @Controller('stream/:id')
 export class StreamController {
@@ -31,11 +34,6 @@ export class StreamController {
   ) {}
 
   @Get('master.m3u8')
-  @ApiOperation({
-    operationId: 'getMasterPlaylist',
-    summary: 'Play: the master playlist (HLS, RFC 8216)',
-  })
-  @ApiProduces(PLAYLIST)
   async master(
     @Param('id') id: string,
     @Query({ schema: StreamQuery }) { token }: StreamQuery,
@@ -48,12 +46,6 @@ export class StreamController {
   }
 
   @Get(':ticket/:file')
-  @ApiOperation({
-    operationId: 'getMediaPlaylist',
-    summary: 'Play: what the master playlist leads to',
-    description: 'Playlists of renditions, pictures and keys, at addresses that playlists name.',
-  })
-  @ApiProduces(PLAYLIST)
   async file(
     @Param('id') id: string,
     @Param('ticket') ticket: string,
@@ -71,8 +63,6 @@ export class StreamController {
   }
 
   @Get('poster.jpg')
-  @ApiOperation({ operationId: 'getPoster', summary: 'A still picture of a video' })
-  @ApiProduces('image/jpeg')
   async poster(
     @Param('id') id: string,
     @Query({ schema: StreamQuery }) { token }: StreamQuery,
@@ -85,11 +75,6 @@ export class StreamController {
   }
 
   @Get('storyboard.vtt')
-  @ApiOperation({
-    operationId: 'getStoryboard',
-    summary: 'Small pictures for the time line, as WebVTT',
-  })
-  @ApiProduces('text/vtt')
   async storyboard(
     @Param('id') id: string,
     @Query({ schema: StreamQuery }) { token }: StreamQuery,

@@ -9,7 +9,7 @@ import { CreatePlaybackToken, PlaybackTokenResponse } from './playback-token.sch
 import { PlaybackTokens } from './playback-tokens.js';
 
 @ApiTags('Playback')
-@Controller('playback-ids/:id/tokens')
+@Controller('playback-ids/:playback/tokens')
 export class PlaybackTokensController {
   constructor(
     private readonly ids: PlaybackIds,
@@ -29,7 +29,7 @@ export class PlaybackTokensController {
   @ApiCreatedResponse({ standardSchema: PlaybackTokenResponse })
   async create(
     @CurrentProject() { tenant }: ProjectRef,
-    @Param('id') id: string,
+    @Param('playback') id: string,
     @Body({ schema: CreatePlaybackToken }) { expires_in_s: seconds }: CreatePlaybackToken,
   ) {
     const played = toPlaybackId(await this.ids.get(tenant, id), this.address.base);
