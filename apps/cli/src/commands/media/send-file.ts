@@ -27,6 +27,8 @@ export interface FileToSend {
 /** Sends a file by the tus protocol, goes on with an earlier run of it, and gives the upload's id. */
 export async function sendFile(context: CommandContext, wanted: FileToSend): Promise<string> {
   const tus = await import('tus-js-client');
+  // It calls a function that Node warns of; nobody at a terminal can do anything about that.
+  process.noDeprecation = true;
   const options = await optionsFor(context, wanted);
   // Its types speak of browsers only.
   const { FileUrlStorage } = tus as unknown as {
