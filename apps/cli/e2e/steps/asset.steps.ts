@@ -11,5 +11,27 @@ export const ASSET_STEPS: readonly Step[] = [
   { name: 'media list', rest: () => ['--status', 'rejected'] },
   { name: 'media get', rest: ({ asset = '' }) => [asset] },
   { name: 'media retry', rest: ({ asset = '' }) => [asset], exits: [1] },
+  {
+    name: 'media restriction create',
+    rest: () => ['Shop', '--page', 'shop.example'],
+    keeps: { restriction: 'id' },
+  },
+  {
+    name: 'media restriction update',
+    rest: ({ restriction = '' }) => [restriction, '--without-page', 'yes'],
+  },
+  { name: 'media restriction list', rest: () => [] },
+  {
+    name: 'media playback create',
+    rest: ({ asset = '' }) => [asset, '--policy', 'signed'],
+    keeps: { playback: 'id' },
+  },
+  { name: 'media playback list', rest: ({ asset = '' }) => ['--asset', asset] },
+  { name: 'media playback token', rest: ({ playback = '' }) => [playback] },
+  { name: 'media playback delete', rest: ({ playback = '' }) => [playback, '--yes'] },
+  { name: 'media restriction delete', rest: ({ restriction = '' }) => [restriction, '--yes'] },
+  { name: 'media signing-key create', rest: () => [], keeps: { signing_key: 'id' } },
+  { name: 'media signing-key list', rest: () => [] },
+  { name: 'media signing-key delete', rest: ({ signing_key: key = '' }) => [key, '--yes'] },
   { name: 'media delete', rest: ({ asset = '' }) => [asset, '--yes'] },
 ];

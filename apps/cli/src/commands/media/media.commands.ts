@@ -1,10 +1,19 @@
 import type { CommandGroup } from '../../program/command-spec.js';
 import { ASSET_COMMANDS } from './asset.commands.js';
+import { playbackCommands } from './playback.commands.js';
+import { restrictionCommands } from './restriction.commands.js';
+import { signingKeyCommands } from './signing-key.commands.js';
 import { uploadCommand } from './upload.command.js';
 
 /** Videos and sounds. */
 export const mediaCommands: CommandGroup = {
   name: 'media',
-  summary: 'Upload videos and sounds, and see what became of them.',
-  commands: [uploadCommand, ...ASSET_COMMANDS],
+  summary: 'Upload videos and sounds, see what became of them, and play them.',
+  commands: [
+    uploadCommand,
+    ...ASSET_COMMANDS,
+    playbackCommands,
+    restrictionCommands,
+    signingKeyCommands,
+  ],
 };

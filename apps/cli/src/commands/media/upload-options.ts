@@ -3,7 +3,7 @@ import type { CommandInput } from '../../program/command-input.js';
 /** Heights that renditions may be asked for. */
 export const MAX_HEIGHTS = ['240', '360', '480', '720', '1080', '1440', '2160'] as const;
 /** What encoding may cost. */
-export const QUALITIES = ['fast', 'standard', 'best'] as const;
+export const QUALITIES = ['standard', 'high'] as const;
 
 const MOST_CONNECTIONS = 8;
 
