@@ -47,12 +47,17 @@ export class MessageEndings {
   }
 }
 
-// A rank of 20 without a claim waits for its next attempt: it was certainly not sent.
+// A rank of 20 without a claim waits for its next attempt: it was certainly not sent. Rows are locked in
+// the order of their names, as those do who deliver many, so that neither waits for the other for ever.
 const cancelBy = (column: string) => `
-  with moved as (
-    update message set status = 'canceled', rank = 35, claimed_until = null, attend_at = null
+  with found as (
+    select id from message
     where ${column} = $1 and project_id = $2 and (rank < 20 or (rank = 20 and claimed_until is null))
-    returning id, channel, kind
+    order by id for no key update
+  ), moved as (
+    update message set status = 'canceled', rank = 35, claimed_until = null, attend_at = null
+    from found where message.id = found.id
+    returning message.id, channel, kind
   ), event as (
     insert into message_event (id, message_id, status, provider, provider_event_id, at)
     select 'mev_' || substr(id, 5, 10) || substr(md5(id || 'canceled'), 1, 16), id, 'canceled', 'skydeck', id || '.canceled', $3 from moved
