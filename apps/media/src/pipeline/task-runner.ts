@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AssetEntity } from '../assets/asset.entity.js';
+import { MediaRejected } from '../transcoder/index.js';
 import { SourceFiles } from './files/source-files.js';
 import { removeTree, WorkFolder } from './files/work-folder.js';
 import { type TakenTask, TaskClaims } from './task-claims.js';
@@ -95,7 +96,9 @@ export class TaskRunner {
       }
       if (reason instanceof TaskLost) return;
       const end = await this.endings.failed(task, reason);
-      this.#logger.warn({ msg: `a task failed: ${end}`, task: name, err: reason });
+      if (reason instanceof MediaRejected) {
+        this.#logger.log({ msg: 'a file was rejected', task: name, code: reason.code });
+      } else this.#logger.warn({ msg: `a task failed: ${end}`, task: name, err: reason });
     } catch (error) {
       if (error instanceof TaskLost) return;
       // The row keeps its state; the sweeper takes it up once its heartbeat is old.

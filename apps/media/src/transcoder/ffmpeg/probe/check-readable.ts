@@ -5,8 +5,10 @@ import type { ToolRunner } from '../sandbox/tool-runner.js';
 import { tryDecoding } from './try-decoding.js';
 
 /** What may be missing at the end of an ordinary file. */
-const TOLERANCE_MS = 2000;
 const TOLERANCE_SHARE = 0.02;
+/** Of a short file a larger part may be missing, up to two seconds. */
+const SHORT_SHARE = 0.2;
+const MOST_OF_SHORT_MS = 2000;
 
 /** Decodes the first and the last group of pictures, or sounds. @throws MediaRejected */
 export async function checkReadable(
@@ -22,7 +24,10 @@ export async function checkReadable(
   }
   const fromMs = Math.max(0, track.endMs - seekMarginMs(report));
   const last = await tryDecoding(runner(), track.index, fromMs, signal);
-  const tolerance = Math.max(TOLERANCE_MS, track.endMs * TOLERANCE_SHARE);
+  const tolerance = Math.max(
+    track.endMs * TOLERANCE_SHARE,
+    Math.min(MOST_OF_SHORT_MS, track.endMs * SHORT_SHARE),
+  );
   if (last.frames > 0 && last.lastMs >= track.endMs - tolerance) return;
   const detail = 'The file ends before the length that it declares.';
   throw new MediaRejected('input_truncated', detail);
