@@ -20,6 +20,7 @@ const NEEDED = [
   { file: 'caddy', package: 'caddy' },
   { file: '/usr/sbin/postfix', package: 'postfix' },
   { file: 'swaks', package: 'swaks' },
+  { file: '/usr/share/doc/libnet-ssleay-perl/copyright', package: 'libnet-ssleay-perl' },
   { file: 'msmtp', package: 'msmtp' },
   { file: '/usr/share/perl5/Net/SMPP.pm', package: 'libnet-smpp-perl' },
   { file: 'named', package: 'bind9' },

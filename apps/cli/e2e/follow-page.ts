@@ -14,6 +14,8 @@ export interface Followed {
   readonly outputs: readonly string[];
   /** JSON that a command wrote to a file. */
   readonly written: (name: string) => Promise<Record<string, unknown>>;
+  /** Text of a file. */
+  readonly read: (name: string) => Promise<string>;
 }
 
 /**
@@ -40,10 +42,11 @@ export async function followPage(installation: Installation, page: string): Prom
       outputs.push(stdout);
     }
   }
+  const read = (name: string) => readFile(path.join(folder, name), 'utf8');
   return {
     outputs,
-    written: async (name) =>
-      JSON.parse(await readFile(path.join(folder, name), 'utf8')) as Record<string, unknown>,
+    written: async (name) => JSON.parse(await read(name)) as Record<string, unknown>,
+    read,
   };
 }
 
