@@ -41,10 +41,7 @@ export const MediaConfig = SpineConfig.extend({
     .describe('Assets of one project that are worked on at once; others wait.'),
   ...uploadSettings,
   QUOTA_ASSETS: quotaSetting(100_000, 'Assets that one project may have in each mode'),
-  QUOTA_PLAYBACK_IDS: quotaSetting(
-    200_000,
-    'Playback ids that one project may have in each mode',
-  ),
+  QUOTA_PLAYBACK_IDS: quotaSetting(200_000, 'Playback ids that one project may have in each mode'),
   QUOTA_ASSET_MEGABYTES: quotaSetting(
     0,
     'Megabytes of files and of what is made of them that one project may keep in each mode',

@@ -70,7 +70,7 @@ export const COMMANDS: CommandGroup = {
     keyCommands,
     kycCommands,
     mediaCommands,
-  messageCommands,
+    messageCommands,
     batchCommands,
     templateCommands,
     walletCommands,
