@@ -66,11 +66,16 @@ export class OperationLeases {
     this.hub.changed(lease.id);
   }
 
-  /** Runs writes that commit only while the lease holds. @throws OperationLeaseLost */
+  /**
+   * Runs writes that commit only while the lease holds. The row of the operation is changed last, as
+   * whoever calls it off holds that of the resource before: the other way round they wait for each other.
+   * @throws OperationLeaseLost
+   */
   async write<T>(lease: OperationLease, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
+      const result = await work(manager);
       await this.#change(manager, lease, { heartbeatAt: this.clock.now() });
-      return work(manager);
+      return result;
     });
   }
 
@@ -84,11 +89,12 @@ export class OperationLeases {
     const finishedAt = this.clock.now();
     await this.dataSource.transaction(async (manager) => {
       const changes = { status, error, finishedAt };
+      // As in `write`: the resource first.
+      await work(manager);
       await this.#change(manager, lease, {
         ...changes,
         ...(status === 'succeeded' && { progress: 1 }),
       });
-      await work(manager);
     });
     this.hub.changed(lease.id);
   }

@@ -166,6 +166,37 @@ describe('operations', () => {
     expect(order).toEqual(['called off', 'deleted']);
   });
 
+  it('is called off while it writes about what somebody else holds', async () => {
+    // What writers of a resource wait for; an advisory lock stands for its row.
+    const held = 'select pg_advisory_xact_lock(hashtext($1))';
+    const id = randomUUID();
+    const isWriting = Promise.withResolvers<void>();
+    handler.work = async ({ write, signal }) => {
+      const wrote = write(async (manager) => {
+        isWriting.resolve();
+        await manager.query(held, [id]);
+      });
+      await wrote;
+      signal.throwIfAborted();
+    };
+    const { first: called, last } = await dataSource.transaction(async (manager) => {
+      await manager.query(held, [id]);
+      const wanted = { projectId: 'prj_1', resource: { type: 'thing', id } };
+      const first = await dataSource.transaction((other) =>
+        operations.start(other, { ...wanted, kind: 'thing.do' }),
+      );
+      await operations.wake(first);
+      await isWriting.promise;
+      await manager.query("set local lock_timeout = '5s'");
+      const final = { ...wanted, kind: 'thing.delete', isFinal: true };
+      return { first, last: await operations.start(manager, final) };
+    });
+    deletion.work = () => Promise.resolve();
+    await operations.wake(last);
+    expect((await ended(last)).status).toBe('succeeded');
+    expect((await ended(called)).status).toBe('cancelled');
+  });
+
   it('tells the owner a meant failure, and of any other only that there was one', async () => {
     handler.work = () => Promise.reject(CommonErrors.unavailable({ detail: 'No room.' }));
     expect((await ended(await start())).error).toMatchObject({ message: 'No room.' });
