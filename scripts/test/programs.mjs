@@ -1,3 +1,4 @@
+import { chmodSync, statSync } from 'node:fs';
 import { Failure } from '../launcher/failure.mjs';
 import { installSystemPackages } from '../launcher/install-packages.mjs';
 import { findProgram } from '../launcher/system-packages.mjs';
@@ -68,8 +69,21 @@ const NEEDED = [
   { file: '/usr/share/fonts/opentype/ocr-b/OCRB.otf', package: 'fonts-ocr-b' },
 ];
 
+/** Machines of ordinary users have their network through it; without udev it is root's alone. */
+const TUN = '/dev/net/tun';
+
+function openDevices() {
+  const { mode } = statSync(TUN, { throwIfNoEntry: false }) ?? {};
+  if (mode === undefined || (mode & 0o006) === 0o006) return;
+  if (process.getuid?.() !== 0) {
+    throw new Failure(`The tests need ${TUN}: run "sudo chmod 666 ${TUN}" and start again.`);
+  }
+  chmodSync(TUN, 0o666);
+}
+
 /** Installs the programs that the tests drive, or says how to. */
 export async function ensurePrograms(context) {
+  openDevices();
   const missing = NEEDED.filter(({ file }) => findProgram(file) === null).map((e) => e.package);
   if (missing.length === 0) return;
   if (process.getuid?.() === 0 && findProgram('apt-get') !== null) {

@@ -9,6 +9,8 @@ export interface Machine {
   /** Where a program is; null when it is nowhere. */
   find(program: string): string | null;
   exists(path: string): boolean;
+  /** Whether everybody may read and write it. */
+  isForAll(path: string): boolean;
   /** A file's text; empty when it cannot be read. */
   read(file: string): string;
   /** Whether somebody answers at a socket. */

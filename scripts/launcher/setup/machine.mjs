@@ -1,7 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { findProgram } from '../system-packages.mjs';
 
+/** Whoever is neither its owner nor in its group may read and write it. */
+const FOR_ALL = 0o006;
 const LISTENS_WITHIN_MS = 2_000;
 
 /** What a setup looks at, and nothing is changed by looking. */
@@ -11,6 +13,8 @@ export function thisMachine() {
     isRoot: process.getuid?.() === 0,
     find: findProgram,
     exists: existsSync,
+    isForAll: (path) =>
+      ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & FOR_ALL) === FOR_ALL,
     read: (file) => {
       try {
         return readFileSync(file, 'utf8');

@@ -1,4 +1,4 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, writeFileSync } from 'node:fs';
 import { backportsCommand } from '../backports.mjs';
 import { INCUS } from '../engine-of-servers.mjs';
 import { installSystemPackages } from '../install-packages.mjs';
@@ -9,6 +9,7 @@ import { hasSystemd, SOCKETS, startPodman } from './podman.mjs';
 /** The parts of Skydeck that need something of the machine. */
 export const PARTS = ['apps', 'containers', 'databases', 'media', 'servers', 'virtual-machines'];
 
+const TUN = '/dev/net/tun';
 const ID_RANGE = 'root:1000000:1000000000';
 const ID_FILES = ['/etc/subuid', '/etc/subgid'];
 
@@ -63,7 +64,8 @@ function kernelSteps(part, machine) {
     run: async () => writeFileSync(file, '1'),
   };
   return [
-    ...(machine.exists('/dev/net/tun') ? [] : [load(part, 'tun', 'the network of machines')]),
+    ...(machine.exists(TUN) ? [] : [load(part, 'tun', 'the network of machines')]),
+    ...(machine.isForAll(TUN) ? [] : [opened(part)]),
     ...(machine.read(file).trim() === '0' ? [namespaces] : []),
   ];
 }
@@ -101,6 +103,16 @@ function podmanStep(machine) {
     what: 'start podman',
     command: hasSystemd(machine) ? 'systemctl enable --now podman.socket' : byHand,
     run: (context) => startPodman(machine, context),
+  };
+}
+
+/** As udev does it; without udev it stays with root. */
+function opened(part) {
+  return {
+    part,
+    what: 'let ordinary users make networks for machines',
+    command: `chmod 666 ${TUN}`,
+    run: async () => chmodSync(TUN, 0o666),
   };
 }
 

@@ -51,8 +51,11 @@ export async function launch(
     code = await run(folder, command);
   }
   if (code === undefined) return;
-  const log = await readFile(folder.file('launch.log'), 'utf8').catch(() => '');
-  throw new ComputeFailure('failed', 'The server did not start.', log.slice(-2_000));
+  const logs = ['launch.log', 'slirp.log'].map((name) => readFile(folder.file(name), 'utf8'));
+  const said = (await Promise.allSettled(logs)).map((log) =>
+    log.status === 'fulfilled' ? log.value : '',
+  );
+  throw new ComputeFailure('failed', 'The server did not start.', said.join('').slice(-2_000));
 }
 
 /** @returns the exit code when it ended before its monitor answered */
