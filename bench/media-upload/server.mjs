@@ -1,12 +1,18 @@
 import { serveBare } from './bare.server.mjs';
+import { serveFolder } from '../media-serving/folder.server.mjs';
 
-/** Takes files in a process of its own, so that only what it uses is counted. */
+/** Takes or gives files in a process of its own, so that only what it uses is counted. */
 const [kind, settings] = [process.argv[2], JSON.parse(process.argv[3] ?? '{}')];
 
 process.on('message', () => {
   process.send({ cpu: process.cpuUsage(), rss: process.memoryUsage().rss });
 });
-process.send({ url: await (kind === 'bare' ? serveBare(settings.folder) : serveMedia()) });
+const KINDS = {
+  bare: () => serveBare(settings.folder),
+  folder: () => serveFolder(settings.folder),
+  media: serveMedia,
+};
+process.send({ url: await KINDS[kind]() });
 
 async function serveMedia() {
   const { loadConfig } = await import('@skydeck/config');

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const SERVER = fileURLToPath(new URL('server.mjs', import.meta.url));
 
-/** A server that takes files, and what it has used. */
+/** A server that takes or gives files, and what it has used. */
 export async function startSide(kind, settings) {
   const child = fork(SERVER, [kind, JSON.stringify(settings)]);
   const [{ url }] = await once(child, 'message');

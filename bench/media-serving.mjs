@@ -1,0 +1,99 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startThrowAwayPostgres } from '@skydeck/embedded-postgres';
+import { Agent, request } from 'undici';
+import { makeFilm } from './media-serving/film.mjs';
+import { startSide } from './media-upload/side.mjs';
+import { startKeyGiver } from './pay/key-giver.mjs';
+
+const VIEWERS = 32;
+const REQUESTS = 2000;
+const ROUNDS = 7;
+const GOAL = 0.8;
+
+/**
+ * What a signed segment costs beside the same range of a file from a bare `@fastify/static`:
+ * processor time of the server for each request, the sides in turns.
+ */
+export async function run() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-media-serving-'));
+  const files = path.join(folder, 'files');
+  await mkdir(files);
+  const postgres = await startThrowAwayPostgres();
+  const auth = await startKeyGiver('bench', 'media');
+  const environment = environmentOf(folder, postgres, auth);
+  const media = await startSide('media', { environment });
+  const bare = await startSide('folder', { folder: files });
+  const agent = new Agent({ connections: VIEWERS, pipelining: 1 });
+  try {
+    const { segments, whole } = await makeFilm(media.url, auth.key, folder);
+    await writeFile(path.join(files, 'c0.mp4'), whole);
+    const plain = segments.map((segment) => ({ ...segment, url: `${bare.url}/c0.mp4` }));
+    const sides = [
+      { name: 'bare @fastify/static', server: bare, segments: plain, seen: [] },
+      { name: 'signed segments', server: media, segments, seen: [] },
+    ];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const side of sides) {
+        const cpuUs = await measured(side, agent);
+        // The first round warms up.
+        if (round > 0) side.seen.push(cpuUs);
+      }
+    }
+    report(sides, segments);
+  } finally {
+    await agent.close();
+    await Promise.all([bare.stop(), media.stop()]);
+    auth.close();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const environmentOf = (folder, postgres, auth) => ({
+  SKYDECK_HOME: path.join(folder, 'home'),
+  DATABASE_URL: postgres.url,
+  MEDIA_PORT: '0',
+  MEDIA_INTERNAL_PORT: '0',
+  MEDIA_CONCURRENCY: '2',
+  AUTH_URL: auth.url,
+  AUTH_INTERNAL_URL: auth.url,
+  SKYDECK_SERVICE_SECRET: 'a secret of this bench, long enough',
+  RATE_LIMIT_PER_MINUTE: '0',
+});
+
+/** Microseconds of the server for each request. */
+async function measured({ server, segments }, agent) {
+  const before = await server.used();
+  let next = 0;
+  const view = async () => {
+    while (next < REQUESTS) {
+      const { url, range, bytes } = segments[next++ % segments.length];
+      const { statusCode, body } = await request(url, { dispatcher: agent, headers: { range } });
+      const got = await lengthOf(body);
+      if (statusCode !== 206 || got !== bytes) throw new Error(`${statusCode}: ${got} bytes`);
+    }
+  };
+  await Promise.all(Array.from({ length: VIEWERS }, view));
+  const after = await server.used();
+  return ((after.cpuS - before.cpuS) * 1e6) / REQUESTS;
+}
+
+async function lengthOf(body) {
+  let bytes = 0;
+  for await (const chunk of body) bytes += chunk.length;
+  return bytes;
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+function report(sides, segments) {
+  const bytes = segments.reduce((sum, segment) => sum + segment.bytes, 0) / segments.length;
+  const [bare, ours] = sides.map(({ seen }) => median(seen));
+  for (const { name, seen } of sides) {
+    console.log(`${name.padEnd(24)} ${median(seen).toFixed(0)} µs CPU a request`);
+  }
+  const share = `${((bare / ours) * 100).toFixed(0)} % of bare (goal ≥ ${GOAL * 100} %)`;
+  console.log(`${share}, segments of ${Math.round(bytes / 1024)} KiB, ${VIEWERS} viewers`);
+}
