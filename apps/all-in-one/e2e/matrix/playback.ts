@@ -13,7 +13,7 @@ export const makeRestriction = (world: World, token: string) =>
   make(world, token, '/playback-restrictions', { name: 'Shop', referrers: ['shop.example'] });
 
 export const makeSigningKey = (world: World, token: string) =>
-  make(world, token, '/signing-keys', {});
+  make(world, token, '/signing-keys', { name: 'Server' });
 
 /** One of everything that decides who may play. */
 export async function makePlayback(world: World, token: string, asset: string) {

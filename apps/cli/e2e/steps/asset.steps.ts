@@ -30,7 +30,7 @@ export const ASSET_STEPS: readonly Step[] = [
   { name: 'media playback token', rest: ({ playback = '' }) => [playback] },
   { name: 'media playback delete', rest: ({ playback = '' }) => [playback, '--yes'] },
   { name: 'media restriction delete', rest: ({ restriction = '' }) => [restriction, '--yes'] },
-  { name: 'media signing-key create', rest: () => [], keeps: { signing_key: 'id' } },
+  { name: 'media signing-key create', rest: () => ['Server'], keeps: { signing_key: 'id' } },
   { name: 'media signing-key list', rest: () => [] },
   { name: 'media signing-key delete', rest: ({ signing_key: key = '' }) => [key, '--yes'] },
   { name: 'media delete', rest: ({ asset = '' }) => [asset, '--yes'] },

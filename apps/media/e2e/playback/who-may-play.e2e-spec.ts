@@ -59,7 +59,7 @@ describe('a signed stream', () => {
 
   it('plays with tokens that the project signs, until their key is deleted', async () => {
     const id = await film.playbackId({ policy: 'signed' });
-    const { data, status } = await film.media.call('/signing-keys', {});
+    const { data, status } = await film.media.call('/signing-keys', { name: 'Server' });
     expect(status).toBe(201);
     const key = await importPKCS8(String(data['private_key']), 'ES256');
     const sign = (payload: object, kid = String(data['id'])) =>
@@ -73,7 +73,7 @@ describe('a signed stream', () => {
     expect(await play(await sign({ sub: id, exp }, 'skydeck'))).toBe(INVALID);
     const stranger = await film.media.call(
       '/signing-keys',
-      {},
+      { name: 'Theirs' },
       {},
       film.media.uploads.auth.key('two'),
     );

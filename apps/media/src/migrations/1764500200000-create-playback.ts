@@ -40,6 +40,7 @@ export class CreatePlayback1764500200000 implements MigrationInterface {
       create table signing_key (
         id text constraint signing_key_pkey primary key,
         tenant text not null,
+        name text not null,
         public_jwk jsonb not null,
         created_at timestamptz not null
       )

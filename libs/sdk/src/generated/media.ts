@@ -886,9 +886,15 @@ export interface components {
             /** @description Whether players that name no page are served, such as apps on phones. */
             allows_no_referrer?: boolean;
         };
+        CreateSigningKey: {
+            /** @description Name that people know it by. */
+            name: string;
+        };
         NewSigningKey: {
             /** @description `sgk_…`, the `kid` in the header of your tokens. */
             id: string;
+            /** @description Name that people know it by. */
+            name: string;
             /**
              * @description How tokens are signed (RFC 7518, section 3.4).
              * @enum {string}
@@ -905,6 +911,8 @@ export interface components {
         SigningKey: {
             /** @description `sgk_…`, the `kid` in the header of your tokens. */
             id: string;
+            /** @description Name that people know it by. */
+            name: string;
             /**
              * @description How tokens are signed (RFC 7518, section 3.4).
              * @enum {string}
@@ -2373,7 +2381,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSigningKey"];
+            };
+        };
         responses: {
             201: {
                 headers: {

@@ -8,6 +8,7 @@ export const signingKeyCommands: CommandGroup = {
     {
       name: 'create',
       summary: 'Make a signing key. Its private half is shown only once.',
+      arguments: [{ name: '<name>', summary: 'Name that people know it by.' }],
       load: async () => (await import('./signing-key.js')).create,
     },
     {

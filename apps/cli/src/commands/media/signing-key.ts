@@ -6,12 +6,13 @@ import type { CommandInput } from '../../program/command-input.js';
 import { mediaOf } from './media-of.js';
 
 const KEYS = '/api/v1/signing-keys';
-const COLUMNS = ['id', 'algorithm', 'created_at'] as const;
+const COLUMNS = ['id', 'name', 'algorithm', 'created_at'] as const;
 
 /** `skydeck media signing-key create` */
-export async function create(context: CommandContext): Promise<Answer> {
+export async function create(context: CommandContext, input: CommandInput): Promise<Answer> {
   const { media, headers } = await mediaOf(context);
-  const item = await dataOf(media.POST(KEYS, { headers }));
+  const body = { name: input.argument('name') };
+  const item = await dataOf(media.POST(KEYS, { body, headers }));
   return { kind: 'item', item, columns: [...COLUMNS, 'private_key'] };
 }
 

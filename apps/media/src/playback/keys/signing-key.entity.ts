@@ -18,6 +18,9 @@ export class SigningKeyEntity {
   @Column('text')
   tenant!: Tenant;
 
+  @Column('text')
+  name!: string;
+
   @Column('jsonb')
   publicJwk!: PublicJwk;
 

@@ -1,8 +1,9 @@
 import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
 import { Deleted, envelopeOf, paged } from '@skydeck/envelope';
-import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
+  CreateSigningKey,
   ListSigningKeys,
   NewSigningKeyResponse,
   SigningKeyListResponse,
@@ -25,8 +26,11 @@ export class SigningKeysController {
       'Sign a JWT with `kid` in its header, the playback id as `sub`, and `exp`; no request is needed for each viewer.',
   })
   @ApiCreatedResponse({ standardSchema: NewSigningKeyResponse })
-  async create(@CurrentProject() { tenant }: ProjectRef) {
-    const { row, privateKey } = await this.keys.create(tenant);
+  async create(
+    @CurrentProject() { tenant }: ProjectRef,
+    @Body({ schema: CreateSigningKey }) body: CreateSigningKey,
+  ) {
+    const { row, privateKey } = await this.keys.create(tenant, body);
     return { ...toSigningKey(row), private_key: privateKey };
   }
 

@@ -9,7 +9,7 @@ import { exportJWK, exportPKCS8, generateKeyPair } from 'jose';
 import { DataSource } from 'typeorm';
 import { PlaybackErrors } from '../playback.errors.js';
 import { type PublicJwk, SigningKeyEntity } from './signing-key.entity.js';
-import type { ListSigningKeys } from './signing-key.schema.js';
+import type { CreateSigningKey, ListSigningKeys } from './signing-key.schema.js';
 
 /** Keys that projects sign playback tokens with; only their public halves are kept. */
 @Injectable()
@@ -21,7 +21,10 @@ export class SigningKeys {
     private readonly clock: Clock,
   ) {}
 
-  async create(tenant: Tenant): Promise<{ row: SigningKeyEntity; privateKey: string }> {
+  async create(
+    tenant: Tenant,
+    { name }: CreateSigningKey,
+  ): Promise<{ row: SigningKeyEntity; privateKey: string }> {
     const pair = await generateKeyPair('ES256', { extractable: true });
     const { x = '', y = '' } = await exportJWK(pair.publicKey);
     const publicJwk: PublicJwk = { kty: 'EC', crv: 'P-256', x, y };
@@ -29,6 +32,7 @@ export class SigningKeys {
     const row = Object.assign(new SigningKeyEntity(), {
       id: newId('sgk'),
       tenant,
+      name,
       publicJwk,
       createdAt,
     });
@@ -36,7 +40,7 @@ export class SigningKeys {
       await this.quotas.take('signing_keys', manager, tenant);
       await manager.insert(SigningKeyEntity, row);
       const what = { tenant, action: 'signing_key.create', target: row.id };
-      await this.audit.record(manager, { ...what, before: null, after: {} });
+      await this.audit.record(manager, { ...what, before: null, after: { name } });
     });
     return { row, privateKey: await exportPKCS8(pair.privateKey) };
   }
