@@ -1,6 +1,6 @@
 import { runCommand } from '@skydeck/exec';
 import { labInstance } from '../fixtures/compute-lab.js';
-import { type Wire, wire } from '../fixtures/wire.js';
+import { summed, type Wire, wire } from '../fixtures/wire.js';
 import type { GuardedPort } from './port-rules.js';
 import { ServerNetwork } from './server-network.js';
 
@@ -47,9 +47,8 @@ const frame = (type: string, payload: string, from: string = OWN.mac, to: string
   hex(to) + hex(from) + type + payload.padEnd(128, '0');
 const arp = (verb: string, mac: string, address: string) =>
   `0001080006040${verb}${hex(mac)}${ip(address)}${'0'.repeat(12)}${ip(OTHER.ipv4)}`;
-/** Sums are not looked at by a bridge. */
 const ipv4 = (from: string, fromPort = '1234') =>
-  `4500002e0000400040110000${ip(from)}${ip(OTHER.ipv4)}${fromPort}0044001a0000`;
+  `${summed(`450000400000400040110000${ip(from)}${ip(OTHER.ipv4)}`)}${fromPort}0044001a0000`;
 const FROM_LINK = 'fe80000000000000000000fffe000a01';
 const TO_ALL = 'ff020000000000000000000000000001';
 const ipv6 = (kind: string) => ['6000000000183aff', FROM_LINK, TO_ALL, kind, '0000000'].join('');
