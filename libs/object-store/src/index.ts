@@ -1,4 +1,5 @@
 export type { Appends } from './appends.js';
+export { parseRangeHeader } from './byte-range.js';
 export { ObjectStoreError, type ObjectStoreErrorCode } from './object-store-error.js';
 export { checkKey, checkPrefix, MAX_KEY_BYTES } from './object-key.js';
 export { MAX_PART_BYTES, MIN_PART_BYTES, ObjectStore } from './object-store.js';

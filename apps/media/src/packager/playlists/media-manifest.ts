@@ -19,21 +19,21 @@ export interface MediaManifest {
 }
 
 /** A chunk of a rendition as it is stored; none of its segments while it is not ready. */
-export interface ChunkSegments {
+export interface ChunkSegments<Segment = MediaSegment> {
   readonly position: number;
-  readonly segments: readonly MediaSegment[];
+  readonly segments: readonly Segment[];
 }
 
 /**
  * What may be named of the chunks that are ready: those up to the first that is missing, so that a
  * playlist only ever grows at its end.
  */
-export function fromTheStart(
-  chunks: readonly ChunkSegments[],
+export function fromTheStart<Segment = MediaSegment>(
+  chunks: readonly ChunkSegments<Segment>[],
   chunkCount: number,
-): Pick<MediaManifest, 'segments' | 'isComplete'> {
+): { readonly segments: readonly Segment[]; readonly isComplete: boolean } {
   const ready = new Map(chunks.map((chunk) => [chunk.position, chunk.segments]));
-  const segments: MediaSegment[] = [];
+  const segments: Segment[] = [];
   let position = 0;
   for (; position < chunkCount; position++) {
     const found = ready.get(position);

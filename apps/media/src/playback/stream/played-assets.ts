@@ -13,8 +13,8 @@ const MOST_REMEMBERED = 20_000;
 
 const FIND = `
   select playback_id.id, playback_id.tenant, policy, encryption, asset.id as "assetId", generation,
-    playable, asset.status = 'ready' as "isWhole", asset.name, duration_ms as "durationMs",
-    referrers, allows_no_referrer as "allowsNoReferrer"
+    playable, asset.status = 'ready' as "isWhole", asset.name, referrers,
+    allows_no_referrer as "allowsNoReferrer"
   from playback_id join asset on asset.id = asset_id
     left join playback_restriction restriction on restriction.id = restriction_id
   where playback_id.id = $1 and asset.status not in ('deleting', 'deleted')`;
@@ -29,7 +29,6 @@ interface Row {
   readonly playable: boolean;
   readonly isWhole: boolean;
   readonly name: string;
-  readonly durationMs: number | null;
   readonly referrers: readonly string[] | null;
   readonly allowsNoReferrer: boolean | null;
 }

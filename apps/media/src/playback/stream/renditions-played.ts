@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { fromTheStart } from '../../packager/index.js';
 import type { RenditionKind } from '../../assets/rendition.entity.js';
 import type { PlayedAsset } from './played-assets.js';
 
@@ -14,18 +15,11 @@ const PLAYABLE = `
     and exists (select from segment where rendition_id = rendition.id and chunk_position = 0)
   order by kind desc, height desc nulls last, name`;
 
-/** Up to the first part that is still to be made. */
 const SEGMENTS = `
   select chunk_position as "chunk", position, object_key as "objectKey",
     offset_bytes::float8 as "offsetBytes", size_bytes::float8 as "sizeBytes",
     duration_ticks as "durationTicks"
-  from segment
-  where rendition_id = $1 and chunk_position < coalesce((
-    select min(number) from generate_series(0, (
-        select max(chunk_position) from segment where rendition_id = $1)) number
-    where not exists (
-      select from segment made where made.rendition_id = $1 and made.chunk_position = number)
-  ), 2147483647)
+  from segment where rendition_id = $1
   order by chunk_position, position`;
 
 /** A rendition that can be played, or its beginning. */
@@ -66,7 +60,11 @@ export class RenditionsPlayed {
     return this.dataSource.query<PlayedRendition[]>(PLAYABLE, [assetId, generation]);
   }
 
-  segmentsOf({ id }: PlayedRendition): Promise<PlayedSegment[]> {
-    return this.dataSource.query<PlayedSegment[]>(SEGMENTS, [id]);
+  /** Up to the first part that is still to be made. */
+  async segmentsOf({ id }: PlayedRendition): Promise<readonly PlayedSegment[]> {
+    const rows = await this.dataSource.query<PlayedSegment[]>(SEGMENTS, [id]);
+    const chunks = Map.groupBy(rows, ({ chunk }) => chunk);
+    const parts = [...chunks].map(([position, segments]) => ({ position, segments }));
+    return fromTheStart(parts, parts.length).segments;
   }
 }

@@ -1,5 +1,5 @@
 import { CommonErrors } from '@skydeck/errors';
-import { type ByteRange, ObjectStore, ObjectStoreError } from '@skydeck/object-store';
+import { ObjectStore, ObjectStoreError, parseRangeHeader } from '@skydeck/object-store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RENDITION_FILE, renditionKey } from '../../object-keys.js';
 import { PlaybackErrors } from '../playback.errors.js';
@@ -67,7 +67,7 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const wanted = rangeOf(request.headers.range);
+  const wanted = parseRangeHeader(request.headers.range);
   const { stream, size, range, etag } = await store.get(key, { range: wanted }).catch(refuse);
   const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range) void reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`);
@@ -79,14 +79,6 @@ async function send(
       etag: `"${etag}"`,
     })
     .send(stream);
-}
-
-/** Ranges of players are simple; what is not is answered with all of it, as RFC 9110 allows. */
-function rangeOf(header: string | undefined): ByteRange | undefined {
-  const [, start = '', end = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
-  if (start === '') return undefined;
-  if (end === '') return { start: Number(start) };
-  return Number(end) < Number(start) ? undefined : { start: Number(start), end: Number(end) };
 }
 
 function refuse(cause: unknown): never {
