@@ -44,3 +44,7 @@ export const imageKey = (
 /** Words that go with an asset, in WebVTT. */
 export const trackKey = (assetId: string, trackId: string) =>
   `${assetPrefix(assetId)}tracks/${trackId}.vtt`;
+
+/** All that was kept of one time that a stream was live; it becomes an asset without being copied. */
+export const liveSessionPrefix = (streamId: string, sessionId: string) =>
+  `${ROOT}/live/${streamId}/${sessionId}/`;
