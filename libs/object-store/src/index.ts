@@ -1,5 +1,6 @@
 export type { Appends } from './appends.js';
-export { parseRangeHeader } from './byte-range.js';
+export { parseRangeHeader, resolveRange } from './byte-range.js';
+export type { HeldObject, HeldObjects } from './held-objects.js';
 export { ObjectStoreError, type ObjectStoreErrorCode } from './object-store-error.js';
 export { checkKey, checkPrefix, MAX_KEY_BYTES } from './object-key.js';
 export { MAX_PART_BYTES, MIN_PART_BYTES, ObjectStore } from './object-store.js';
@@ -8,6 +9,7 @@ export { ObjectStoreModule, type ObjectStoreFactory } from './object-store.modul
 export { hashed, putHashed } from './put-hashed.js';
 export { createObjectStore, type ObjectStoreOptions } from './object-stores.js';
 export { DiskObjectStore, type DiskObjectStoreOptions } from './disk/disk-object-store.js';
+export { attachmentNamed } from './signed-urls/content-disposition.js';
 export { signedUrlHandler } from './signed-urls/signed-url-handler.js';
 export type {
   Body,

@@ -1,4 +1,5 @@
 import type { Appends } from './appends.js';
+import type { HeldObjects } from './held-objects.js';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type {
@@ -120,6 +121,11 @@ export abstract class ObjectStore {
 
   /** Objects that grow in place; undefined with drivers that only know parts. */
   get appends(): Appends | undefined {
+    return undefined;
+  }
+
+  /** Objects that stay open for moments; undefined with drivers that gain nothing by it. */
+  get held(): HeldObjects | undefined {
     return undefined;
   }
 

@@ -29,6 +29,7 @@ import type { Appends } from '../appends.js';
 import { DiskAppends } from './disk-appends.js';
 import { toObjectStoreError } from './disk-error.js';
 import { DiskFiles } from './disk-files.js';
+import { DiskHeldObjects } from './disk-held-objects.js';
 import { DiskReads } from './disk-reads.js';
 import { DiskUploads } from './disk-uploads.js';
 import { openObjectFile, writeObjectFile } from './object-file.js';
@@ -48,6 +49,7 @@ const AT_ONCE = 16;
  */
 export class DiskObjectStore extends ObjectStore {
   #files: DiskFiles | undefined;
+  #held: DiskHeldObjects | undefined;
 
   constructor(readonly options: DiskObjectStoreOptions) {
     super();
@@ -66,7 +68,7 @@ export class DiskObjectStore extends ObjectStore {
   }
 
   async close(): Promise<void> {
-    // Every file is closed by who opened it.
+    this.#held?.closeAll();
   }
 
   async put(key: string, body: Body, options: PutOptions) {
@@ -206,6 +208,10 @@ export class DiskObjectStore extends ObjectStore {
 
   override get appends(): Appends {
     return new DiskAppends(this.#opened);
+  }
+
+  override get held(): DiskHeldObjects {
+    return (this.#held ??= new DiskHeldObjects(this.#opened));
   }
 
   get #opened(): DiskFiles {
