@@ -1,6 +1,19 @@
 import type { AudioRendition, VideoRendition, VideoTreatment } from './transcode-plan.js';
 import type { Preset, TranscodeSettings } from './transcode-settings.js';
 
+/** A picture of ours that is laid over every picture of a film. */
+export interface Overlay {
+  /** Absolute path of a PNG. */
+  readonly file: string;
+  /** Where it lies in the highest rung, in its pixels. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** 0 to 1. */
+  readonly opacity: number;
+}
+
 /** Makes every rung of one chunk. */
 export interface ChunkTask {
   /** Absolute path of the source. */
@@ -12,6 +25,7 @@ export interface ChunkTask {
   /** An existing folder of the caller that is written to; the caller removes it. */
   readonly folder: string;
   readonly preset: Preset;
+  readonly overlay?: Overlay | undefined;
 }
 
 /** Makes one sound of the whole file. */
@@ -38,6 +52,8 @@ export interface Fragment {
   readonly sizeBytes: number;
   /** In units of the output's timescale. */
   readonly durationTicks: number;
+  /** Bytes up to the end of its first picture, which is a whole one. */
+  readonly keyframeBytes?: number;
 }
 
 /** What was written of one rendition. */

@@ -11,9 +11,17 @@ export type {
   VideoTrack,
 } from './probe-report.js';
 export { type Preset, TRANSCODE_SETTINGS, type TranscodeSettings } from './transcode-settings.js';
+export {
+  FURTHER_CODECS,
+  type FurtherCodec,
+  isFurther,
+  VIDEO_CODECS,
+  type VideoCodec,
+} from './video-codec.js';
 export type {
   AudioRendition,
   ChunkSpan,
+  FurtherLadder,
   TranscodePlan,
   VideoRendition,
   VideoTreatment,
@@ -25,7 +33,18 @@ export type {
   CopyTask,
   Fragment,
   OutputFile,
+  Overlay,
 } from './chunk-task.js';
+export type { ClipTask, MuxTask } from './file-task.js';
+export {
+  type AnimationTask,
+  STILL_FITS,
+  STILL_FORMATS,
+  type StillFit,
+  type StillFormat,
+  type StillTask,
+  type TakenPicture,
+} from './still-task.js';
 export type { ImageOutput, ImageTask, Storyboard } from './image-task.js';
 export { MediaRejected, REJECTION_CODES, type RejectionCode } from './media-rejected.js';
 export { type FailureKind, TranscodeFailed, TranscoderUnavailable } from './transcode-failed.js';

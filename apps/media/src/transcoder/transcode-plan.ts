@@ -1,16 +1,26 @@
 import type { Fraction } from './probe-report.js';
+import type { FurtherCodec, VideoCodec } from './video-codec.js';
 
 /** One rung of the ladder. */
 export interface VideoRendition {
   /** `1080p`, by the short side. Unique in a plan. */
   readonly name: string;
   readonly kind: 'video';
+  /** H.264 when nothing is said. */
+  readonly codec?: VideoCodec;
   readonly width: number;
   readonly height: number;
-  /** Constant rate factor of x264: smaller is better and larger. */
+  /** Constant rate factor on the scale of its encoder: smaller is better and larger. */
   readonly quality: number;
   /** The encoder's ceiling, over a buffer of one and a half seconds. */
   readonly maxBitrateBps: number;
+}
+
+/** The rungs of a codec beside H.264. */
+export interface FurtherLadder {
+  readonly codec: FurtherCodec;
+  /** Highest first. */
+  readonly renditions: readonly VideoRendition[];
 }
 
 /** One sound. */
@@ -51,8 +61,10 @@ export interface ChunkSpan {
 /** What becomes of a file. Made from the report and the settings alone. */
 export interface TranscodePlan {
   readonly durationMs: number;
-  /** Highest first; empty without a picture. */
+  /** In H.264, highest first; empty without a picture. */
   readonly video: readonly VideoRendition[];
+  /** What is made besides, in the same chunks, once a file plays. */
+  readonly further: readonly FurtherLadder[];
   readonly treatment: VideoTreatment | null;
   /** Chunks of the picture. */
   readonly chunks: readonly ChunkSpan[];

@@ -8,6 +8,8 @@ import { type MovieFragment, readMovieFragment } from './movie-fragment.js';
 export interface PlacedFragment extends MovieFragment {
   readonly offsetBytes: number;
   readonly sizeBytes: number;
+  /** Bytes of it up to the end of its first sample. */
+  readonly keyframeBytes: number;
 }
 
 /** A fragmented MP4 with one track. */
@@ -46,7 +48,9 @@ export async function readFragmented(handle: FileHandle): Promise<FragmentedFile
     const moof = await read(handle, box.offset + box.headerBytes, box.sizeBytes - box.headerBytes);
     const sizeBytes = box.sizeBytes + data.sizeBytes;
     const offsetBytes = box.offset - first;
-    fragments.push({ ...readMovieFragment(moof, init.defaultSampleTicks), offsetBytes, sizeBytes });
+    const found = readMovieFragment(moof, init.defaultSampleTicks);
+    const keyframeBytes = box.sizeBytes + data.headerBytes + found.firstSampleBytes;
+    fragments.push({ ...found, offsetBytes, sizeBytes, keyframeBytes });
     fragmentBytes = offsetBytes + sizeBytes;
   }
   return { init, initBytes, fragments, fragmentBytes };

@@ -6,16 +6,19 @@ export interface MovieFragment {
   readonly startTicks: number;
   readonly durationTicks: number;
   readonly samples: number;
+  readonly firstSampleBytes: number;
 }
 
 /** Flags of tfhd and trun in ISO/IEC 14496-12. */
 const TFHD_BASE_OFFSET = 0x01;
 const TFHD_DESCRIPTION = 0x02;
 const TFHD_DURATION = 0x08;
+const TFHD_SIZE = 0x10;
 const TRUN_OFFSET = 0x01;
 const TRUN_FIRST_FLAGS = 0x04;
 const TRUN_DURATION = 0x100;
-const TRUN_FIELDS = [TRUN_DURATION, 0x200, 0x400, 0x800] as const;
+const TRUN_SIZE = 0x200;
+const TRUN_FIELDS = [TRUN_DURATION, TRUN_SIZE, 0x400, 0x800] as const;
 const WORD = 4;
 
 /** Reads the body of a moof. */
@@ -30,7 +33,34 @@ export function readMovieFragment(moof: Buffer, defaultSampleTicks: number): Mov
     samples += run.samples;
     durationTicks += run.durationTicks;
   }
-  return { startTicks: decodeTime(boxOf(traf, 'tfdt')), durationTicks, samples };
+  const firstSampleBytes = firstSize(boxOf(traf, 'trun')) ?? sampleBytes(boxOf(traf, 'tfhd')) ?? 0;
+  return {
+    startTicks: decodeTime(boxOf(traf, 'tfdt')),
+    durationTicks,
+    samples,
+    firstSampleBytes,
+  };
+}
+
+/** Where the samples of a run are described. */
+function samplesAt(flags: number): number {
+  return 2 * WORD + (flags & TRUN_OFFSET ? WORD : 0) + (flags & TRUN_FIRST_FLAGS ? WORD : 0);
+}
+
+function firstSize(trun: Buffer): number | null {
+  const flags = flagsOf(trun);
+  if ((flags & TRUN_SIZE) === 0) return null;
+  return trun.readUInt32BE(samplesAt(flags) + (flags & TRUN_DURATION ? WORD : 0));
+}
+
+function sampleBytes(tfhd: Buffer): number | null {
+  const flags = flagsOf(tfhd);
+  if ((flags & TFHD_SIZE) === 0) return null;
+  const skipped =
+    (flags & TFHD_BASE_OFFSET ? 2 * WORD : 0) +
+    (flags & TFHD_DESCRIPTION ? WORD : 0) +
+    (flags & TFHD_DURATION ? WORD : 0);
+  return tfhd.readUInt32BE(2 * WORD + skipped);
 }
 
 function flagsOf(body: Buffer): number {
@@ -53,7 +83,7 @@ function readRun(trun: Buffer, fallback: number): { samples: number; durationTic
   const samples = trun.readUInt32BE(WORD);
   if ((flags & TRUN_DURATION) === 0) return { samples, durationTicks: samples * fallback };
   const stride = TRUN_FIELDS.filter((flag) => flags & flag).length * WORD;
-  const start = 2 * WORD + (flags & TRUN_OFFSET ? WORD : 0) + (flags & TRUN_FIRST_FLAGS ? WORD : 0);
+  const start = samplesAt(flags);
   if (start + samples * stride > trun.length) throw new BoxError('A run has too few samples.');
   let durationTicks = 0;
   for (let number = 0; number < samples; number++) {

@@ -45,6 +45,7 @@ export function ladderOf(
     renditions.push({
       name: nameOf(width, height, side, renditions),
       kind: 'video',
+      codec: 'h264',
       width,
       height,
       quality,

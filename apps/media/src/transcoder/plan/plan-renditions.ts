@@ -4,6 +4,7 @@ import type { TranscodeSettings } from '../transcode-settings.js';
 import { audioRenditions } from './audio-renditions.js';
 import { canCopyVideo } from './can-copy-video.js';
 import { chunkSpans } from './chunk-spans.js';
+import { furtherLadders } from './further-ladders.js';
 import { ladderOf } from './ladder.js';
 import { videoTreatment } from './video-treatment.js';
 
@@ -12,12 +13,14 @@ export function planRenditions(report: ProbeReport, settings: TranscodeSettings)
   const { video } = report;
   const treatment = videoTreatment(report);
   const [numerator, denominator] = treatment?.frameRate ?? [1, 1];
+  const ladder = video ? ladderOf(video, settings.maxHeight, numerator / denominator) : [];
   return {
     durationMs: report.durationMs,
-    video: video ? ladderOf(video, settings.maxHeight, numerator / denominator) : [],
+    video: ladder,
+    further: furtherLadders(ladder, settings.codecs),
     treatment,
     chunks: video ? chunkSpans(video.endMs, settings.workers) : [],
     audio: audioRenditions(report),
-    canCopyVideo: canCopyVideo(report),
+    canCopyVideo: !settings.hasOverlay && canCopyVideo(report),
   };
 }

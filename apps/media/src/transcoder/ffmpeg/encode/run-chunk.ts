@@ -4,11 +4,13 @@ import { frameAt, keyframesOf, VIDEO_TIMESCALE } from '../../plan/frame-grid.js'
 import { TranscodeFailed } from '../../transcode-failed.js';
 import type { OnProgress } from '../../transcoder.js';
 import { FORGIVING, input, QUIET } from '../input-options.js';
-import { OUTPUT_PATH, type SandboxKind } from '../sandbox/sandbox-options.js';
+import { EXTRA_PATH, OUTPUT_PATH, type SandboxKind } from '../sandbox/sandbox-options.js';
 import { ToolRunner } from '../sandbox/tool-runner.js';
 import { chunkView, STALL_MS, wallMs } from './encode-limits.js';
 import { filterGraph } from './filter-graph.js';
-import { VIDEO_MUXER, x264Options } from './output-options.js';
+import { encoderOptions } from './encoder-options.js';
+import { onGrid } from './on-grid.js';
+import { VIDEO_MUXER } from './output-options.js';
 import { PROGRESS, progressOf } from './progress.js';
 import { takeOutput } from './take-output.js';
 import { inWorkFolder } from './work-folder.js';
@@ -49,31 +51,38 @@ function startsOf({ startMs, treatment: { seekMarginMs } }: ChunkTask): ReadingS
 }
 
 function chunkCommand(task: ChunkTask, { fromMs, fillsStart }: ReadingStart): string[] {
-  const { startMs, endMs, treatment, renditions, preset } = task;
+  const { startMs, endMs, treatment, renditions, preset, overlay } = task;
   const command = ['ffmpeg', ...QUIET, '-y', ...FORGIVING, ...PROGRESS, '-threads', '1'];
   // All from the keyframe on is read: the frame before the chunk may have to stand for its first.
   command.push('-copyts', '-start_at_zero', '-noaccurate_seek');
   // A new graph for pictures of another size would begin its grid anew; scalers take any size.
   const reinit = treatment.deinterlace || treatment.toneMap ? [] : ['-reinit_filter', '0'];
   command.push(...input([...reinit, '-ss', String(fromMs / 1000)]));
+  if (overlay) command.push('-f', 'png_pipe', '-i', `file:${EXTRA_PATH}`);
   command.push('-filter_threads', '1', '-filter_complex_threads', '1');
   command.push(
     '-filter_complex',
-    filterGraph({ startMs, endMs, treatment, renditions, fillsStart }),
+    filterGraph({ startMs, endMs, treatment, renditions, fillsStart, overlay }),
   );
   for (const [at, rendition] of renditions.entries()) {
     const rate = treatment.frameRate;
-    command.push('-map', `[out${at}]`, ...x264Options(rendition, { startMs, endMs, rate, preset }));
+    command.push(
+      '-map',
+      `[out${at}]`,
+      ...encoderOptions(rendition, { startMs, endMs, rate, preset }),
+    );
     command.push(...VIDEO_MUXER, `${OUTPUT_PATH}/${at}.mp4`);
   }
   return command;
 }
 
-async function outputOf({ renditions, folder }: ChunkTask, inside: string): Promise<ChunkOutput> {
+async function outputOf(task: ChunkTask, inside: string): Promise<ChunkOutput> {
+  const { renditions, folder } = task;
+  const starts = startsOfFragments(task);
   const files = [];
   for (const [at, { name }] of renditions.entries()) {
     const taken = await takeOutput(path.join(inside, `${at}.mp4`), name, folder).catch(emptyOnly);
-    if (taken !== null) files.push(taken);
+    if (taken !== null) files.push(onGrid(taken, starts));
   }
   return { files };
 }
@@ -83,25 +92,35 @@ function emptyOnly(error: unknown): null {
   throw error;
 }
 
+/** Where a frame is on the timeline of outputs. */
+function ticksOf(frame: number, { treatment: { frameRate } }: ChunkTask): number {
+  return Math.round((frame * VIDEO_TIMESCALE * frameRate[1]) / frameRate[0]);
+}
+
+function startsOfFragments(task: ChunkTask): number[] {
+  const rate = task.treatment.frameRate;
+  const first = frameAt(task.startMs, rate);
+  const frames = keyframesOf(task.startMs, task.endMs, rate);
+  return frames.map((frame) => ticksOf(first + frame, task));
+}
+
 /** Ticks are rounded from frames. */
 const isNear = (a: number, b: number) => Math.abs(a - b) <= 1;
 
 /** Whether every rung has all fragments, and begins where the chunk does. */
 function isWhole(task: ChunkTask, { files }: ChunkOutput): boolean {
-  const rate = task.treatment.frameRate;
-  const ticks = (frame: number) => Math.round((frame * VIDEO_TIMESCALE * rate[1]) / rate[0]);
-  const [first, end] = [frameAt(task.startMs, rate), frameAt(task.endMs, rate)];
-  const keyframes = keyframesOf(task.startMs, task.endMs, rate);
+  const starts = startsOfFragments(task);
+  const end = ticksOf(frameAt(task.endMs, task.treatment.frameRate), task);
   return (
     files.length === task.renditions.length &&
     files.every(({ fragments, startTicks }) => {
       let at = startTicks;
       const arePlaced = fragments.every(({ durationTicks }, number) => {
-        const isPlaced = isNear(at, ticks(first + (keyframes[number] ?? Number.NaN)));
+        const isPlaced = isNear(at, starts[number] ?? Number.NaN);
         at += durationTicks;
         return isPlaced;
       });
-      return fragments.length === keyframes.length && arePlaced && isNear(at, ticks(end));
+      return fragments.length === starts.length && arePlaced && isNear(at, end);
     })
   );
 }

@@ -44,8 +44,8 @@ function describe(
     ...names,
     bytes: fragmentBytes,
     startTicks: fragments[0]?.startTicks ?? 0,
-    fragments: fragments.map(({ offsetBytes, sizeBytes, durationTicks }) => {
-      return { offsetBytes, sizeBytes, durationTicks };
+    fragments: fragments.map(({ offsetBytes, sizeBytes, durationTicks, keyframeBytes }) => {
+      return { offsetBytes, sizeBytes, durationTicks, keyframeBytes };
     }),
     codecs: init.codecs,
     timescale: init.timescale,
