@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import type { HttpRequest, PreviousUpload, Upload, UploadOptions } from 'tus-js-client';
-import { configPath } from '../../config/places.js';
 import { originOf } from '../../config/endpoints.js';
 import type { CommandContext } from '../../context/command-context.js';
 import { CliError } from '../../failures/cli-error.js';
 import { VERSION } from '../../version.js';
+import { KeptUploads } from './kept-uploads.js';
 import type { assetFrom } from './upload-options.js';
 
 const RETRY_DELAYS_MS = [500, 1000, 3000, 5000, 10_000, 15_000];
@@ -30,16 +28,11 @@ export async function sendFile(context: CommandContext, wanted: FileToSend): Pro
   // It calls a function that Node warns of; nobody at a terminal can do anything about that.
   process.noDeprecation = true;
   const options = await optionsFor(context, wanted);
-  // Its types speak of browsers only.
-  const { FileUrlStorage } = tus as unknown as {
-    FileUrlStorage: new (file: string) => NonNullable<UploadOptions['urlStorage']>;
-  };
-  const store = path.join(path.dirname(configPath(context.environment)), 'uploads.json');
-  await mkdir(path.dirname(store), { recursive: true, mode: 0o700 });
+  const kept = new KeptUploads(context.environment);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const upload = new tus.Upload(createReadStream(wanted.file) as never, {
     ...options,
-    urlStorage: new FileUrlStorage(store),
+    urlStorage: kept,
     onSuccess: () => resolve(),
     onError: (error) => reject(refusalOf(error)),
   });
@@ -55,6 +48,7 @@ export async function sendFile(context: CommandContext, wanted: FileToSend): Pro
     await promise;
   } finally {
     context.signal.removeEventListener('abort', stop);
+    await kept.settled();
   }
   return upload.url?.split('/').at(-1) ?? '';
 }
