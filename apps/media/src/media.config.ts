@@ -41,6 +41,7 @@ export const MediaConfig = SpineConfig.extend({
     .describe('Assets of one project that are worked on at once; others wait.'),
   ...uploadSettings,
   QUOTA_ASSETS: quotaSetting(100_000, 'Assets that one project may have in each mode'),
+  QUOTA_ASSET_TRACKS: quotaSetting(100, 'Tracks of captions that one asset may have'),
   QUOTA_PLAYBACK_IDS: quotaSetting(200_000, 'Playback ids that one project may have in each mode'),
   QUOTA_ASSET_MEGABYTES: quotaSetting(
     0,

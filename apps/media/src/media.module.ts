@@ -9,6 +9,7 @@ import { concurrencyOf, type MediaConfig, workFolderOf } from './media.config.js
 import { migrations } from './migrations/index.js';
 import { PLAYBACK_ENTITIES, PlaybackModule } from './playback/playback.module.js';
 import { PIPELINE_ENTITIES, PipelineModule } from './pipeline/pipeline.module.js';
+import { TRACK_ENTITIES, TracksModule } from './tracks/tracks.module.js';
 import { UPLOAD_ENTITIES, UploadsModule } from './uploads/uploads.module.js';
 
 /** As many as the workers use at once, and some for requests. */
@@ -46,6 +47,7 @@ export class MediaModule {
             ...ASSET_ENTITIES,
             ...PLAYBACK_ENTITIES,
             ...PIPELINE_ENTITIES,
+            ...TRACK_ENTITIES,
             ...UPLOAD_ENTITIES,
           ],
           migrations,
@@ -83,6 +85,10 @@ export class MediaModule {
         PlaybackModule.forRoot({
           publicUrl: config.MEDIA_URL,
           secret: config.SKYDECK_SERVICE_SECRET,
+        }),
+        TracksModule.forRoot({
+          perAsset: config.QUOTA_ASSET_TRACKS,
+          allowCidrs: config.MEDIA_ALLOW_CIDRS,
         }),
         UploadsModule.forRoot({
           maxBytes: config.MEDIA_UPLOAD_MAX_BYTES,

@@ -30,6 +30,7 @@ export class AssetDeletion {
     for (let generation = 0; generation <= asset.generation; generation += 1) {
       await this.usage.dropped(manager, asset, generation);
     }
+    await this.usage.tracksDropped(manager, asset);
     await this.notes.write(manager, 'deleted', asset);
   }
 }

@@ -42,6 +42,12 @@ export class AssetUsage {
     await this.usage.end(manager, STORED, `${id}.${generation}`, this.clock.now());
   }
 
+  /** The tracks of an asset are kept no longer. */
+  async tracksDropped(manager: EntityManager, { id }: AssetEntity): Promise<void> {
+    const tracks = await manager.query<{ id: string }[]>(TRACKS, [id]);
+    for (const track of tracks) await this.usage.end(manager, STORED, track.id, this.clock.now());
+  }
+
   async #keep(manager: EntityManager, asset: AssetEntity, generation: number, bytes: number) {
     const key = `${asset.id}.${generation}`;
     const rate = Math.ceil(bytes / MEGABYTE);
@@ -49,6 +55,8 @@ export class AssetUsage {
     await this.usage.begin(manager, interval, this.clock.now());
   }
 }
+
+const TRACKS = `select id from track where asset_id = $1 and status = 'ready' order by id`;
 
 /** Renditions that were encoded; the picture as it came costs next to nothing. */
 const COUNT = `

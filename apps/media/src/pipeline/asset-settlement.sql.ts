@@ -10,6 +10,12 @@ export const FINISH_RENDITIONS = `
         and task.status <> 'ready') end)
   returning id, name`;
 
+/** Counts the words of an asset that were ready before it was. */
+export const ADD_TRACKS = `
+  update asset set derived_bytes = derived_bytes
+    + (select coalesce(sum(bytes), 0) from track where asset_id = $1 and status = 'ready')
+  where id = $1`;
+
 /** What the tasks of an asset came to. */
 export const TALLY = `
   select

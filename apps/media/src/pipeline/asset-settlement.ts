@@ -7,7 +7,7 @@ import { AssetEntity } from '../assets/asset.entity.js';
 import { RenditionEvents } from '../assets/asset.events.js';
 import { AssetUsage } from '../assets/asset-usage.js';
 import { AssetTasks } from './asset-tasks.js';
-import { FINISH_RENDITIONS, TALLY } from './asset-settlement.sql.js';
+import { ADD_TRACKS, FINISH_RENDITIONS, TALLY } from './asset-settlement.sql.js';
 import { imagesTask } from './plan/tasks-of.js';
 import { PROGRESS } from './task-claims.sql.js';
 
@@ -70,6 +70,8 @@ export class AssetSettlement {
     await manager.update(AssetEntity, { id: asset.id }, change);
     Object.assign(asset, change);
     await this.usage.encoded(manager, asset);
+    // Tracks are measured by themselves, and from now on counted one by one.
+    await manager.query(ADD_TRACKS, [asset.id]);
     await this.notes.write(manager, 'ready', asset);
   }
 

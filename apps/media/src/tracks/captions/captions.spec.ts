@@ -13,9 +13,10 @@ const textsOf = (text: string) => readCaptions(text).map((cue) => cue.text);
 const bytes = (encoding: 'utf8' | 'utf16le' | 'latin1', text: string) =>
   Buffer.from(text, encoding);
 
+const turned = (buffer: Buffer) => Buffer.from(buffer).swap16();
+
 describe('the encoding of captions', () => {
   const text = srt('Schöne Grüße aus Ålesund');
-  const turned = (buffer: Buffer) => Buffer.from(buffer).swap16();
   it.each([
     ['UTF-8', bytes('utf8', text)],
     ['UTF-8 with a mark', bytes('utf8', `\u{FEFF}${text}`)],

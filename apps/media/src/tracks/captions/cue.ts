@@ -10,8 +10,11 @@ export interface Cue {
 
 /** `01:02:03.004`. @see https://www.w3.org/TR/webvtt1/#webvtt-timestamp */
 export function timeText(timeMs: number): string {
-  const part = (value: number, digits: number) => String(Math.floor(value)).padStart(digits, '0');
   const seconds = timeMs / 1000;
-  const clock = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map((value) => part(value, 2));
-  return `${clock.join(':')}.${part(timeMs % 1000, 3)}`;
+  const clock = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map((value) =>
+    padded(value, 2),
+  );
+  return `${clock.join(':')}.${padded(timeMs % 1000, 3)}`;
 }
+
+const padded = (value: number, digits: number) => String(Math.floor(value)).padStart(digits, '0');

@@ -12,7 +12,9 @@ export function fitCues(cues: readonly Cue[], durationMs: number): FittedCues {
   const inside = cues.filter(({ startMs }) => startMs < durationMs);
   const late = cues.length - inside.length;
   const cut = inside.filter(({ endMs }) => endMs > durationMs).length;
-  const fitted = inside.map((cue) => ({ ...cue, endMs: Math.min(cue.endMs, durationMs) }));
+  const fitted = inside.map(({ startMs, endMs, settings, text }): Cue => {
+    return { startMs, endMs: Math.min(endMs, durationMs), settings, text };
+  });
   const notes = [
     ...(late > 0
       ? [`${late} of ${cues.length} cues begin after the end of the film: left out.`]

@@ -19,7 +19,7 @@ export function writeCues(cues: readonly WrittenCue[], head: readonly string[] =
     const times = `${timeText(startMs)} --> ${timeText(endMs)}`;
     return `${number}\n${settings === '' ? times : `${times} ${settings}`}\n${text}\n`;
   });
-  return `${[[HEADER, ...head, ''].join('\n'), ...blocks].join('\n')}`;
+  return [[HEADER, ...head, ''].join('\n'), ...blocks].join('\n');
 }
 
 const TIMES = /^(\d+):(\d\d):(\d\d)\.(\d{3}) --> (\d+):(\d\d):(\d\d)\.(\d{3})(?: (.*))?$/;
