@@ -40,6 +40,16 @@ export const MediaConfig = SpineConfig.extend({
     .default(5)
     .describe('Assets of one project that are worked on at once; others wait.'),
   ...uploadSettings,
+  MEDIA_RTMP_URL: z
+    .string()
+    .regex(/^rtmps?:\/\/[^/\s]+\/\w+$/, 'Must be such as `rtmp://live.example.com/live`.')
+    .default('rtmp://127.0.0.1:1935/live')
+    .describe('Public address that publishers of live streams connect to.'),
+  QUOTA_LIVE_STREAMS: quotaSetting(10_000, 'Live streams that one project may have in each mode'),
+  QUOTA_LIVE_BROADCASTS: quotaSetting(
+    20,
+    'Live streams that one project may broadcast to at once in each mode',
+  ),
   QUOTA_ASSETS: quotaSetting(100_000, 'Assets that one project may have in each mode'),
   QUOTA_ASSET_TRACKS: quotaSetting(100, 'Tracks of captions that one asset may have'),
   QUOTA_PLAYBACK_IDS: quotaSetting(200_000, 'Playback ids that one project may have in each mode'),

@@ -6,6 +6,7 @@ import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ASSET_ENTITIES, AssetsModule } from './assets/assets.module.js';
 import { concurrencyOf, type MediaConfig, workFolderOf } from './media.config.js';
+import { LIVE_ENTITIES, LiveModule } from './live/live.module.js';
 import { migrations } from './migrations/index.js';
 import { PLAYBACK_ENTITIES, PlaybackModule } from './playback/playback.module.js';
 import { PIPELINE_ENTITIES, PipelineModule } from './pipeline/pipeline.module.js';
@@ -16,6 +17,9 @@ import { UPLOAD_ENTITIES, UploadsModule } from './uploads/uploads.module.js';
 const POOL_SIZE = 24;
 
 const COUNT_ASSETS = `select count(*) from asset where tenant = $1 and status <> 'deleted'`;
+const COUNT_LIVE_STREAMS = 'select count(*) from live_stream where tenant = $1';
+const COUNT_LIVE_BROADCASTS = `
+  select count(*) from live_session where tenant = $1 and status <> 'ended'`;
 const COUNT_UPLOADS = `
   select count(*) from upload where tenant = $1 and status in ('waiting', 'uploading')`;
 // What is put together of parts is counted with the parts.
@@ -45,6 +49,7 @@ export class MediaModule {
           schema: config.MEDIA_SCHEMA,
           entities: [
             ...ASSET_ENTITIES,
+            ...LIVE_ENTITIES,
             ...PLAYBACK_ENTITIES,
             ...PIPELINE_ENTITIES,
             ...TRACK_ENTITIES,
@@ -68,6 +73,8 @@ export class MediaModule {
           ofProjects: [
             new RowQuota('uploads', config.QUOTA_UPLOADS, COUNT_UPLOADS),
             new RowQuota('assets', config.QUOTA_ASSETS, COUNT_ASSETS),
+            new RowQuota('live_streams', config.QUOTA_LIVE_STREAMS, COUNT_LIVE_STREAMS),
+            new RowQuota('live_broadcasts', config.QUOTA_LIVE_BROADCASTS, COUNT_LIVE_BROADCASTS),
             new RowQuota('playback_ids', config.QUOTA_PLAYBACK_IDS, COUNT_PLAYBACK_IDS),
             new RowQuota('playback_restrictions', MOST_RESTRICTIONS, COUNT_RESTRICTIONS),
             new RowQuota('signing_keys', MOST_SIGNING_KEYS, COUNT_SIGNING_KEYS),
@@ -82,6 +89,11 @@ export class MediaModule {
           cacheBytes: config.MEDIA_CACHE_BYTES,
         }),
         AssetsModule,
+        LiveModule.forRoot({
+          publicUrl: config.MEDIA_URL,
+          ingestUrl: config.MEDIA_RTMP_URL,
+          secret: config.SKYDECK_SERVICE_SECRET,
+        }),
         PlaybackModule.forRoot({
           publicUrl: config.MEDIA_URL,
           secret: config.SKYDECK_SERVICE_SECRET,

@@ -32,7 +32,8 @@ export const initFile = (sha256: string) => `init-${sha256.slice(0, 12)}.mp4`;
 export const chunkFile = (position: number, attempt: number) => `c${position}-${attempt}.mp4`;
 
 /** Names of files of renditions. */
-export const RENDITION_FILE = /^(?:init-[\da-f]{12}|c\d{1,6}-\d{1,6})\.mp4$/;
+export const RENDITION_FILE =
+  /^(?:(?:init-[\da-f]{12}|c\d{1,6}-\d{1,6})\.mp4|s\d{1,7}\.m4s)$/;
 
 /** A still picture, or what says which picture is where in one. */
 export const imageKey = (

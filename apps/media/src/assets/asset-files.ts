@@ -9,8 +9,9 @@ export class AssetFiles {
   constructor(private readonly store: ObjectStore) {}
 
   /** Everything, the file that was uploaded too. */
-  async removeAll({ id, sourceKey }: AssetEntity): Promise<void> {
+  async removeAll({ id, sourceKey, filesPrefix }: AssetEntity): Promise<void> {
     await this.#remove(assetPrefix(id));
+    if (filesPrefix !== null) await this.#remove(filesPrefix);
     await this.store.delete(sourceKey);
   }
 

@@ -24,7 +24,11 @@ export class AssetUsage {
   /** All renditions were made, and are kept from now on. */
   async encoded(manager: EntityManager, asset: AssetEntity): Promise<void> {
     const { id, generation, tenant, durationMs } = asset;
-    const rows = await manager.query<{ count: number }[]>(COUNT, [id, generation]);
+    // What was encoded while it was broadcast is counted there.
+    const isRecording = Boolean(asset.liveSessionId);
+    const rows = isRecording
+      ? []
+      : await manager.query<{ count: number }[]>(COUNT, [id, generation]);
     const seconds = Math.ceil((durationMs ?? 0) / 1000) * (rows[0]?.count ?? 0);
     await this.#keep(manager, asset, generation, asset.derivedBytes);
     if (seconds === 0) return;

@@ -130,4 +130,12 @@ export class AssetEntity {
 
   @Column('timestamptz', { nullable: true })
   readyAt!: Date | null;
+
+  /** The broadcast that it is a recording of. */
+  @Column('text', { nullable: true })
+  liveSessionId!: string | null;
+
+  /** Where the folders of its renditions are, when not in the place where they usually are. */
+  @Column('text', { nullable: true })
+  filesPrefix!: string | null;
 }

@@ -4,6 +4,7 @@ import { CreateUploads1764500000000 } from './1764500000000-create-uploads.js';
 import { CreateAssets1764500100000 } from './1764500100000-create-assets.js';
 import { CreateAssetTasks1764500110000 } from './1764500110000-create-asset-tasks.js';
 import { CreatePlayback1764500200000 } from './1764500200000-create-playback.js';
+import { CreateLiveStreams1764500300000 } from './1764500300000-create-live-streams.js';
 import { CreateTracks1764500400000 } from './1764500400000-create-tracks.js';
 
 export const migrations = [
@@ -13,5 +14,6 @@ export const migrations = [
   CreateAssets1764500100000,
   CreateAssetTasks1764500110000,
   CreatePlayback1764500200000,
+  CreateLiveStreams1764500300000,
   CreateTracks1764500400000,
 ];

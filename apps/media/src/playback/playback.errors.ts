@@ -27,6 +27,11 @@ export const PlaybackErrors = defineErrors('playback', {
     message: 'Nothing of this can be played yet.',
     fix: 'Wait for the event `asset.playable`, or ask again in some seconds.',
   },
+  not_live: {
+    status: 409,
+    message: 'Nobody is broadcasting to this live stream now.',
+    fix: 'Wait for the event `live.active`, or ask again in some seconds.',
+  },
   token_required: {
     status: 401,
     message: 'This is played with a token only.',

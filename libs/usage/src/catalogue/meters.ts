@@ -181,6 +181,13 @@ export const METERS = {
     name: 'Encoding',
     description: 'Seconds of video and sound that were encoded, each rendition counted.',
   },
+  'videos.live_seconds': {
+    product: 'media',
+    unit: 'second',
+    kind: 'count',
+    name: 'Live video',
+    description: 'Seconds that were broadcast to live streams, encoding included.',
+  },
   'videos.stored_megabyte_seconds': {
     product: 'media',
     unit: 'megabyte_second',

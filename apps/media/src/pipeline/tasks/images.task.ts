@@ -91,9 +91,9 @@ export class ImagesTask extends TaskHandler {
 const OBJECTS = `
   with smallest as (
     select id, init_key from rendition
-    where asset_id = $1 and generation = $2 and kind = 'video' and name <> 'source'
+    where asset_id = $1 and generation = $2 and kind = 'video' and status = 'ready'
       and init_key is not null
-    order by height, width limit 1
+    order by name = 'source', height, width limit 1
   )
   select key from (
     select init_key as key, -1 as position from smallest

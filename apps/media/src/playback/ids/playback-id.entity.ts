@@ -18,8 +18,12 @@ export class PlaybackIdEntity {
   @Column('text')
   tenant!: Tenant;
 
-  @Column('text')
-  assetId!: string;
+  /** What is played: either this or a live stream. */
+  @Column('text', { nullable: true })
+  assetId!: string | null;
+
+  @Column('text', { nullable: true })
+  liveStreamId!: string | null;
 
   @Column('text')
   policy!: PlaybackPolicy;

@@ -23,12 +23,19 @@ export const CreatePlaybackId = z
   .meta({ id: 'CreatePlaybackId' });
 export type CreatePlaybackId = z.output<typeof CreatePlaybackId>;
 
+/** What is live is not encrypted. */
+export const CreateLivePlaybackId = CreatePlaybackId.omit({ encryption: true }).meta({
+  id: 'CreateLivePlaybackId',
+});
+export type CreateLivePlaybackId = z.output<typeof CreateLivePlaybackId>;
+
 const url = (text: string) => z.url().describe(text);
 
 export const PlaybackId = z
   .object({
     id: z.string().describe('`pid_…`, part of every address of the stream.'),
-    asset_id: z.string().describe('What is played.'),
+    asset_id: z.string().nullable().describe('The asset that is played.'),
+    live_stream_id: z.string().nullable().describe('The live stream that is played instead.'),
     policy,
     encryption,
     restriction_id: restriction,
@@ -48,6 +55,7 @@ export const PlaybackIdListResponse = pageOf(PlaybackId);
 export const ListPlaybackIds = listQuery('playback ids', {
   filters: {
     asset: z.string().max(64).describe('Only those of this asset.'),
+    live_stream: z.string().max(64).describe('Only those of this live stream.'),
     policy: z.enum(PLAYBACK_POLICIES).describe('Only those with this policy.'),
   },
 });
@@ -59,6 +67,7 @@ export function toPlaybackId(row: PlaybackIdEntity, streams: string): PlaybackId
   return {
     id: row.id,
     asset_id: row.assetId,
+    live_stream_id: row.liveStreamId,
     policy: row.policy,
     encryption: row.encryption,
     restriction_id: row.restrictionId,

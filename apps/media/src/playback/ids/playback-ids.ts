@@ -11,7 +11,11 @@ import { AssetErrors } from '../../assets/asset.errors.js';
 import { PlaybackErrors } from '../playback.errors.js';
 import { PlaybackRestrictionEntity } from '../restrictions/playback-restriction.entity.js';
 import { PlaybackIdEntity } from './playback-id.entity.js';
-import type { CreatePlaybackId, ListPlaybackIds } from './playback-id.schema.js';
+import type {
+  CreateLivePlaybackId,
+  CreatePlaybackId,
+  ListPlaybackIds,
+} from './playback-id.schema.js';
 
 /** Says under what names an asset can be played. */
 @Injectable()
@@ -25,23 +29,43 @@ export class PlaybackIds {
 
   /** Makes an asset playable. @throws `asset.not_found` */
   create(tenant: Tenant, assetId: string, wanted: CreatePlaybackId): Promise<PlaybackIdEntity> {
+    return this.dataSource.transaction(async (manager) => {
+      await checkAsset(manager, tenant, assetId);
+      return this.#add(manager, tenant, { assetId, liveStreamId: null }, wanted);
+    });
+  }
+
+  /** Makes a live stream playable that is there, and stays while this is written. */
+  ofLiveStream(
+    manager: EntityManager,
+    tenant: Tenant,
+    liveStreamId: string,
+    wanted: CreateLivePlaybackId,
+  ): Promise<PlaybackIdEntity> {
+    const open = { ...wanted, encryption: 'none' as const };
+    return this.#add(manager, tenant, { assetId: null, liveStreamId }, open);
+  }
+
+  async #add(
+    manager: EntityManager,
+    tenant: Tenant,
+    what: Pick<PlaybackIdEntity, 'assetId' | 'liveStreamId'>,
+    wanted: CreatePlaybackId,
+  ): Promise<PlaybackIdEntity> {
     const row = Object.assign(new PlaybackIdEntity(), {
       id: newId('pid'),
       tenant,
-      assetId,
+      ...what,
       policy: wanted.policy,
       encryption: wanted.encryption,
       restrictionId: wanted.restriction_id,
       createdAt: this.clock.now(),
     });
-    return this.dataSource.transaction(async (manager) => {
-      await checkAsset(manager, tenant, assetId);
-      await checkRestriction(manager, tenant, wanted.restriction_id);
-      await this.quotas.take('playback_ids', manager, tenant);
-      await manager.insert(PlaybackIdEntity, row);
-      await this.#note(manager, 'create', null, row);
-      return row;
-    });
+    await checkRestriction(manager, tenant, wanted.restriction_id);
+    await this.quotas.take('playback_ids', manager, tenant);
+    await manager.insert(PlaybackIdEntity, row);
+    await this.#note(manager, 'create', null, row);
+    return row;
   }
 
   /** @throws `playback.id_not_found` */
@@ -63,6 +87,7 @@ export class PlaybackIds {
       .where({
         tenant,
         ...(filters.asset !== undefined && { assetId: filters.asset }),
+        ...(filters.live_stream !== undefined && { liveStreamId: filters.live_stream }),
         ...(filters.policy !== undefined && { policy: filters.policy }),
       });
     if (after) query.andWhere(`playback.id ${beyond} :after`, { after: after.id });
@@ -100,11 +125,12 @@ export class PlaybackIds {
   }
 }
 
-const stateOf = ({ assetId, policy, encryption, restrictionId }: PlaybackIdEntity) => ({
-  asset_id: assetId,
-  policy,
-  encryption,
-  restriction_id: restrictionId,
+const stateOf = (row: PlaybackIdEntity) => ({
+  ...(row.assetId !== null && { asset_id: row.assetId }),
+  ...(row.liveStreamId !== null && { live_stream_id: row.liveStreamId }),
+  policy: row.policy,
+  encryption: row.encryption,
+  restriction_id: row.restrictionId,
 });
 
 /** An asset that is there, and stays while this is written. */

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import type { Encryption, PlaybackPolicy } from '../ids/playback-id.entity.js';
 import { PlaybackErrors } from '../playback.errors.js';
+import type { LiveLatency } from '../../live/streams/live-stream.entity.js';
 import type { PageRule } from './allowed-page.js';
 
 /** What was deleted or changed meanwhile is served for so long at most. */
@@ -12,12 +13,19 @@ const BELIEVED_MS = 3000;
 const MOST_REMEMBERED = 20_000;
 
 const FIND = `
-  select playback_id.id, playback_id.tenant, policy, encryption, asset.id as "assetId", generation,
-    playable, asset.status = 'ready' as "isWhole", asset.name, referrers,
-    allows_no_referrer as "allowsNoReferrer"
-  from playback_id join asset on asset.id = asset_id
+  select playback_id.id, playback_id.tenant, policy, encryption,
+    coalesce(asset.id, '') as "assetId", coalesce(generation, 0) as generation,
+    coalesce(playable, false) as playable, coalesce(asset.status = 'ready', false) as "isWhole",
+    coalesce(asset.name, stream.name) as name, files_prefix as "filesPrefix",
+    stream.id as "liveStreamId", stream.session_id as "sessionId", stream.latency,
+    session.holder_url as "holderUrl",
+    referrers, allows_no_referrer as "allowsNoReferrer"
+  from playback_id
+    left join asset on asset.id = asset_id and asset.status not in ('deleting', 'deleted')
+    left join live_stream stream on stream.id = live_stream_id
+    left join live_session session on session.id = stream.session_id
     left join playback_restriction restriction on restriction.id = restriction_id
-  where playback_id.id = $1 and asset.status not in ('deleting', 'deleted')`;
+  where playback_id.id = $1 and num_nonnulls(asset.id, stream.id) = 1`;
 
 interface Row {
   readonly id: string;
@@ -29,13 +37,33 @@ interface Row {
   readonly playable: boolean;
   readonly isWhole: boolean;
   readonly name: string;
+  /** Where its files are, when not in the place where they usually are. */
+  readonly filesPrefix: string | null;
+  readonly liveStreamId: string | null;
+  readonly sessionId: string | null;
+  readonly latency: LiveLatency | null;
+  readonly holderUrl: string | null;
   readonly referrers: readonly string[] | null;
   readonly allowsNoReferrer: boolean | null;
 }
 
 /** An asset as it is played under one of its playback ids. */
-export interface PlayedAsset extends Omit<Row, 'referrers' | 'allowsNoReferrer'> {
+export interface PlayedAsset extends Omit<Row, LiveFields | 'referrers' | 'allowsNoReferrer'> {
   readonly pages: PageRule | null;
+  /** What is live; of that there is no asset. */
+  readonly live: PlayedStream | null;
+}
+
+type LiveFields = 'liveStreamId' | 'sessionId' | 'latency' | 'holderUrl';
+
+/** A live stream as it is played. */
+export interface PlayedStream {
+  readonly streamId: string;
+  /** The broadcast that is on; null while there is none. */
+  readonly sessionId: string | null;
+  readonly latency: LiveLatency;
+  /** Where the process that holds the broadcast is reached by others. */
+  readonly holderUrl: string | null;
 }
 
 interface Remembered {
@@ -77,6 +105,8 @@ export class PlayedAssets {
 }
 
 function toPlayed({ referrers, allowsNoReferrer, ...row }: Row): PlayedAsset {
+  const { liveStreamId: streamId, sessionId, latency, holderUrl, ...asset } = row;
   const pages = referrers && { referrers, allowsNoReferrer: allowsNoReferrer ?? false };
-  return { ...row, pages };
+  const live = streamId === null ? null : { streamId, sessionId, latency: latency ?? 'low', holderUrl };
+  return { ...asset, pages, live };
 }

@@ -6,12 +6,13 @@ import { Public } from '@skydeck/auth-guard';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { imageKey } from '../../object-keys.js';
 import { PlaybackErrors } from '../playback.errors.js';
+import { isLive, LiveStreamDelivery } from './live-stream-delivery.js';
 import type { PlayedAsset } from './played-assets.js';
 import { Playlists } from './playlists.js';
 import { SegmentKeys } from './segment-keys.js';
 import { StreamGate } from './stream-gate.js';
 import { STREAM_HEADERS } from './stream-headers.js';
-import { StreamQuery } from './stream-query.js';
+import { BlockQuery, StreamQuery } from './stream-query.js';
 
 const PLAYLIST = 'application/vnd.apple.mpegurl';
 /** What grows is asked for again and again; what is whole only changes when it is made anew. */
@@ -29,6 +30,7 @@ export class StreamController {
   constructor(
     private readonly gate: StreamGate,
     private readonly playlists: Playlists,
+    private readonly live: LiveStreamDelivery,
     private readonly keys: SegmentKeys,
     private readonly store: ObjectStore,
   ) {}
@@ -42,6 +44,7 @@ export class StreamController {
   ): Promise<void> {
     void reply.headers(STREAM_HEADERS);
     const { asset, ticket } = await this.gate.enter(id, viewerOf(request, token));
+    if (isLive(asset)) return this.live.master(asset, ticket, request, reply);
     sendPlaylist(reply, asset, await this.playlists.master(asset, ticket));
   }
 
@@ -50,6 +53,7 @@ export class StreamController {
     @Param('id') id: string,
     @Param('ticket') ticket: string,
     @Param('file') file: string,
+    @Query({ schema: BlockQuery }) query: BlockQuery,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -59,6 +63,10 @@ export class StreamController {
     if (file === 'key') return this.#sendKey(reply, asset);
     const [, rendition] = /^([\w-]{1,20})\.m3u8$/.exec(file) ?? [];
     if (rendition === undefined) throw CommonErrors.not_found();
+    if (isLive(asset)) {
+      const wanted = { msn: query._HLS_msn, part: query._HLS_part };
+      return this.live.playlist(asset, rendition, wanted, request, reply);
+    }
     sendPlaylist(reply, asset, await this.playlists.media(asset, rendition));
   }
 
