@@ -32,7 +32,10 @@ beforeAll(async () => {
     let passed = 0;
     socket.on('data', (chunk: Buffer) => {
       passed += chunk.length;
-      if (passed <= letThroughBytes) return void behind.write(chunk);
+      if (passed <= letThroughBytes) {
+        behind.write(chunk);
+        return;
+      }
       socket.pause();
       onStopped();
     });

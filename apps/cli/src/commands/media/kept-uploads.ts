@@ -66,5 +66,5 @@ export class KeptUploads implements UrlStorage {
 function entriesOf(uploads: Uploads, prefix: string): PreviousUpload[] {
   return Object.entries(uploads)
     .filter(([key]) => key.startsWith(prefix))
-    .map(([key, upload]) => ({ ...upload, urlStorageKey: key }));
+    .map(([key, upload]) => Object.assign(upload, { urlStorageKey: key }));
 }
