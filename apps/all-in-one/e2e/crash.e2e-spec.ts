@@ -125,7 +125,12 @@ it(
 );
 
 async function unpublished(): Promise<number> {
-  return Number(await ask('select count(*) as answer from event where seq is null'));
+  return Number(
+    await ask(
+      `select (select count(*) from event where seq is null)
+         + (select count(*) from event_bundle) as answer`,
+    ),
+  );
 }
 
 async function newestSeq(): Promise<string> {

@@ -1,4 +1,5 @@
 import { newId } from '@skydeck/ids';
+import { eventually } from '@skydeck/testing';
 import { EscrowActs } from './escrow-acts.js';
 import { PayHarness } from './pay-harness.js';
 
@@ -82,11 +83,14 @@ describe('an escrow', () => {
       'escrow.partially_released',
       'escrow.released',
     ]);
-    const told = await pay.query<{ type: string }>(
-      'select type from event where subject = $1 order by seq, id',
-      [id],
-    );
-    expect(told.map(({ type }) => type)).toEqual(await types(id));
+    const expected = await types(id);
+    await eventually(async () => {
+      const told = await pay.query<{ type: string }>(
+        'select type from event where subject = $1 order by seq, id',
+        [id],
+      );
+      expect(told.map(({ type }) => type)).toEqual(expected);
+    });
   });
 
   it('releases and refunds by milestone, each once', async () => {

@@ -1,6 +1,6 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import { newId } from '@skydeck/ids';
-import { TestClock } from '@skydeck/testing';
+import { eventually, TestClock } from '@skydeck/testing';
 import { HoldSweeper } from '../src/holds/hold-sweeper.js';
 import { Ledger } from '../src/ledger/ledger.js';
 import { PayHarness } from './pay-harness.js';
@@ -200,11 +200,13 @@ describe('the time of a hold', () => {
     await Promise.all([pay.service, more].map((service) => service.app.get(HoldSweeper).sweep()));
     expect(await pay.balance(of)).toBe('1999 0');
     expect(await stateOf(first)).toBe('expired');
-    const [told] = await pay.query<{ count: number }>(
-      `select count(*)::int as count from event where type = 'hold.expired' and subject = any($1)`,
-      [ids],
-    );
-    expect(told?.count).toBe(600);
+    await eventually(async () => {
+      const [told] = await pay.query<{ count: number }>(
+        `select count(*)::int as count from event where type = 'hold.expired' and subject = any($1)`,
+        [ids],
+      );
+      expect(told?.count).toBe(600);
+    });
   });
 
   it('is over also when it came while no service ran, and when a clock was wrong', async () => {

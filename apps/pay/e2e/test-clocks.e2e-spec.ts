@@ -50,11 +50,13 @@ describe('what comes due by a test clock', () => {
       '1000 0',
       '300 0',
     ]);
-    const [event] = await pay.query<{ at: Date }>(
-      `select created_at as at from event where subject = $1 and type = 'hold.expired'`,
-      [soon],
-    );
-    expect(event?.at.toISOString()).toBe(stage.day(1));
+    await eventually(async () => {
+      const [event] = await pay.query<{ at: Date }>(
+        `select created_at as at from event where subject = $1 and type = 'hold.expired'`,
+        [soon],
+      );
+      expect(event?.at.toISOString()).toBe(stage.day(1));
+    });
     const entries = await pay.query<{ disordered: number; ahead: number }>(
       `select count(*) filter (where created_at < before)::int as disordered,
          count(*) filter (where created_at > $2::timestamptz)::int as ahead

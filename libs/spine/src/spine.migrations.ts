@@ -1,5 +1,5 @@
 import { CreateAudit1763810000000 } from '@skydeck/audit';
-import { CreateEvents1763800000000, IndexEventsLightly1764400000000 } from '@skydeck/events';
+import { eventMigrations } from '@skydeck/events';
 import { CreateIdempotencyKeys1763730000000 } from '@skydeck/idempotency';
 import { CreateUsage1763830000000 } from '@skydeck/usage';
 import { webhookMigrations } from '@skydeck/webhooks';
@@ -7,9 +7,8 @@ import { webhookMigrations } from '@skydeck/webhooks';
 /** The tables that every service has besides its own; each lists them in its migrations. */
 export const spineMigrations = [
   CreateIdempotencyKeys1763730000000,
-  CreateEvents1763800000000,
+  ...eventMigrations,
   CreateAudit1763810000000,
   CreateUsage1763830000000,
   ...webhookMigrations,
-  IndexEventsLightly1764400000000,
 ];

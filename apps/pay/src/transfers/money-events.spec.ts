@@ -1,5 +1,7 @@
-import { declaredEvents } from '@skydeck/events';
+import { PostgresBus } from '@skydeck/bus';
+import { declaredEvents, EventRelay, EventWakes } from '@skydeck/events';
 import { newId } from '@skydeck/ids';
+import { eventually } from '@skydeck/testing';
 import type { LedgerCommand } from '../ledger/command.js';
 import { openLedger, TENANT } from '../ledger/fixtures/open-ledger.js';
 import { HoldEvents } from '../holds/hold.events.js';
@@ -49,6 +51,9 @@ async function everything(): Promise<void> {
 
 it('tells of everything that happens to money, exactly as the catalogue says', async () => {
   await everything();
+  const { dataSource, url } = opened;
+  const relay = new EventRelay(dataSource, new EventWakes(new PostgresBus(url), dataSource));
+  await eventually(async () => (await relay.run()).count === 0);
   const events = await opened.dataSource.query<{ type: string; data: object }[]>(
     'select type, data from event',
   );

@@ -8,9 +8,9 @@ import {
 } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { EventWakes } from './event-wakes.js';
+import { ANY_UNNUMBERED, NUMBER_EVENTS, type Numbered } from './number-events.sql.js';
 
 const LOOK_EVERY_MS = 30_000;
-const BATCH = 1000;
 /** A run that found so many is followed by a rest: its cost is then shared by all that come meanwhile. */
 const MANY = 16;
 const REST_MS = 100;
@@ -72,8 +72,8 @@ export class EventRelay implements OnApplicationBootstrap, OnModuleDestroy {
       this.#isWanted = false;
       const restsUntilMs = performance.now() + REST_MS;
       try {
-        const count = await this.run();
-        if (count === BATCH) this.#isWanted = true;
+        const { count, isMore } = await this.run();
+        if (isMore) this.#isWanted = true;
         else if (count >= MANY) await sleep(Math.max(0, restsUntilMs - performance.now()));
       } catch (error) {
         this.#logger.warn({ msg: 'Events wait for the next look.', err: error });
@@ -81,40 +81,30 @@ export class EventRelay implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Numbers what is new. @returns how many events that were, 1000 at most */
-  async run(): Promise<number> {
-    const [answer] = await runStatement<{ found: boolean }>(this.dataSource, ANY, []);
-    if (!answer?.found) return 0;
+  /** Numbers what is new. @returns how many events that were, and whether more may wait */
+  async run(): Promise<{ readonly count: number; readonly isMore: boolean }> {
+    const [answer] = await runStatement<{ found: boolean }>(this.dataSource, ANY_UNNUMBERED, []);
+    if (!answer?.found) return NOTHING;
     const afterwards: (() => void)[] = [];
     const rows = await this.dataSource.transaction(async (manager) => {
       // Taken in a statement of its own: the next one sees what the relay before committed.
       await runStatement(manager, LOCK, []);
-      const numbered = await runStatement<Numbered>(manager, NUMBER, []);
+      const numbered = await runStatement<Numbered>(manager, NUMBER_EVENTS, []);
       const ids = numbered.map(({ id }) => id);
       if (ids.length === 0) return [];
       for (const step of this.#steps) afterwards.push(await step.within(manager, ids));
       return numbered;
     });
-    if (rows.length === 0) return 0;
+    const [first] = rows;
+    if (!first) return NOTHING;
     this.wakes.wake(new Set(rows.map(({ project_id }) => project_id)));
     for (const go of afterwards) go();
-    return rows.length;
+    return { count: rows.length, isMore: first.is_more };
   }
 }
 
-interface Numbered {
-  readonly id: string;
-  readonly project_id: string;
-}
-
-const ANY = statement('select exists (select 1 from event where seq is null) as found');
+const NOTHING = { count: 0, isMore: false };
 
 const LOCK = statement(
   `select pg_advisory_xact_lock(hashtext('relay:' || current_schema()))::text as lock`,
 );
-
-const NUMBER = statement(`
-  with new as (select id from event where seq is null order by position limit ${BATCH}),
-  numbered as materialized (select id, nextval('event_number') as seq from new)
-  update event set seq = numbered.seq from numbered where event.id = numbered.id
-  returning event.id, project_id`);

@@ -2,6 +2,7 @@ import { Clock } from '@skydeck/service';
 import { ServiceMetrics } from '@skydeck/telemetry';
 import { Injectable, type OnModuleInit, Optional } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { OLDEST_UNNUMBERED } from './number-events.sql.js';
 
 /** Shows how long the oldest event waits that the relay has not passed on. */
 @Injectable()
@@ -22,10 +23,8 @@ export class OutboxLag implements OnModuleInit {
   }
 
   async #lagS(): Promise<number> {
-    const [row] = await this.dataSource.query<{ oldest: Date | null }[]>(OLDEST);
+    const [row] = await this.dataSource.query<{ oldest: Date | null }[]>(OLDEST_UNNUMBERED);
     if (!row?.oldest) return 0;
     return Math.max(0, (this.clock.now().getTime() - row.oldest.getTime()) / 1000);
   }
 }
-
-const OLDEST = 'select min(created_at) as oldest from event where seq is null';

@@ -1,6 +1,6 @@
 import { PostgresBus } from '@skydeck/bus';
 import { connect } from '@skydeck/database';
-import { CreateEvents1763800000000, EventRelay, Events, EventWakes } from '@skydeck/events';
+import { eventMigrations, EventRelay, Events, EventWakes } from '@skydeck/events';
 import { newId } from '@skydeck/ids';
 import { TestClock, testDatabase, type TestDatabase } from '@skydeck/testing';
 import { CreateUsage1763830000000, Usage } from '@skydeck/usage';
@@ -24,7 +24,7 @@ describe('DeliveryStore', () => {
       url: database.url,
       schema: database.schema('webhooks'),
       entities: [],
-      migrations: [CreateEvents1763800000000, CreateUsage1763830000000, ...webhookMigrations],
+      migrations: [...eventMigrations, CreateUsage1763830000000, ...webhookMigrations],
     });
     const wakes = new EventWakes(new PostgresBus(database.url), dataSource);
     store = new DeliveryStore(

@@ -1,3 +1,4 @@
+import { insertEventBundle } from '@skydeck/events';
 import type { LedgerStatement } from './ledger-client.js';
 
 /** Locks accounts in the order of their keys, so that two batches never wait for one another. */
@@ -24,9 +25,23 @@ export const FIND_STORED: LedgerStatement = {
 /** A moment as milliseconds: reading text costs more than the row that it is for. */
 const at = (ms: string) => `to_timestamp(${ms} / 1000)`;
 
+/** Operations and what is told of them share their lists; each document is read once for both. */
+const TOLD = insertEventBundle(
+  {
+    ids: '$13::text[]',
+    types: '$14::text[]',
+    projects: '$2::text[]',
+    subjects: '$15::text[]',
+    requestIds: '$16::text[]',
+    createdMs: '$11::float8[]',
+    data: '$12::jsonb',
+    actors: '$17::jsonb',
+  },
+  '$1 > 0',
+);
+
 /**
- * All that a batch leaves: operations, the events that tell of them, entries, and balances. Results
- * come as one document that is read once for the operation and its event.
+ * All that a batch leaves: operations, the events that tell of them, entries, and balances.
  *
  * Numbers of operations are taken here, while the accounts are locked: they are in the order of what
  * they did. The transaction has an identifier before it has a number, so whoever waits for the
@@ -41,39 +56,31 @@ export const WRITE_BOOKS: LedgerStatement = {
         from generate_series(1, $1::integer)
       ) as seqs
     ),
-    one as materialized (
-      select *, ${at('created_ms')} as created_at
-      from rows from (
-        unnest($2::text[], $3::text[], $4::text[], $5::bytea[], $6::text[], $7::text[], $8::text[],
-          $9::bigint[], $10::float8[], $11::float8[], $12::text[], $13::text[], $14::text[]),
-        jsonb_array_elements($15::jsonb), jsonb_array_elements($16::jsonb)
-      ) with ordinality as one (tenant, id, key, fingerprint, kind, code, ref, amount, effective_ms,
-        created_ms, event_id, event_type, request_id, result, actor, place)
-    ),
     decided as (
       insert into op (tenant, seq, id, key, fingerprint, kind, code, ref, amount, effective_at,
         created_at, result)
       select tenant, seqs[place], id, key, fingerprint, kind, code, ref, amount,
-        ${at('effective_ms')}, created_at, result
-      from one, numbers
+        ${at('effective_ms')}, ${at('created_ms')}, result
+      from numbers, rows from (
+        unnest($2::text[], $3::text[], $4::text[], $5::bytea[], $6::text[], $7::text[], $8::text[],
+          $9::bigint[], $10::float8[], $11::float8[]),
+        jsonb_array_elements($12::jsonb)
+      ) with ordinality as one (tenant, id, key, fingerprint, kind, code, ref, amount, effective_ms,
+        created_ms, result, place)
     ),
-    told as (
-      insert into event (id, type, project_id, subject, request_id, created_at, data, actor)
-      select event_id, event_type, tenant, coalesce(ref, id), request_id, created_at, result, actor
-      from one where event_id is not null
-    ),
+    told as (${TOLD}),
     booked as (
       insert into entry (account_id, version, op_seq, amount, balance_after, currency,
         effective_at, created_at)
       select account, version, seqs[place], amount, balance, currency, ${at('effective_ms')},
         ${at('created_ms')}
-      from numbers, unnest($17::bigint[], $18::bigint[], $19::bigint[], $20::bigint[], $21::bigint[],
-        $22::text[], $23::float8[], $24::float8[])
+      from numbers, unnest($18::bigint[], $19::bigint[], $20::bigint[], $21::bigint[], $22::bigint[],
+        $23::text[], $24::float8[], $25::float8[])
         as one (account, version, place, amount, balance, currency, effective_ms, created_ms)
     )
     update account set posted = one.posted, held = one.held, version = one.version,
       last_at = ${at('one.last_ms')}
-    from unnest($25::bigint[], $26::bigint[], $27::bigint[], $28::bigint[], $29::float8[])
+    from unnest($26::bigint[], $27::bigint[], $28::bigint[], $29::bigint[], $30::float8[])
       as one (id, posted, held, version, last_ms)
     where account.id = one.id`,
 };

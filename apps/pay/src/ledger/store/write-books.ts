@@ -57,7 +57,7 @@ function operationsOf({ operations }: Books): Buffer[] {
   ];
 }
 
-/** Event by event, and the documents of operations and events. */
+/** The documents of operations, and the events that tell of them. */
 function eventsOf({ operations }: Books, asked: readonly Asked[]): (Buffer | string)[] {
   const askedOf = new Map(asked.map((one) => [one.id, one]));
   const by = operations.map(({ id }) => askedOf.get(id));
@@ -65,10 +65,11 @@ function eventsOf({ operations }: Books, asked: readonly Asked[]): (Buffer | str
     event === null ? null : newId('evt', createdAt.getTime()),
   );
   return [
+    listOf(operations.map(({ result }) => JSON.stringify(result))),
     texts(ids),
     texts(operations.map(({ event }) => event)),
+    texts(operations.map(({ ref, id }) => ref ?? id)),
     texts(by.map((one) => one?.requestId ?? null)),
-    listOf(operations.map(({ result }) => JSON.stringify(result))),
     listOf(by.map((one) => JSON.stringify(one?.actor ?? null))),
   ];
 }
