@@ -1,16 +1,21 @@
 import { DatabaseModule } from '@skydeck/database';
-import { QuotasModule, RowQuota, SumQuota } from '@skydeck/limits';
+import { DailyQuota, QuotasModule, RowQuota, SumQuota } from '@skydeck/limits';
 import { ObjectStoreModule } from '@skydeck/object-store';
 import { Clock } from '@skydeck/service';
 import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ASSET_ENTITIES, AssetsModule } from './assets/assets.module.js';
+import { ClipsModule } from './clips/clips.module.js';
+import { DOWNLOAD_ENTITIES, DownloadsModule } from './downloads/downloads.module.js';
+import { IMAGE_ENTITIES, ImagesModule } from './images/images.module.js';
 import { concurrencyOf, type MediaConfig, workFolderOf } from './media.config.js';
 import { LIVE_ENTITIES, LiveModule } from './live/live.module.js';
 import { migrations } from './migrations/index.js';
 import { PLAYBACK_ENTITIES, PlaybackModule } from './playback/playback.module.js';
 import { PIPELINE_ENTITIES, PipelineModule } from './pipeline/pipeline.module.js';
 import { TRACK_ENTITIES, TracksModule } from './tracks/tracks.module.js';
+import { StillsModule } from './stills/stills.module.js';
+import { ViewsModule } from './views/views.module.js';
 import { UPLOAD_ENTITIES, UploadsModule } from './uploads/uploads.module.js';
 
 /** As many as the workers use at once, and some for requests. */
@@ -24,13 +29,17 @@ const COUNT_UPLOADS = `
   select count(*) from upload where tenant = $1 and status in ('waiting', 'uploading')`;
 // What is put together of parts is counted with the parts.
 const COUNT_PLAYBACK_IDS = 'select count(*) from playback_id where tenant = $1';
+const COUNT_IMAGES = 'select count(*) from image where tenant = $1';
+const MOST_IMAGES = 1000;
 const COUNT_RESTRICTIONS = 'select count(*) from playback_restriction where tenant = $1';
 const COUNT_SIGNING_KEYS = 'select count(*) from signing_key where tenant = $1';
 const MOST_RESTRICTIONS = 1000;
 const MOST_SIGNING_KEYS = 100;
 const SUM_MEGABYTES = `
   select ceil(sum(bytes) / 1e6) as sum from (
-    select source_bytes + derived_bytes as bytes from asset
+    select case when source_deleted_at is null then source_bytes else 0 end + derived_bytes
+      as bytes
+    from asset
     where tenant = $1 and status <> 'deleted'
     union all
     select coalesce(size_bytes, received_bytes) from upload
@@ -49,6 +58,8 @@ export class MediaModule {
           schema: config.MEDIA_SCHEMA,
           entities: [
             ...ASSET_ENTITIES,
+            ...DOWNLOAD_ENTITIES,
+            ...IMAGE_ENTITIES,
             ...LIVE_ENTITIES,
             ...PLAYBACK_ENTITIES,
             ...PIPELINE_ENTITIES,
@@ -71,11 +82,13 @@ export class MediaModule {
         }),
         QuotasModule.forRoot({
           ofProjects: [
+            new DailyQuota('views_per_day', config.QUOTA_VIEWS_PER_DAY),
             new RowQuota('uploads', config.QUOTA_UPLOADS, COUNT_UPLOADS),
             new RowQuota('assets', config.QUOTA_ASSETS, COUNT_ASSETS),
             new RowQuota('live_streams', config.QUOTA_LIVE_STREAMS, COUNT_LIVE_STREAMS),
             new RowQuota('live_broadcasts', config.QUOTA_LIVE_BROADCASTS, COUNT_LIVE_BROADCASTS),
             new RowQuota('playback_ids', config.QUOTA_PLAYBACK_IDS, COUNT_PLAYBACK_IDS),
+            new RowQuota('images', MOST_IMAGES, COUNT_IMAGES),
             new RowQuota('playback_restrictions', MOST_RESTRICTIONS, COUNT_RESTRICTIONS),
             new RowQuota('signing_keys', MOST_SIGNING_KEYS, COUNT_SIGNING_KEYS),
             new SumQuota('asset_megabytes', config.QUOTA_ASSET_MEGABYTES, SUM_MEGABYTES),
@@ -89,6 +102,10 @@ export class MediaModule {
           cacheBytes: config.MEDIA_CACHE_BYTES,
         }),
         AssetsModule,
+        ClipsModule,
+        DownloadsModule,
+        ImagesModule.forRoot({ allowCidrs: config.MEDIA_ALLOW_CIDRS }),
+        StillsModule,
         LiveModule.forRoot({
           publicUrl: config.MEDIA_URL,
           ingestUrl: config.MEDIA_RTMP_URL,
@@ -97,11 +114,13 @@ export class MediaModule {
         PlaybackModule.forRoot({
           publicUrl: config.MEDIA_URL,
           secret: config.SKYDECK_SERVICE_SECRET,
+          countryDatabase: config.MEDIA_COUNTRY_DATABASE,
         }),
         TracksModule.forRoot({
           perAsset: config.QUOTA_ASSET_TRACKS,
           allowCidrs: config.MEDIA_ALLOW_CIDRS,
         }),
+        ViewsModule.forRoot({ retentionDays: config.MEDIA_VIEW_RETENTION_DAYS }),
         UploadsModule.forRoot({
           maxBytes: config.MEDIA_UPLOAD_MAX_BYTES,
           lifetimeMs: config.MEDIA_UPLOAD_LIFETIME_S * 1000,

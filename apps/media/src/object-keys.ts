@@ -32,8 +32,7 @@ export const initFile = (sha256: string) => `init-${sha256.slice(0, 12)}.mp4`;
 export const chunkFile = (position: number, attempt: number) => `c${position}-${attempt}.mp4`;
 
 /** Names of files of renditions. */
-export const RENDITION_FILE =
-  /^(?:(?:init-[\da-f]{12}|c\d{1,6}-\d{1,6})\.mp4|s\d{1,7}\.m4s)$/;
+export const RENDITION_FILE = /^(?:init-[\da-f]{12}|c\d{1,6}-\d{1,6})\.mp4$/;
 
 /** A still picture, or what says which picture is where in one. */
 export const imageKey = (
@@ -49,3 +48,26 @@ export const trackKey = (assetId: string, trackId: string) =>
 /** All that was kept of one time that a stream was live; it becomes an asset without being copied. */
 export const liveSessionPrefix = (streamId: string, sessionId: string) =>
   `${ROOT}/live/${streamId}/${sessionId}/`;
+
+/** All that was made of one static rendition; each attempt has a file of its own. */
+export const downloadPrefix = (assetId: string, id: string) =>
+  `${assetPrefix(assetId)}downloads/${id}-`;
+
+/** A static rendition as one attempt made it. */
+export const downloadKey = (assetId: string, id: string, attempt: number) =>
+  `${downloadPrefix(assetId, id)}${attempt}.mp4`;
+
+/** The file of a clip, as one attempt cut it. */
+export const clipKey = (assetId: string, attempt: number) =>
+  `${assetPrefix(assetId)}source-${attempt}.mp4`;
+
+/** Pictures of moments that were asked for. */
+export const stillPrefix = (assetId: string, generation: number) =>
+  `${generationPrefix(assetId, generation)}stills/`;
+
+/** A poster that its owner chose. */
+export const chosenPosterKey = (assetId: string, generation: number, version: string) =>
+  `${generationPrefix(assetId, generation)}images/poster-${version}.jpg`;
+
+/** A picture that a project keeps, for watermarks and posters. */
+export const pictureKey = (imageId: string) => `${ROOT}/pictures/${imageId}.png`;

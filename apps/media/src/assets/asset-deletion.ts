@@ -6,6 +6,9 @@ import { AssetNotes } from './asset-notes.js';
 import { AssetUsage } from './asset-usage.js';
 import { AssetEntity } from './asset.entity.js';
 
+/** Why an asset is deleted. */
+export type DeletionReason = 'requested' | 'expired';
+
 /** Begins the end of assets: nobody sees them from then on, and their files are removed next. */
 @Injectable()
 export class AssetDeletion {
@@ -17,7 +20,11 @@ export class AssetDeletion {
   ) {}
 
   /** The asset is locked. */
-  async begin(manager: EntityManager, asset: AssetEntity): Promise<void> {
+  async begin(
+    manager: EntityManager,
+    asset: AssetEntity,
+    reason: DeletionReason = 'requested',
+  ): Promise<void> {
     const change = {
       status: 'deleting' as const,
       playable: false,
@@ -30,7 +37,11 @@ export class AssetDeletion {
     for (let generation = 0; generation <= asset.generation; generation += 1) {
       await this.usage.dropped(manager, asset, generation);
     }
+    const parts = await manager.query<{ id: string }[]>(DOWNLOADS, [asset.id]);
+    for (const { id } of parts) await this.usage.forgotten(manager, asset.id, id);
     await this.usage.tracksDropped(manager, asset);
-    await this.notes.write(manager, 'deleted', asset);
+    await this.notes.write(manager, 'deleted', asset, undefined, { reason });
   }
 }
+
+const DOWNLOADS = `select id from static_rendition where asset_id = $1 and status = 'ready'`;

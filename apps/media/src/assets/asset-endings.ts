@@ -1,7 +1,6 @@
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { MediaRejected } from '../transcoder/index.js';
 import { AssetNotes } from './asset-notes.js';
 import { AssetEntity, type AssetStatus } from './asset.entity.js';
 
@@ -9,6 +8,8 @@ import { AssetEntity, type AssetStatus } from './asset.entity.js';
 export const FAILURES = {
   no_space: 'There was no room for what is made of the file.',
   source_missing: 'The file is not in the object store any more.',
+  watermark_missing: 'The picture of the watermark was deleted before it was needed.',
+  rendition_missing: 'The asset has no rendition of this name.',
   encoding_failed: 'Encoding failed again and again for a reason of ours.',
   worker_lost: 'Workers were lost again and again while they worked on it.',
 } as const;
@@ -26,7 +27,7 @@ export class AssetEndings {
   async rejected(
     manager: EntityManager,
     asset: AssetEntity,
-    { code, detail }: Pick<MediaRejected, 'code' | 'detail'>,
+    { code, detail }: { readonly code: string; readonly detail: string },
   ): Promise<void> {
     await this.#end(manager, asset, 'rejected', { code, detail });
     await this.notes.write(manager, 'rejected', asset);
@@ -38,22 +39,32 @@ export class AssetEndings {
     await this.notes.write(manager, 'failed', asset);
   }
 
+  /** Its owner called it off. */
+  async cancelled(manager: EntityManager, asset: AssetEntity): Promise<void> {
+    await this.#end(manager, asset, 'cancelled', null);
+    await this.notes.write(manager, 'cancelled', asset);
+  }
+
   /** Has no worker begin anything more of it; those who work on it notice. */
-  async stop(manager: EntityManager, { id }: AssetEntity): Promise<void> {
+  async stop(manager: EntityManager, { id, uploadId }: AssetEntity): Promise<void> {
     await manager.query(SKIP_TASKS, [id]);
+    if (uploadId !== null) await manager.query(STOP_UPLOAD, [uploadId, this.clock.now()]);
   }
 
   async #end(
     manager: EntityManager,
     asset: AssetEntity,
     status: AssetStatus,
-    { code, detail }: { readonly code: string; readonly detail: string },
+    reason: { readonly code: string; readonly detail: string } | null,
   ): Promise<void> {
+    const [made] = await manager.query<{ bytes: string }[]>(MADE, [asset.id, asset.generation]);
     const change = {
       status,
       playable: false,
-      errorCode: code,
-      errorDetail: detail,
+      progress: 0,
+      derivedBytes: status === 'rejected' ? 0 : Number(made?.bytes ?? 0),
+      errorCode: reason?.code ?? null,
+      errorDetail: reason?.detail ?? null,
       hasLeftovers: true,
       updatedAt: this.clock.now(),
     };
@@ -66,3 +77,11 @@ export class AssetEndings {
 const SKIP_TASKS = `
   update asset_task set status = 'skipped', epoch = epoch + 1
   where asset_id = $1 and status in ('queued', 'processing')`;
+
+const MADE = `
+  select coalesce(sum(bytes), 0) as bytes from rendition where asset_id = $1 and generation = $2`;
+
+/** Nobody waits for its file any more. */
+const STOP_UPLOAD = `
+  update upload set status = 'cancelled', drop_at = $2, work_at = null, updated_at = $2
+  where id = $1 and status in ('waiting', 'uploading')`;

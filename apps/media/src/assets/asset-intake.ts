@@ -1,5 +1,6 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import type { EntityManager } from 'typeorm';
+import type { AssetEntity } from './asset.entity.js';
 import type { NewAsset } from './new-asset.schema.js';
 
 /** A file that is whole in the object store, and what its owner wants of it. */
@@ -21,4 +22,17 @@ export abstract class AssetIntake {
    * @throws `quota_exceeded`
    */
   abstract accept(file: ReceivedFile, within: EntityManager): Promise<{ assetId: string }>;
+
+  /**
+   * Writes an asset down whose file is still on its way; once it has come, it is that asset's.
+   * @throws `asset.already_made`
+   */
+  abstract expect(file: Omit<ReceivedFile, 'bytes'>, within: EntityManager): Promise<AssetEntity>;
+
+  /** Says that the file of an upload will not come. Nothing happens when no asset waits for it. */
+  abstract missed(
+    uploadId: string,
+    reason: { readonly code: string; readonly detail: string },
+    within: EntityManager,
+  ): Promise<void>;
 }

@@ -6,7 +6,13 @@ import type { AssetEntity } from './asset.entity.js';
 import { AssetEvents, assetState } from './asset.events.js';
 
 /** What a project does itself is in its audit log; what becomes of it is told by events only. */
-const AUDITED = { created: 'create', updated: 'update', retried: 'retry', deleted: 'delete' };
+const AUDITED = {
+  created: 'create',
+  updated: 'update',
+  retried: 'retry',
+  cancelled: 'cancel',
+  deleted: 'delete',
+};
 
 /** Writes down what happened to an asset, in the transaction of the change. */
 @Injectable()
@@ -22,10 +28,11 @@ export class AssetNotes {
     what: keyof typeof AssetEvents,
     asset: AssetEntity,
     before?: AssetEntity,
+    more: Readonly<Record<string, string>> = {},
   ): Promise<void> {
     const { tenant, id, errorCode: code, errorDetail: detail } = asset;
     const isBad = what === 'rejected' || what === 'failed';
-    const data = { ...assetState(asset), ...(isBad && { code, detail }) };
+    const data = { ...assetState(asset), ...(isBad && { code, detail }), ...more };
     await this.events.record(manager, { type: AssetEvents[what], tenant, subject: id, data });
     if (!(what in AUDITED)) return;
     const verb = AUDITED[what as keyof typeof AUDITED];

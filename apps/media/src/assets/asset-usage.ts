@@ -46,6 +46,23 @@ export class AssetUsage {
     await this.usage.end(manager, STORED, `${id}.${generation}`, this.clock.now());
   }
 
+  /** Something more is kept of an asset from now on, under a name of its own. */
+  async kept(
+    manager: EntityManager,
+    { id, tenant }: Pick<AssetEntity, 'id' | 'tenant'>,
+    part: string,
+    bytes: number,
+  ): Promise<void> {
+    const rate = Math.ceil(bytes / MEGABYTE);
+    const interval = { project: tenant, meter: STORED, key: `${id}.${part}`, rate } as const;
+    await this.usage.begin(manager, interval, this.clock.now());
+  }
+
+  /** That is kept no longer. */
+  async forgotten(manager: EntityManager, id: string, part: string): Promise<void> {
+    await this.usage.end(manager, STORED, `${id}.${part}`, this.clock.now());
+  }
+
   /** The tracks of an asset are kept no longer. */
   async tracksDropped(manager: EntityManager, { id }: AssetEntity): Promise<void> {
     const tracks = await manager.query<{ id: string }[]>(TRACKS, [id]);

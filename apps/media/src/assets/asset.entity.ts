@@ -2,8 +2,9 @@ import type { Tenant } from '@skydeck/auth-guard';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { NewAsset } from './new-asset.schema.js';
 
-/** Where an asset is. `rejected` is the fault of its file, `failed` is ours and can be retried. */
+/** Where an asset is. `waiting` has no file yet; `rejected` is the fault of its file, `failed` is ours and can be retried. */
 export const ASSET_STATUSES = [
+  'waiting',
   'created',
   'ingesting',
   'probing',
@@ -11,13 +12,15 @@ export const ASSET_STATUSES = [
   'ready',
   'rejected',
   'failed',
+  'cancelled',
   'deleting',
   'deleted',
 ] as const;
 export type AssetStatus = (typeof ASSET_STATUSES)[number];
 
 /** What an asset is to become. */
-export type AssetSettings = Pick<NewAsset, 'max_height' | 'quality' | 'loudness'>;
+export type AssetSettings = Pick<NewAsset, 'max_height' | 'quality' | 'loudness'> &
+  Partial<Pick<NewAsset, 'watermark' | 'codecs'>>;
 
 /** Where the pictures of an asset are in the object store. */
 export interface AssetImages {
@@ -46,6 +49,21 @@ export class AssetEntity {
   /** The upload that it came from; one makes one asset. */
   @Column('text', { nullable: true })
   uploadId!: string | null;
+
+  /** The asset that it was cut out of; it may be gone. */
+  @Column('text', { nullable: true })
+  sourceAssetId!: string | null;
+
+  /** Which part of that. */
+  @Column('integer', { nullable: true })
+  clipStartMs!: number | null;
+
+  @Column('integer', { nullable: true })
+  clipEndMs!: number | null;
+
+  /** Whether its file is there: that of a clip is made first. */
+  @Column('boolean')
+  isCut!: boolean;
 
   @Column('text')
   name!: string;
@@ -118,6 +136,17 @@ export class AssetEntity {
 
   @Column('timestamptz', { nullable: true })
   expiresAt!: Date | null;
+
+  /** -1 is worked on after those with 0, and 1 before them. */
+  @Column('smallint', { default: 0 })
+  priority!: number;
+
+  /** Whether its file stays once all is made of it. */
+  @Column('boolean', { default: true })
+  keepsSource!: boolean;
+
+  @Column('timestamptz', { nullable: true })
+  sourceDeletedAt!: Date | null;
 
   @Column('timestamptz')
   createdAt!: Date;

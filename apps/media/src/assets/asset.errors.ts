@@ -8,8 +8,23 @@ export const AssetErrors = defineErrors('asset', {
   },
   not_failed: {
     status: 409,
-    message: 'Only an asset that failed can be retried.',
+    message: 'Only an asset that failed or was called off can be retried.',
     fix: 'Wait while it is worked on; upload another file in the place of one that was rejected.',
+  },
+  not_in_work: {
+    status: 409,
+    message: 'Nothing of this asset is being made.',
+    fix: 'Read its status: what has ended cannot be called off.',
+  },
+  source_deleted: {
+    status: 409,
+    message: 'The file of this asset is not kept any more, or never came.',
+    fix: 'Upload it again; set `keep_source` to true where a file is to be used again.',
+  },
+  already_made: {
+    status: 409,
+    message: 'This upload has an asset already.',
+    fix: 'Change that asset, or give settings before the upload is complete.',
   },
   not_probed: {
     status: 409,

@@ -15,7 +15,10 @@ const reason = {
 
 /** What happens to assets. */
 export const AssetEvents = defineEvents('asset', {
-  created: { schema: Asset, description: 'A file was received and is going to be encoded.' },
+  created: {
+    schema: Asset,
+    description: 'A file was received, or is waited for, and is going to be encoded.',
+  },
   playable: { schema: Asset, description: 'An asset can be played, while it is still worked on.' },
   ready: { schema: Asset, description: 'All that belongs to an asset was made.' },
   updated: { schema: Asset, description: 'The name, the labels or the end of an asset changed.' },
@@ -24,8 +27,21 @@ export const AssetEvents = defineEvents('asset', {
     schema: Asset.extend(reason),
     description: 'An asset could not be made for a reason of ours; it can be retried.',
   },
-  retried: { schema: Asset, description: 'An asset is made once more, from its file.' },
-  deleted: { schema: Asset, description: 'An asset was deleted with all that belonged to it.' },
+  retried: {
+    schema: Asset,
+    description: 'An asset that failed or was called off is made after all.',
+  },
+  cancelled: { schema: Asset, description: 'The work on an asset was called off by its project.' },
+  source_deleted: {
+    schema: Asset,
+    description: 'The file of an asset was deleted, as it was to be kept until then only.',
+  },
+  deleted: {
+    schema: Asset.extend({
+      reason: z.enum(['requested', 'expired']).describe('Whether somebody asked, or time was up.'),
+    }),
+    description: 'An asset was deleted with all that belonged to it.',
+  },
 });
 
 /** What happens to renditions of assets. */

@@ -11,6 +11,7 @@ import { AssetDeletion } from './asset-deletion.js';
 import { AssetFiles } from './asset-files.js';
 import { AssetEntity } from './asset.entity.js';
 import { SHOWN_STATUSES } from './asset.schema.js';
+import { UnkeptSources } from './unkept-sources.js';
 
 const SWEEP_EVERY_MS = 1_000;
 const AT_ONCE = 20;
@@ -28,6 +29,7 @@ export class AssetSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly dataSource: DataSource,
     private readonly deletion: AssetDeletion,
     private readonly files: AssetFiles,
+    private readonly sources: UnkeptSources,
     private readonly clock: Clock,
   ) {}
 
@@ -48,6 +50,7 @@ export class AssetSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     const since = new Date(now.getTime() - STALE_MS);
     const left = await manager.query<{ id: string }[]>(LEFT, [since, AT_ONCE]);
     for (const { id } of left) await this.#clean(id);
+    await this.sources.sweep();
   }
 
   async #expire(id: string): Promise<void> {
@@ -57,7 +60,7 @@ export class AssetSweeper implements OnApplicationBootstrap, OnModuleDestroy {
         lock: { mode: 'pessimistic_write' },
       });
       const isLate = asset?.expiresAt && asset.expiresAt <= this.clock.now();
-      if (isLate) await this.deletion.begin(manager, asset);
+      if (isLate) await this.deletion.begin(manager, asset, 'expired');
     });
   }
 
@@ -71,8 +74,8 @@ export class AssetSweeper implements OnApplicationBootstrap, OnModuleDestroy {
       await manager.delete(AssetEntity, { id, status });
       return;
     }
-    const isOver = status === 'failed' || status === 'rejected';
-    const useless = isOver ? generation : generation - 1;
+    // What was made of one that failed stays: a retry makes the rest.
+    const useless = status === 'rejected' ? generation : generation - 1;
     await this.files.removeMade(id, useless);
     await manager.query(FORGET, [id, useless]);
     await manager.update(AssetEntity, { id, generation, status }, { hasLeftovers: false });

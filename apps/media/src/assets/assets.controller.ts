@@ -21,9 +21,11 @@ import {
   AssetListResponse,
   AssetResponse,
   ListAssets,
+  RetryAsset,
   toAsset,
   UpdateAsset,
 } from './asset.schema.js';
+import { AssetWork } from './asset-work.js';
 import { AssetsService } from './assets.service.js';
 import { InputInfoResponse, toInputInfo } from './input-info.schema.js';
 import { RenditionsResponse, toRendition } from './rendition.schema.js';
@@ -31,7 +33,10 @@ import { RenditionsResponse, toRendition } from './rendition.schema.js';
 @ApiTags('Assets')
 @Controller('assets')
 export class AssetsController {
-  constructor(private readonly assets: AssetsService) {}
+  constructor(
+    private readonly assets: AssetsService,
+    private readonly work: AssetWork,
+  ) {}
 
   @Get()
   @Requires('videos:read')
@@ -89,12 +94,31 @@ export class AssetsController {
   @Requires('videos:write')
   @ApiOperation({
     operationId: 'retryAsset',
-    summary: 'Make an asset once more that failed',
-    description: 'It is made anew from its file. An asset that was rejected cannot be retried.',
+    summary: 'Make an asset after all that failed or was called off',
+    description:
+      'What was made stays, and the rest is made; with `scope` `all` everything is made anew from its file. An asset that was rejected cannot be retried.',
   })
   @ApiAcceptedResponse({ standardSchema: AssetResponse })
-  async retry(@CurrentProject() { tenant }: ProjectRef, @Param('asset') id: string) {
-    return tagged(await this.assets.retry(tenant, id));
+  async retry(
+    @CurrentProject() { tenant }: ProjectRef,
+    @Param('asset') id: string,
+    @Body({ schema: RetryAsset }) { scope }: RetryAsset,
+  ) {
+    return tagged(await this.work.retry(tenant, id, scope));
+  }
+
+  @Post(':asset/cancel')
+  @HttpCode(200)
+  @Requires('videos:write')
+  @ApiOperation({
+    operationId: 'cancelAsset',
+    summary: 'Call the work on an asset off',
+    description:
+      'Its encoders are ended at once. The asset stays, and can be retried or deleted; it does not play meanwhile.',
+  })
+  @ApiOkResponse({ standardSchema: AssetResponse })
+  async cancel(@CurrentProject() { tenant }: ProjectRef, @Param('asset') id: string) {
+    return tagged(await this.work.cancel(tenant, id));
   }
 
   @Get(':asset/input-info')

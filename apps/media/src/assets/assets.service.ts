@@ -6,11 +6,12 @@ import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, Repository } from 'typeorm';
-import { TaskWakes } from '../pipeline/task-wakes.js';
+import { rankOf } from '../pipeline/plan/rank-of.js';
+import { TaskStops } from '../pipeline/task-stops.js';
 import type { ProbeReport } from '../transcoder/index.js';
 import { AssetDeletion } from './asset-deletion.js';
 import { AssetNotes } from './asset-notes.js';
-import { AssetUsage } from './asset-usage.js';
+import { changesOf } from './asset-changes.js';
 import { AssetEntity } from './asset.entity.js';
 import { AssetErrors } from './asset.errors.js';
 import { type ListAssets, SHOWN_STATUSES, type UpdateAsset } from './asset.schema.js';
@@ -22,9 +23,8 @@ export class AssetsService {
   constructor(
     @InjectRepository(AssetEntity) private readonly rows: Repository<AssetEntity>,
     private readonly dataSource: DataSource,
-    private readonly wakes: TaskWakes,
+    private readonly stops: TaskStops,
     private readonly notes: AssetNotes,
-    private readonly usage: AssetUsage,
     private readonly deletion: AssetDeletion,
     private readonly clock: Clock,
   ) {}
@@ -32,12 +32,13 @@ export class AssetsService {
   /** Assets in the order asked for, one more than `limit`. */
   list(tenant: Tenant, wanted: ReturnType<typeof ListAssets.parse>): Promise<AssetEntity[]> {
     const { created_after: from, created_before: until, name, ...filters } = wanted.filters;
-    const { upload_id: uploadId, status, playable } = filters;
+    const { upload_id: uploadId, source_asset_id: sourceAssetId, status, playable } = filters;
     const query = this.rows.createQueryBuilder('asset').where({
       tenant,
       status: status ?? In(SHOWN_STATUSES),
       ...(playable !== undefined && { playable }),
       ...(uploadId !== undefined && { uploadId }),
+      ...(sourceAssetId !== undefined && { sourceAssetId }),
     });
     if (name) query.andWhere('strpos(lower(asset.name), lower(:name)) > 0', { name });
     if (from) query.andWhere('asset.id >= :from', { from: firstIdAt('ast', new Date(from)) });
@@ -73,41 +74,19 @@ export class AssetsService {
   async update(
     tenant: Tenant,
     id: string,
-    { expires_at: expiresAt, ...given }: UpdateAsset,
+    changes: UpdateAsset,
     expected: Precondition,
   ): Promise<AssetEntity> {
     return this.#change(tenant, id, async (manager, before) => {
       expected.check(before.version);
-      const after = await this.#set(manager, before, {
-        ...given,
-        ...(expiresAt !== undefined && {
-          expiresAt: expiresAt === null ? null : new Date(expiresAt),
-        }),
-        version: before.version + 1,
-      });
+      const changed = changesOf(before, changes);
+      const { priority = before.priority } = changed;
+      if (priority !== before.priority) {
+        await manager.query(MOVE_TASKS, [id, rankOf(0, priority) - rankOf(0, before.priority)]);
+      }
+      const version = before.version + 1;
+      const after = await this.#set(manager, before, { ...changed, version });
       await this.notes.write(manager, 'updated', after, before);
-      return after;
-    });
-  }
-
-  /** Makes an asset once more that failed. @throws `asset.not_found`, `asset.not_failed` */
-  async retry(tenant: Tenant, id: string): Promise<AssetEntity> {
-    return this.#change(tenant, id, async (manager, before) => {
-      if (before.status !== 'failed') throw AssetErrors.not_failed();
-      await this.usage.dropped(manager, before, before.generation);
-      const after = await this.#set(manager, before, {
-        status: 'created',
-        generation: before.generation + 1,
-        hasLeftovers: true,
-        playable: false,
-        playableAt: null,
-        progress: 0,
-        errorCode: null,
-        errorDetail: null,
-        version: before.version + 1,
-      });
-      this.wakes.afterCommit(manager, 1);
-      await this.notes.write(manager, 'retried', after, before);
       return after;
     });
   }
@@ -118,6 +97,7 @@ export class AssetsService {
       expected.check(asset.version);
       await this.deletion.begin(manager, asset);
     });
+    await this.stops.announce(id);
   }
 
   async #change<T>(
@@ -145,3 +125,6 @@ export class AssetsService {
     return Object.assign(new AssetEntity(), before, all);
   }
 }
+
+/** What waits goes to its new place at once. */
+const MOVE_TASKS = 'update asset_task set rank = rank + $2 where asset_id = $1';

@@ -1,3 +1,4 @@
+import type { VideoCodec } from '../transcoder/index.js';
 import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 
 export const RENDITION_KINDS = ['video', 'audio'] as const;
@@ -44,6 +45,14 @@ export class RenditionEntity {
   /** As RFC 6381 writes it, such as `avc1.64001f`. */
   @Column('text', { nullable: true })
   codecs!: string | null;
+
+  /** Of the picture, such as `h264`; null for sound. */
+  @Column('text', { nullable: true })
+  codec?: VideoCodec | null;
+
+  /** Of its keyframes alone; null before all are there. */
+  @Column('integer', { nullable: true })
+  iframeBandwidthBps?: number | null;
 
   @Column('double precision', { nullable: true })
   frameRate!: number | null;

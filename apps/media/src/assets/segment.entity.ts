@@ -29,4 +29,8 @@ export class SegmentEntity {
   /** In the timescale of its rendition. */
   @Column('integer')
   durationTicks!: number;
+
+  /** Up to the end of its first picture; null where that was not looked at. */
+  @Column('integer', { nullable: true })
+  keyframeBytes?: number | null;
 }

@@ -6,6 +6,10 @@ import { CreateAssetTasks1764500110000 } from './1764500110000-create-asset-task
 import { CreatePlayback1764500200000 } from './1764500200000-create-playback.js';
 import { CreateLiveStreams1764500300000 } from './1764500300000-create-live-streams.js';
 import { CreateTracks1764500400000 } from './1764500400000-create-tracks.js';
+import { CreateDownloads1764500500000 } from './1764500500000-create-downloads.js';
+import { ExtendAssets1764500700000 } from './1764500700000-extend-assets.js';
+import { CountViews1764500610000 } from './1764500610000-count-views.js';
+import { RestrictCountries1764500600000 } from './1764500600000-restrict-countries.js';
 
 export const migrations = [
   ...spineMigrations,
@@ -16,4 +20,8 @@ export const migrations = [
   CreatePlayback1764500200000,
   CreateLiveStreams1764500300000,
   CreateTracks1764500400000,
+  CreateDownloads1764500500000,
+  ExtendAssets1764500700000,
+  RestrictCountries1764500600000,
+  CountViews1764500610000,
 ];

@@ -6,6 +6,7 @@ import { AssetNotes } from '../assets/asset-notes.js';
 import { AssetEntity } from '../assets/asset.entity.js';
 import { RenditionEvents } from '../assets/asset.events.js';
 import { AssetUsage } from '../assets/asset-usage.js';
+import { DownloadTasks } from '../downloads/download-tasks.js';
 import { AssetTasks } from './asset-tasks.js';
 import { ADD_TRACKS, FINISH_RENDITIONS, TALLY } from './asset-settlement.sql.js';
 import { imagesTask } from './plan/tasks-of.js';
@@ -24,6 +25,7 @@ interface Tally {
 export class AssetSettlement {
   constructor(
     private readonly tasks: AssetTasks,
+    private readonly downloads: DownloadTasks,
     private readonly notes: AssetNotes,
     private readonly usage: AssetUsage,
     private readonly events: Events,
@@ -72,6 +74,7 @@ export class AssetSettlement {
     await this.usage.encoded(manager, asset);
     // Tracks are measured by themselves, and from now on counted one by one.
     await manager.query(ADD_TRACKS, [asset.id]);
+    await this.downloads.begin(manager, asset);
     await this.notes.write(manager, 'ready', asset);
   }
 

@@ -3,10 +3,25 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
  * What is done for an asset: look at its file, repackage it as it is, encode one part of its picture
- * in all sizes, encode a track of its sound, make still pictures.
+ * in all sizes, encode a track of its sound, make still pictures, read the words that
+ * are in it. Before all that a clip is cut out of
+ * the file of another asset; after it, files for download are packed.
  */
-export const TASK_KINDS = ['probe', 'source', 'video', 'audio', 'images'] as const;
+export const TASK_KINDS = [
+  'clip',
+  'probe',
+  'source',
+  'video',
+  'audio',
+  'images',
+  'texts',
+  'further',
+  'download',
+] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
+
+/** What is asked for of an asset that is ready: how it ends changes nothing of the asset. */
+export const LATER_KINDS: ReadonlySet<TaskKind> = new Set(['download']);
 
 export const TASK_STATUSES = ['queued', 'processing', 'ready', 'failed', 'skipped'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];

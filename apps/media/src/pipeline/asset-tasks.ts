@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { AssetEntity } from '../assets/asset.entity.js';
 import { AssetTaskEntity, type TaskKind } from './asset-task.entity.js';
+import { rankOf } from './plan/rank-of.js';
 import { TaskWakes } from './task-wakes.js';
 
 /** A piece of work, as a plan says it. */
@@ -25,7 +26,12 @@ export class AssetTasks {
   /** Adds work of a plan; what is there already stays. */
   async add(
     manager: EntityManager,
-    { id: assetId, generation, tenant }: Pick<AssetEntity, 'id' | 'generation' | 'tenant'>,
+    {
+      id: assetId,
+      generation,
+      tenant,
+      priority,
+    }: Pick<AssetEntity, 'id' | 'generation' | 'tenant' | 'priority'>,
     tasks: readonly NewTask[],
   ): Promise<void> {
     const rest = {
@@ -45,7 +51,7 @@ export class AssetTasks {
       .createQueryBuilder()
       .insert()
       .into(AssetTaskEntity)
-      .values(tasks.map((task) => ({ ...task, ...rest })))
+      .values(tasks.map((task) => ({ ...task, ...rest, rank: rankOf(task.rank, priority) })))
       .orIgnore()
       .execute();
     this.wakes.afterCommit(manager, tasks.length);

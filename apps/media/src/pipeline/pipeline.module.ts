@@ -4,22 +4,34 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { AssetEndings } from '../assets/asset-endings.js';
 import { AssetNotes } from '../assets/asset-notes.js';
 import { AssetUsage } from '../assets/asset-usage.js';
+import { ClipTask } from '../clips/clip.task.js';
+import { DownloadNotes } from '../downloads/download-notes.js';
+import { DownloadTask } from '../downloads/download.task.js';
+import { DownloadTasks } from '../downloads/download-tasks.js';
+import { Watermarks } from '../images/watermarks.js';
+import { Moments } from '../stills/moments.js';
 import { createTranscoder, Transcoder } from '../transcoder/index.js';
+import { TextsTask } from '../tracks/texts.task.js';
+import { TrackCompletion } from '../tracks/track-completion.js';
+import { TrackTexts } from '../tracks/track-texts.js';
 import { AssetSettlement } from './asset-settlement.js';
 import { AssetTaskEntity } from './asset-task.entity.js';
 import { AssetTasks } from './asset-tasks.js';
+import { RenditionFiles } from './files/rendition-files.js';
 import { SourceFiles } from './files/source-files.js';
 import { StoredChunks } from './files/stored-chunks.js';
 import { WorkFolder } from './files/work-folder.js';
 import { PipelineLimits, TaskClaims } from './task-claims.js';
 import { TaskEndings } from './task-endings.js';
 import { TaskHandlers } from './task-handlers.js';
+import { TaskStops } from './task-stops.js';
 import { TaskRunner } from './task-runner.js';
 import { TASK_QUEUE, TaskWakes } from './task-wakes.js';
 import { TaskWorkers, WorkerSettings } from './task-workers.js';
 import { TaskSweeper } from './task.sweeper.js';
 import { AudioTask } from './tasks/audio.task.js';
 import { ChunkResults } from './tasks/chunk-result.js';
+import { FurtherTask } from './tasks/further.task.js';
 import { ImagesTask } from './tasks/images.task.js';
 import { ProbeTask } from './tasks/probe.task.js';
 import { SourceTask } from './tasks/source.task.js';
@@ -61,15 +73,27 @@ export class PipelineModule {
         TaskEndings,
         TaskHandlers,
         TaskRunner,
+        TaskStops,
         TaskSweeper,
         TaskWakes,
         TaskWorkers,
         AudioTask,
         ChunkResults,
+        ClipTask,
+        DownloadNotes,
+        DownloadTask,
+        DownloadTasks,
+        FurtherTask,
         ImagesTask,
+        Moments,
         ProbeTask,
+        RenditionFiles,
         SourceTask,
+        TextsTask,
+        TrackCompletion,
+        TrackTexts,
         VideoTask,
+        Watermarks,
         WrittenChunks,
         { provide: PipelineLimits, useValue: { parallelAssets } satisfies PipelineLimits },
         { provide: WorkerSettings, useValue: { concurrency } satisfies WorkerSettings },
@@ -83,7 +107,20 @@ export class PipelineModule {
           inject: [ObjectStore, WorkFolder],
         },
       ],
-      exports: [AssetEndings, AssetNotes, AssetUsage, TaskWakes],
+      exports: [
+        AssetEndings,
+        AssetNotes,
+        AssetTasks,
+        AssetUsage,
+        DownloadNotes,
+        DownloadTasks,
+        Moments,
+        RenditionFiles,
+        TaskStops,
+        TaskWakes,
+        Transcoder,
+        WorkFolder,
+      ],
     };
   }
 }

@@ -1,6 +1,8 @@
+import { RANKS_OF_PRIORITY } from './plan/rank-of.js';
+
 /**
- * Lets assets that wait begin, the oldest of each tenant first, as long as it has less than `$2` in
- * work. `$1` is now.
+ * Lets assets that wait begin, of each tenant the oldest of the highest priority, as long as it has
+ * less than `$2` in work. What was done of one before stays; the rest of it waits again. `$1` is now.
  */
 export const ADMIT = `
   with recursive waiting as (
@@ -13,19 +15,32 @@ export const ADMIT = `
     select next.id from waiting cross join lateral (
       select id from asset
       where tenant = waiting.tenant and status = 'created'
-      order by id
+      order by priority desc, id
       limit greatest(0, $2::int - (
         select count(*)::int from asset busy where busy.tenant = waiting.tenant
           and busy.status in ('ingesting', 'probing', 'processing')))
     ) next where waiting.tenant is not null
   ), begun as (
-    update asset set status = 'ingesting', updated_at = $1
+    update asset set status = case when probe is null then 'ingesting' else 'processing' end,
+      updated_at = $1
     from chosen where asset.id = chosen.id and asset.status = 'created'
-    returning asset.id, asset.generation, asset.tenant
+    returning asset.id, asset.generation, asset.tenant, asset.is_cut, asset.priority,
+      probe is not null as is_planned
+  ), resumed as (
+    update asset_task task set status = 'queued', attempts = 0, run_after = $1, failure = null,
+      fraction = 0
+    from begun
+    where begun.is_planned and task.asset_id = begun.id and task.generation = begun.generation
+      and task.status in ('failed', 'skipped')
   )
   insert into asset_task (asset_id, generation, kind, position, tenant, rank, start_ms, end_ms,
     status, attempts, epoch, run_after, fraction)
-  select id, generation, 'probe', 0, tenant, 0, 0, 0, 'queued', 0, 0, $1, 0 from begun`;
+  select id, generation, case when is_cut then 'probe' else 'clip' end, 0, tenant,
+    -priority * ${RANKS_OF_PRIORITY}, 0, 0, 'queued', 0, 0, $1, 0
+  from begun where not is_planned
+  on conflict on constraint asset_task_pkey do update
+  set status = 'queued', attempts = 0, run_after = excluded.run_after, rank = excluded.rank,
+    failure = null`;
 
 /**
  * Takes the next task: of the tenant with the fewest in hand, that waited longest for its turn; of
@@ -85,8 +100,8 @@ export const PROGRESS = `
   from (
     select floor(100 * sum(weight * share) / sum(weight))::int as percent from (
       select
-        case kind when 'video' then 10.0 * greatest(end_ms - start_ms, 100)
-          when 'audio' then 1.0 * greatest(end_ms - start_ms, 100) else 200.0 end as weight,
+        case when kind in ('video', 'further') then 10.0 * greatest(end_ms - start_ms, 100)
+          when kind = 'audio' then 1.0 * greatest(end_ms - start_ms, 100) else 200.0 end as weight,
         case when status in ('ready', 'skipped') then 1 else fraction end as share
       from asset_task where asset_id = $1 and generation = $2
     ) tasks

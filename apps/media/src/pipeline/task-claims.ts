@@ -49,7 +49,7 @@ export class TaskClaims {
     const values = [assetId, generation, kind, position, epoch, this.clock.now(), fraction];
     const rows = await this.dataSource.query<[unknown[], number]>(BEAT, values);
     if (rows[1] === 0) return false;
-    if (kind === 'video' || kind === 'audio') {
+    if (kind === 'video' || kind === 'audio' || kind === 'further') {
       await this.dataSource.query(PROGRESS, [assetId, generation]);
     }
     return true;

@@ -1,7 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { AssetEntity } from '../assets/asset.entity.js';
+import type { FailureCode } from '../assets/asset-endings.js';
 import type { TaskKind } from './asset-task.entity.js';
 import type { TakenTask } from './task-claims.js';
+import type { TaskLease } from './task-lease.js';
 
 /** What the work on one task is given. */
 export interface TaskRun {
@@ -32,4 +34,12 @@ export interface TaskResult {
 export abstract class TaskHandler {
   abstract readonly kind: TaskKind;
   abstract run(run: TaskRun): Promise<TaskResult>;
+
+  /** Writes down that a task of a kind that comes later came to nothing; the asset is locked. */
+  async gaveUp(
+    _manager: EntityManager,
+    _asset: AssetEntity,
+    _task: TaskLease,
+    _code: FailureCode,
+  ): Promise<void> {}
 }

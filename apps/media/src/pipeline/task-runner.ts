@@ -12,6 +12,7 @@ import { TaskEndings } from './task-endings.js';
 import type { TaskResult, TaskRun } from './task-handler.js';
 import { TaskHandlers } from './task-handlers.js';
 import { nameOf, TaskLost } from './task-lease.js';
+import { TaskStops } from './task-stops.js';
 import { TaskWatch } from './task-watch.js';
 
 /** Takes tasks in hand, one after the other, and each to its end. */
@@ -28,6 +29,7 @@ export class TaskRunner {
     private readonly handlers: TaskHandlers,
     private readonly sources: SourceFiles,
     private readonly work: WorkFolder,
+    private readonly stops: TaskStops,
   ) {}
 
   /** Works until there is nothing to do. */
@@ -46,6 +48,7 @@ export class TaskRunner {
 
   async #run(task: TakenTask): Promise<void> {
     const watch = new TaskWatch(this.claims, task, this.#shutdown.signal);
+    const following = this.stops.follow(task.assetId, watch);
     const folder = await this.work.fresh();
     let result: TaskResult | undefined;
     try {
@@ -57,6 +60,7 @@ export class TaskRunner {
     } catch (error) {
       await this.#failed(task, result, watch.signal.aborted ? watch.signal.reason : error);
     } finally {
+      following[Symbol.dispose]();
       watch[Symbol.dispose]();
       await removeTree(folder);
       await this.claims.release(task, this.#worker);

@@ -23,7 +23,7 @@ export class TaskWatch implements Disposable {
     this.#shutdown = shutdown;
     if (shutdown.aborted) this.#onShutdown();
     shutdown.addEventListener('abort', this.#onShutdown);
-    this.#timer = setInterval(() => void this.#beat(), BEAT_MS).unref();
+    this.#timer = setInterval(() => void this.look(), BEAT_MS).unref();
   }
 
   get signal(): AbortSignal {
@@ -40,7 +40,8 @@ export class TaskWatch implements Disposable {
     this.#shutdown.removeEventListener('abort', this.#onShutdown);
   }
 
-  async #beat(): Promise<void> {
+  /** Sees whether the task is still the worker's, and says that it lives. */
+  async look(): Promise<void> {
     try {
       if (!(await this.claims.beat(this.task, this.#fraction))) this.#abort.abort(new TaskLost());
       this.#lastMs = performance.now();

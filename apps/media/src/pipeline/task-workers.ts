@@ -61,7 +61,7 @@ export class TaskWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     await this.#looks.stop();
     this.runner.shutDown();
     await this.#worker?.close();
-    if (this.settings.concurrency > 0) await this.work.close();
+    await this.work.close();
   }
 
   async #open(): Promise<void> {

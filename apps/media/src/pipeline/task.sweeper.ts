@@ -9,7 +9,9 @@ import { DataSource, In } from 'typeorm';
 import { AssetEndings } from '../assets/asset-endings.js';
 import { ACTIVE_STATUSES, AssetEntity } from '../assets/asset.entity.js';
 import { type TakenTask, TaskClaims } from './task-claims.js';
-import { nameOf } from './task-lease.js';
+import { LATER_KINDS } from './asset-task.entity.js';
+import { TaskEndings } from './task-endings.js';
+import { nameOf, TaskLost } from './task-lease.js';
 import { STALE_MS } from './task-watch.js';
 import { TaskWakes } from './task-wakes.js';
 
@@ -30,6 +32,7 @@ export class TaskSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly dataSource: DataSource,
     private readonly claims: TaskClaims,
     private readonly endings: AssetEndings,
+    private readonly taskEndings: TaskEndings,
     private readonly wakes: TaskWakes,
     private readonly clock: Clock,
   ) {}
@@ -58,6 +61,10 @@ export class TaskSweeper implements OnApplicationBootstrap, OnModuleDestroy {
       await this.claims.giveBack(task, { delayMs: 0, failure: 'The worker is gone.' });
       return;
     }
+    if (LATER_KINDS.has(task.kind)) {
+      await this.taskEndings.gaveUp(task, 'worker_lost', 'Workers are gone.').catch(notOurs);
+      return;
+    }
     await this.dataSource.transaction(async (manager) => {
       const { assetId: id, generation } = task;
       const asset = await manager.findOne(AssetEntity, {
@@ -67,6 +74,10 @@ export class TaskSweeper implements OnApplicationBootstrap, OnModuleDestroy {
       if (asset) await this.endings.failed(manager, asset, 'worker_lost');
     });
   }
+}
+
+function notOurs(error: unknown): void {
+  if (!(error instanceof TaskLost)) throw error;
 }
 
 const LOST = `

@@ -8,7 +8,7 @@ import type { TranscodePlan } from '../transcoder/index.js';
 import type { StoredChunk } from './files/stored-chunks.js';
 
 /** The picture of the file itself, as the transcoder calls it. */
-const COPY = { name: 'source', kind: 'video' } as const;
+const COPY = { name: 'source', kind: 'video', codec: 'h264' } as const;
 
 /** Two chunks of a rendition that cannot be played with one initialisation segment. */
 export class InitMismatch extends Error {
@@ -24,13 +24,14 @@ export class WrittenChunks {
   async plan(
     manager: EntityManager,
     { id: assetId, generation, width, height }: AssetEntity,
-    { video, audio, treatment, canCopyVideo }: TranscodePlan,
+    { video, further, audio, treatment, canCopyVideo }: TranscodePlan,
   ): Promise<void> {
     const nowMs = this.clock.now().getTime();
     const [over = 0, under = 1] = treatment?.frameRate ?? [];
     const copy =
       canCopyVideo && width !== null && height !== null ? [{ ...COPY, width, height }] : [];
-    const renditions = [...video, ...copy, ...audio];
+    const more = further.flatMap((ladder) => ladder.renditions);
+    const renditions = [...video, ...copy, ...more, ...audio];
     const rows = renditions.map((one): RenditionEntity => ({
       id: newId('rnd', nowMs),
       assetId,
@@ -39,6 +40,8 @@ export class WrittenChunks {
       kind: one.kind,
       width: one.kind === 'video' ? one.width : null,
       height: one.kind === 'video' ? one.height : null,
+      codec: one.kind === 'video' ? (one.codec ?? 'h264') : null,
+      iframeBandwidthBps: null,
       bandwidthBps: null,
       averageBandwidthBps: null,
       codecs: null,
@@ -109,7 +112,7 @@ const JOIN = `
 
 const SEGMENTS = `
   insert into segment (rendition_id, chunk_position, position, object_key, offset_bytes, size_bytes,
-    duration_ticks)
+    duration_ticks, keyframe_bytes)
   select $1, $2, ordinal - 1, $3, (one ->> 'offsetBytes')::bigint, (one ->> 'sizeBytes')::bigint,
-    (one ->> 'durationTicks')::integer
+    (one ->> 'durationTicks')::integer, (one ->> 'keyframeBytes')::integer
   from jsonb_array_elements($4::jsonb) with ordinality fragments (one, ordinal)`;

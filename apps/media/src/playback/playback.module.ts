@@ -1,9 +1,13 @@
 import { ObjectStore } from '@skydeck/object-store';
 import { Clock } from '@skydeck/service';
-import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
+import { type DynamicModule, Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { DataSource } from 'typeorm';
+import { Countries } from '../geo/countries.js';
+import { MmdbCountries } from '../geo/mmdb-countries.js';
+import { KnownCues } from '../tracks/played/known-cues.js';
+import { PlayedTracks } from '../tracks/played/played-tracks.js';
 import { PlaybackIdEntity } from './ids/playback-id.entity.js';
 import { PlaybackIdsController } from './ids/playback-ids.controller.js';
 import { PlaybackIds } from './ids/playback-ids.js';
@@ -14,6 +18,8 @@ import { PlayerController } from './player/player.controller.js';
 import { PlaybackRestrictionEntity } from './restrictions/playback-restriction.entity.js';
 import { PlaybackRestrictionsController } from './restrictions/playback-restrictions.controller.js';
 import { PlaybackRestrictions } from './restrictions/playback-restrictions.js';
+import { DashController } from './stream/dash.controller.js';
+import { DashManifests } from './stream/dash-manifests.js';
 import { PlaybackTickets } from './stream/playback-tickets.js';
 import { PlayedAssets } from './stream/played-assets.js';
 import { Playlists } from './stream/playlists.js';
@@ -23,18 +29,27 @@ import { segmentHandler } from './stream/segment-handler.js';
 import { SegmentKeys } from './stream/segment-keys.js';
 import { StreamController } from './stream/stream.controller.js';
 import { StreamGate } from './stream/stream-gate.js';
+import { verdictHandler } from './stream/verdict-handler.js';
+import { TextDelivery } from './stream/text-delivery.js';
 import { StreamAddress } from './stream-address.js';
 import { PlaybackTokensController } from './tokens/playback-tokens.controller.js';
 import { PlaybackTokens } from './tokens/playback-tokens.js';
+import { ViewTokens } from '../views/beacons/view-tokens.js';
 
 /** What is stored of playback. */
 export const PLAYBACK_ENTITIES = [PlaybackIdEntity, PlaybackRestrictionEntity, SigningKeyEntity];
+
+const SENDER = Symbol('who sends segments');
 
 export interface PlaybackOptions {
   /** Public address of the service. */
   readonly publicUrl: string;
   /** Secret of the installation that keys are derived from. */
   readonly secret: string;
+  /** Database of countries in place of the one that comes with the service. */
+  readonly countryDatabase?: string | undefined;
+  /** Who sends segments: the service, or a server in front that asks it. */
+  readonly delivery: 'node' | 'nginx';
 }
 
 /** Who may play what, and what players are sent. */
@@ -46,17 +61,25 @@ export class PlaybackModule implements OnModuleInit {
     private readonly gate: StreamGate,
     private readonly delivery: SegmentDelivery,
     private readonly address: StreamAddress,
+    @Inject(SENDER) private readonly sender: PlaybackOptions['delivery'],
   ) {}
 
-  static forRoot({ publicUrl, secret }: PlaybackOptions): DynamicModule {
+  static forRoot({
+    publicUrl,
+    secret,
+    countryDatabase,
+    delivery: sender,
+  }: PlaybackOptions): DynamicModule {
     return {
       module: PlaybackModule,
+      global: true,
       controllers: [
         PlaybackIdsController,
         PlaybackRestrictionsController,
         SigningKeysController,
         PlaybackTokensController,
         StreamController,
+        DashController,
         PlayerController,
       ],
       providers: [
@@ -66,8 +89,15 @@ export class PlaybackModule implements OnModuleInit {
         PlayedAssets,
         RenditionsPlayed,
         Playlists,
+        DashManifests,
+        KnownCues,
+        PlayedTracks,
+        TextDelivery,
+        { provide: Countries, useFactory: () => MmdbCountries.open(countryDatabase) },
+        { provide: SENDER, useValue: sender },
         { provide: StreamAddress, useFactory: () => new StreamAddress(publicUrl) },
         { provide: PlaybackTickets, useFactory: () => new PlaybackTickets(secret) },
+        { provide: ViewTokens, useFactory: () => new ViewTokens(secret) },
         { provide: SegmentKeys, useFactory: () => new SegmentKeys(secret) },
         {
           provide: PlaybackTokens,
@@ -77,13 +107,14 @@ export class PlaybackModule implements OnModuleInit {
         },
         {
           provide: StreamGate,
-          inject: [PlayedAssets, PlaybackTokens, PlaybackTickets, Clock],
+          inject: [PlayedAssets, PlaybackTokens, PlaybackTickets, Clock, Countries],
           useFactory: (
             assets: PlayedAssets,
             tokens: PlaybackTokens,
             tickets: PlaybackTickets,
             clock: Clock,
-          ) => new StreamGate(assets, tokens, tickets, clock, new URL(publicUrl).host),
+            countries: Countries,
+          ) => new StreamGate(assets, tokens, tickets, clock, countries, new URL(publicUrl).host),
         },
         {
           provide: SegmentDelivery,
@@ -92,6 +123,7 @@ export class PlaybackModule implements OnModuleInit {
             new SegmentDelivery(store, renditions, keys),
         },
       ],
+      exports: [Countries, PlayedAssets, StreamGate, ViewTokens],
     };
   }
 
@@ -102,5 +134,6 @@ export class PlaybackModule implements OnModuleInit {
     const prefix = new URL(this.address.base).pathname;
     // Waiting for it would make Fastify ready before Nest has said who answers errors.
     void adapter.getInstance().register(segmentHandler(prefix, { store, gate, delivery }));
+    if (this.sender === 'nginx') void adapter.getInstance().register(verdictHandler(gate));
   }
 }

@@ -46,6 +46,7 @@ export {
   type TakenPicture,
 } from './still-task.js';
 export type { ImageOutput, ImageTask, Storyboard } from './image-task.js';
+export type { TextOutput, TextTask } from './text-task.js';
 export { MediaRejected, REJECTION_CODES, type RejectionCode } from './media-rejected.js';
 export { type FailureKind, TranscodeFailed, TranscoderUnavailable } from './transcode-failed.js';
 export { planRenditions } from './plan/plan-renditions.js';

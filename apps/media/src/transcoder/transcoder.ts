@@ -1,7 +1,10 @@
 import type { AudioTask, ChunkOutput, ChunkTask, CopyTask } from './chunk-task.js';
+import type { AnimationTask, StillTask, TakenPicture } from './still-task.js';
+import type { ClipTask, MuxTask } from './file-task.js';
 import type { ImageOutput, ImageTask } from './image-task.js';
 import type { ProbeLimits } from './probe-limits.js';
 import type { ProbeReport } from './probe-report.js';
+import type { TextOutput, TextTask } from './text-task.js';
 
 /** Told how many milliseconds of a task's part of the timeline are done. */
 export type OnProgress = (doneMs: number) => void;
@@ -44,6 +47,24 @@ export abstract class Transcoder {
     signal: AbortSignal,
   ): Promise<ChunkOutput>;
 
+  /** Reads texts of a file as WebVTT. */
+  abstract extractTexts(task: TextTask, signal: AbortSignal): Promise<TextOutput>;
+
   /** Makes poster, storyboard and preview. */
   abstract makeImages(task: ImageTask, signal: AbortSignal): Promise<ImageOutput>;
+
+  /** Packs a picture and a sound that are made already into one file; returns its path. */
+  abstract muxFile(task: MuxTask, signal: AbortSignal): Promise<string>;
+
+  /** Cuts a part out of a file, to the frame; returns the path of a file that is like it. */
+  abstract cutClip(task: ClipTask, onProgress: OnProgress, signal: AbortSignal): Promise<string>;
+
+  /** Makes one picture of a moment; returns its path. */
+  abstract makeStill(task: StillTask, signal: AbortSignal): Promise<string>;
+
+  /** Makes some seconds that move, as WebP; returns the path. */
+  abstract makeAnimation(task: AnimationTask, signal: AbortSignal): Promise<string>;
+
+  /** Makes a PNG of a picture of a stranger; returns its path. @throws MediaRejected */
+  abstract takePicture(file: string, folder: string, signal: AbortSignal): Promise<TakenPicture>;
 }

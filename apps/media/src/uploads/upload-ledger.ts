@@ -2,6 +2,7 @@ import { Clock } from '@skydeck/service';
 import { Events } from '@skydeck/events';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AssetIntake } from '../assets/asset-intake.js';
 import { UploadErrors } from './upload.errors.js';
 import { toUploadData, UploadEvents } from './upload.events.js';
 import { UploadEntity, type UploadStatus } from './upload.entity.js';
@@ -24,6 +25,7 @@ export class UploadLedger {
   constructor(
     private readonly dataSource: DataSource,
     private readonly events: Events,
+    private readonly intake: AssetIntake,
     private readonly clock: Clock,
   ) {}
 
@@ -105,6 +107,7 @@ export class UploadLedger {
         .execute();
       if (affected !== 1) return false;
       const row = await manager.findOneByOrFail(UploadEntity, { id: upload.id });
+      await this.intake.missed(row.id, failure ?? ENDS[status], manager);
       await this.#tell(manager, row, status, failure?.code ?? '');
       await also?.(manager, row);
       return true;
@@ -156,6 +159,13 @@ export class UploadLedger {
     throw UploadErrors.locked();
   }
 }
+
+/** What an asset is told that waits for the file. */
+const ENDS: Record<UploadEnd, UploadFailure> = {
+  expired: { code: 'upload_expired', detail: 'The file did not come in time.' },
+  cancelled: { code: 'upload_cancelled', detail: 'The upload was cancelled.' },
+  failed: { code: 'upload_failed', detail: 'The upload failed.' },
+};
 
 const RUNNING = `status in ('waiting', 'uploading')`;
 

@@ -2,6 +2,8 @@ import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { ObjectStore } from '@skydeck/object-store';
 import type { FastifyInstance } from 'fastify';
+import { AssetMakingController } from '../assets/making/asset-making.controller.js';
+import { AssetMaking } from '../assets/making/asset-making.js';
 import { AssetsModule } from '../assets/assets.module.js';
 import { SourceFetch } from './by-url/source-fetch.js';
 import { Concatenation } from './concatenation.js';
@@ -37,7 +39,13 @@ export class UploadsModule implements OnModuleInit {
       module: UploadsModule,
       imports: [AssetsModule],
       // Routes with a fixed name come before those that take any.
-      controllers: [UploadContentController, UploadsController, TusLinksController, TusController],
+      controllers: [
+        UploadContentController,
+        UploadsController,
+        TusLinksController,
+        TusController,
+        AssetMakingController,
+      ],
       providers: [
         { provide: UploadLimits, useFactory: () => new UploadLimits(limits) },
         {
@@ -45,6 +53,7 @@ export class UploadsModule implements OnModuleInit {
           inject: [ObjectStore],
           useFactory: (store: ObjectStore) => new StoreStorage(store),
         },
+        AssetMaking,
         Concatenation,
         SourceFetch,
         TusUploads,

@@ -7,6 +7,7 @@ import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { NewAsset } from '../assets/new-asset.schema.js';
+import { Images } from '../images/images.js';
 import { uploadKey } from '../object-keys.js';
 import { UploadErrors } from './upload.errors.js';
 import { UploadEntity, type UploadKind } from './upload.entity.js';
@@ -39,6 +40,7 @@ export class UploadsService {
     private readonly quotas: Quotas,
     private readonly audit: Audit,
     private readonly limits: UploadLimits,
+    private readonly images: Images,
     private readonly clock: Clock,
   ) {}
 
@@ -48,6 +50,7 @@ export class UploadsService {
     wanted: NewUpload,
   ): Promise<{ upload: UploadEntity; secret: string }> {
     this.checkSize(wanted.sizeBytes ?? 0);
+    await this.images.checkWatermark(tenant, wanted.settings.watermark?.image_id);
     const { secret, hash } = makeUploadToken();
     const upload = this.#rowOf(tenant, wanted, hash);
     await this.dataSource.transaction(async (manager) => {

@@ -7,4 +7,6 @@ export const settingsOf = ({ settings }: Pick<AssetEntity, 'settings'>): Transco
   maxHeight: settings.max_height,
   preset: settings.quality === 'high' ? 'quality' : 'fast',
   loudness: settings.loudness,
+  codecs: settings.codecs ?? ['h264'],
+  hasOverlay: Boolean(settings.watermark),
 });

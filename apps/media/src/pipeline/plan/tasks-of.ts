@@ -1,8 +1,17 @@
 import type { TranscodePlan } from '../../transcoder/index.js';
 import type { NewTask } from '../asset-tasks.js';
+import { furtherPosition } from './further-position.js';
 
 /** The start of every asset of a tenant comes before the rest of any. */
-const RANKS = { source: 1, firstChunk: 2, audio: 3, images: 4, chunks: 10 };
+const RANKS = {
+  source: 1,
+  firstChunk: 2,
+  audio: 3,
+  images: 4,
+  download: 5,
+  chunks: 10,
+  further: 100_000,
+};
 
 /** What is to be done for a plan. */
 export function tasksOf(plan: TranscodePlan): NewTask[] {
@@ -23,7 +32,13 @@ export function tasksOf(plan: TranscodePlan): NewTask[] {
     rank: RANKS.audio,
     ...whole,
   }));
-  return [...source, ...video, ...audio];
+  const further = plan.further.flatMap(({ codec }) =>
+    plan.chunks.map(({ startMs, endMs }, chunk): NewTask => {
+      const position = furtherPosition(codec, chunk);
+      return { kind: 'further', position, rank: RANKS.further + position, startMs, endMs };
+    }),
+  );
+  return [...source, ...video, ...audio, ...further];
 }
 
 /** Still pictures, which are made of a rendition that is whole: that costs a fraction. */
@@ -31,6 +46,15 @@ export const imagesTask = (durationMs: number): NewTask => ({
   kind: 'images',
   position: 0,
   rank: RANKS.images,
+  startMs: 0,
+  endMs: durationMs,
+});
+
+/** A file for download, which is packed of renditions that are there. */
+export const downloadTask = (position: number, durationMs: number): NewTask => ({
+  kind: 'download',
+  position,
+  rank: RANKS.download,
   startMs: 0,
   endMs: durationMs,
 });

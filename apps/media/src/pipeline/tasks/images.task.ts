@@ -1,13 +1,13 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { ObjectStore } from '@skydeck/object-store';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { AssetEntity, type AssetImages } from '../../assets/asset.entity.js';
 import { imageKey } from '../../object-keys.js';
 import { type ImageOutput, Transcoder } from '../../transcoder/index.js';
+import { Moments } from '../../stills/moments.js';
+import { type JoinableRendition, RenditionFiles } from '../files/rendition-files.js';
 import { storyboardVtt } from '../plan/storyboard-vtt.js';
 import { TaskHandler, type TaskResult, type TaskRun } from '../task-handler.js';
 
@@ -18,13 +18,18 @@ const TYPES = {
   'preview.webp': 'image/webp',
 };
 
-/** Makes the still pictures of an asset, out of its smallest rendition. */
+/** Where the poster is taken from, and the box that it fits. */
+const POSTER_SHARE = 0.1;
+const POSTER_PX = 1280;
+
+/** Makes the still pictures of an asset: many small ones cost least out of the smallest rendition. */
 @Injectable()
 export class ImagesTask extends TaskHandler {
   readonly kind = 'images';
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly files: RenditionFiles,
+    private readonly moments: Moments,
     private readonly store: ObjectStore,
     private readonly transcoder: Transcoder,
   ) {
@@ -37,13 +42,17 @@ export class ImagesTask extends TaskHandler {
       throw new Error(`${asset.id} has no picture.`);
     }
     const file = path.join(folder, 'small.mp4');
-    await this.#join(asset, file, signal);
-    const wanted = ['poster', 'storyboard', 'preview'] as const;
+    const renditions = await this.files.of(asset, 'video');
+    const [smallest] = renditions;
+    if (!smallest) throw new Error(`${asset.id} has no rendition.`);
+    await this.files.whole(smallest, file, signal);
+    const poster = await this.#poster(asset, renditions, folder, signal);
+    const wanted = ['storyboard', 'preview'] as const;
     const output = await this.transcoder.makeImages(
       { file, durationMs, width, height, treatment: null, posterMs: null, wanted, folder },
       signal,
     );
-    const images = await this.#keep(asset, output, folder);
+    const images = await this.#keep(asset, { ...output, poster }, folder);
     return {
       complete: async (manager, locked) => {
         await manager.update(AssetEntity, { id: locked.id }, { images });
@@ -52,14 +61,20 @@ export class ImagesTask extends TaskHandler {
     };
   }
 
-  /** Puts a rendition together again as one file. */
-  async #join({ id, generation }: AssetEntity, file: string, signal: AbortSignal): Promise<void> {
-    const keys = await this.dataSource.query<{ key: string }[]>(OBJECTS, [id, generation]);
-    for (const [index, { key }] of keys.entries()) {
-      const { stream } = await this.store.get(key);
-      const flags = index === 0 ? 'w' : 'a';
-      await pipeline(stream, createWriteStream(file, { flags }), { signal });
-    }
+  /** A picture that people look at is taken out of a good rendition: of it, one segment is read. */
+  async #poster(
+    asset: AssetEntity,
+    renditions: readonly JoinableRendition[],
+    folder: string,
+    signal: AbortSignal,
+  ): Promise<string | null> {
+    const [any] = renditions;
+    if (!any) return null;
+    const atMs = (asset.durationMs ?? 0) * POSTER_SHARE;
+    const frame = this.moments.frameAt(asset, any, atMs);
+    const size = { width: POSTER_PX, height: POSTER_PX, fit: 'contain' as const };
+    const wanted = { frame, format: 'jpg' as const, ...size };
+    return this.moments.still(wanted, renditions, folder, signal);
   }
 
   async #keep(
@@ -87,17 +102,3 @@ export class ImagesTask extends TaskHandler {
     return { ...keys, bytes };
   }
 }
-
-const OBJECTS = `
-  with smallest as (
-    select id, init_key from rendition
-    where asset_id = $1 and generation = $2 and kind = 'video' and status = 'ready'
-      and init_key is not null
-    order by name = 'source', height, width limit 1
-  )
-  select key from (
-    select init_key as key, -1 as position from smallest
-    union all
-    select distinct object_key, chunk_position from segment
-    join smallest on smallest.id = segment.rendition_id
-  ) parts order by position`;

@@ -8,6 +8,7 @@ import {
   Transcoder,
   type TranscodePlan,
 } from '../../transcoder/index.js';
+import { textTasks } from '../../tracks/texts.task.js';
 import { AssetTasks } from '../asset-tasks.js';
 import { settingsOf } from '../plan/settings-of.js';
 import { tasksOf } from '../plan/tasks-of.js';
@@ -61,6 +62,6 @@ export class ProbeTask extends TaskHandler {
     await manager.update(AssetEntity, { id }, seen);
     Object.assign(asset, seen);
     await this.chunks.plan(manager, asset, plan);
-    await this.tasks.add(manager, asset, tasksOf(plan));
+    await this.tasks.add(manager, asset, [...tasksOf(plan), ...textTasks(report)]);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Transcoder } from '../../transcoder/index.js';
+import { Watermarks } from '../../images/watermarks.js';
+import { Transcoder, type VideoRendition } from '../../transcoder/index.js';
 import { planOf, treatmentOf } from '../plan/plan-of.js';
 import { settingsOf } from '../plan/settings-of.js';
 import { TaskHandler, type TaskResult, type TaskRun } from '../task-handler.js';
@@ -13,26 +14,36 @@ export class VideoTask extends TaskHandler {
   constructor(
     private readonly transcoder: Transcoder,
     private readonly results: ChunkResults,
+    private readonly watermarks: Watermarks,
   ) {
     super();
   }
 
-  async run({ task, asset, folder, signal, source, progress }: TaskRun): Promise<TaskResult> {
-    const plan = planOf(asset);
-    const { startMs, endMs, position } = task;
+  run(run: TaskRun): Promise<TaskResult> {
+    return this.encode(run, planOf(run.asset).video, run.task.position);
+  }
+
+  /** Encodes the part of a task in these sizes, as that chunk of them. */
+  async encode(
+    { task, asset, folder, signal, source, progress }: TaskRun,
+    renditions: readonly VideoRendition[],
+    chunk: number,
+  ): Promise<TaskResult> {
+    const { startMs, endMs } = task;
     const output = await this.transcoder.runChunk(
       {
         file: await source(),
         startMs,
         endMs,
-        treatment: treatmentOf(plan),
-        renditions: plan.video,
+        treatment: treatmentOf(planOf(asset)),
+        renditions,
         folder,
         preset: settingsOf(asset).preset,
+        overlay: await this.watermarks.of(asset, renditions[0], folder),
       },
       (doneMs) => progress(doneMs / (endMs - startMs)),
       signal,
     );
-    return this.results.of(task, position, output);
+    return this.results.of(task, chunk, output);
   }
 }

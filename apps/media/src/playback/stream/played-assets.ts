@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import type { Encryption, PlaybackPolicy } from '../ids/playback-id.entity.js';
 import { PlaybackErrors } from '../playback.errors.js';
 import type { LiveLatency } from '../../live/streams/live-stream.entity.js';
+import type { CountryRule } from './allowed-country.js';
 import type { PageRule } from './allowed-page.js';
 
 /** What was deleted or changed meanwhile is served for so long at most. */
@@ -16,10 +17,12 @@ const FIND = `
   select playback_id.id, playback_id.tenant, policy, encryption,
     coalesce(asset.id, '') as "assetId", coalesce(generation, 0) as generation,
     coalesce(playable, false) as playable, coalesce(asset.status = 'ready', false) as "isWhole",
-    coalesce(asset.name, stream.name) as name, files_prefix as "filesPrefix",
+    coalesce(asset.name, stream.name) as name, images ->> 'posterKey' as "posterKey",
+    files_prefix as "filesPrefix",
     stream.id as "liveStreamId", stream.session_id as "sessionId", stream.latency,
     session.holder_url as "holderUrl",
-    referrers, allows_no_referrer as "allowsNoReferrer"
+    referrers, allows_no_referrer as "allowsNoReferrer", allowed_countries as "allowedCountries",
+    denied_countries as "deniedCountries", allows_unknown_country as "allowsUnknownCountry"
   from playback_id
     left join asset on asset.id = asset_id and asset.status not in ('deleting', 'deleted')
     left join live_stream stream on stream.id = live_stream_id
@@ -37,6 +40,8 @@ interface Row {
   readonly playable: boolean;
   readonly isWhole: boolean;
   readonly name: string;
+  /** Where its poster is, once it is made. */
+  readonly posterKey: string | null;
   /** Where its files are, when not in the place where they usually are. */
   readonly filesPrefix: string | null;
   readonly liveStreamId: string | null;
@@ -45,11 +50,22 @@ interface Row {
   readonly holderUrl: string | null;
   readonly referrers: readonly string[] | null;
   readonly allowsNoReferrer: boolean | null;
+  readonly allowedCountries: readonly string[] | null;
+  readonly deniedCountries: readonly string[] | null;
+  readonly allowsUnknownCountry: boolean | null;
 }
 
+type Restricted =
+  | 'referrers'
+  | 'allowsNoReferrer'
+  | 'allowedCountries'
+  | 'deniedCountries'
+  | 'allowsUnknownCountry';
+
 /** An asset as it is played under one of its playback ids. */
-export interface PlayedAsset extends Omit<Row, LiveFields | 'referrers' | 'allowsNoReferrer'> {
+export interface PlayedAsset extends Omit<Row, LiveFields | Restricted> {
   readonly pages: PageRule | null;
+  readonly countries: CountryRule | null;
   /** What is live; of that there is no asset. */
   readonly live: PlayedStream | null;
 }
@@ -104,9 +120,17 @@ export class PlayedAssets {
   }
 }
 
-function toPlayed({ referrers, allowsNoReferrer, ...row }: Row): PlayedAsset {
-  const { liveStreamId: streamId, sessionId, latency, holderUrl, ...asset } = row;
+function toPlayed(found: Row): PlayedAsset {
+  const { referrers, allowsNoReferrer, allowedCountries, deniedCountries, ...more } = found;
+  const { allowsUnknownCountry, ...row } = more;
   const pages = referrers && { referrers, allowsNoReferrer: allowsNoReferrer ?? false };
-  const live = streamId === null ? null : { streamId, sessionId, latency: latency ?? 'low', holderUrl };
-  return { ...asset, pages, live };
+  const countries = allowedCountries && {
+    allowed: allowedCountries,
+    denied: deniedCountries ?? [],
+    allowsUnknown: allowsUnknownCountry ?? false,
+  };
+  const { liveStreamId: streamId, sessionId, latency, holderUrl, ...asset } = row;
+  const stream = { sessionId, latency: latency ?? 'low', holderUrl };
+  const live = streamId === null ? null : { streamId, ...stream };
+  return { ...asset, pages, countries, live };
 }

@@ -10,8 +10,9 @@ import { isLive, LiveStreamDelivery } from './live-stream-delivery.js';
 import type { PlayedAsset } from './played-assets.js';
 import { Playlists } from './playlists.js';
 import { SegmentKeys } from './segment-keys.js';
-import { StreamGate } from './stream-gate.js';
+import { StreamGate, viewerOf } from './stream-gate.js';
 import { STREAM_HEADERS } from './stream-headers.js';
+import { isText, TextDelivery } from './text-delivery.js';
 import { BlockQuery, StreamQuery } from './stream-query.js';
 
 const PLAYLIST = 'application/vnd.apple.mpegurl';
@@ -31,6 +32,7 @@ export class StreamController {
     private readonly gate: StreamGate,
     private readonly playlists: Playlists,
     private readonly live: LiveStreamDelivery,
+    private readonly texts: TextDelivery,
     private readonly keys: SegmentKeys,
     private readonly store: ObjectStore,
   ) {}
@@ -58,9 +60,10 @@ export class StreamController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     void reply.headers(STREAM_HEADERS);
-    const asset = await this.gate.pass(id, ticket, request.headers.referer);
+    const asset = await this.gate.pass(id, ticket, viewerOf(request));
     if (file === 'storyboard.jpg') return this.#sendImage(reply, asset, file);
     if (file === 'key') return this.#sendKey(reply, asset);
+    if (isText(file)) return this.texts.send(reply, asset, file);
     const [, rendition] = /^([\w-]{1,20})\.m3u8$/.exec(file) ?? [];
     if (rendition === undefined) throw CommonErrors.not_found();
     if (isLive(asset)) {
@@ -117,7 +120,9 @@ export class StreamController {
 
   async #read(asset: PlayedAsset, name: Parameters<typeof imageKey>[2]): Promise<Buffer> {
     try {
-      const { stream } = await this.store.get(imageKey(asset.assetId, asset.generation, name));
+      const made = imageKey(asset.assetId, asset.generation, name);
+      const key = name === 'poster.jpg' ? (asset.posterKey ?? made) : made;
+      const { stream } = await this.store.get(key);
       return Buffer.concat(await stream.toArray());
     } catch (error) {
       if (!(error instanceof ObjectStoreError) || error.code !== 'not_found') throw error;
@@ -125,11 +130,6 @@ export class StreamController {
     }
   }
 }
-
-const viewerOf = ({ headers }: FastifyRequest, token: string | undefined) => ({
-  token,
-  referer: headers.referer,
-});
 
 const cacheOf = ({ policy, isWhole }: PlayedAsset): string =>
   `${policy === 'public' ? 'public' : 'private'}, max-age=${isWhole ? WHOLE_S : GROWING_S}`;

@@ -1,4 +1,5 @@
 import { frameAt } from '../../plan/frame-grid.js';
+import type { Overlay } from '../../chunk-task.js';
 import type { VideoRendition, VideoTreatment } from '../../transcode-plan.js';
 
 /** What the graph of a chunk is made from. */
@@ -9,6 +10,8 @@ export interface GraphInput {
   readonly renditions: readonly VideoRendition[];
   /** Whether the first picture that is found stands for those that are missing before it. */
   readonly fillsStart: boolean;
+  /** Is the second input. */
+  readonly overlay?: Overlay | undefined;
 }
 
 /**
@@ -16,17 +19,33 @@ export interface GraphInput {
  * the chunk, then each rung scaled from the one above it.
  */
 export function filterGraph(input: GraphInput): string {
-  const { treatment, renditions } = input;
+  const { treatment, renditions, overlay } = input;
   const [top, ...lower] = renditions;
   if (!top) throw new Error('A chunk needs a rendition.');
   const steps = [...gridSteps(input), ...topSteps(top, treatment)];
   const chains = [`[0:${treatment.streamIndex}]${steps.join(',')}`];
+  const marks = overlay ? overlaySteps(overlay, chains) : [];
   for (const [at, { width, height }] of lower.entries()) {
     chains[at] += `,split=2[out${at}][to${at + 1}]`;
     chains.push(`[to${at + 1}]scale=${width}:${height}:flags=bicubic,setsar=1`);
   }
   chains[lower.length] += `[out${lower.length}]`;
-  return chains.join(';');
+  return [...marks, ...chains].join(';');
+}
+
+/** Lays a picture over the highest rung, so that every other has it too. */
+function overlaySteps({ x, y, width, height, opacity }: Overlay, chains: string[]): string[] {
+  const colors = 'out_color_matrix=bt709:out_range=tv';
+  const mark = [
+    `scale=${width}:${height}:flags=bicubic`,
+    'format=rgba',
+    `colorchannelmixer=aa=${opacity}`,
+    `scale=${colors}`,
+    'format=yuva420p',
+  ];
+  const picture = `${chains[0]}[bare]`;
+  chains[0] = `[bare][mark]overlay=x=${x}:y=${y}:format=yuv420:eof_action=repeat,${TAGGED}`;
+  return [picture, `[1:v:0]${mark.join(',')}[mark]`];
 }
 
 function gridSteps({ startMs, endMs, treatment, fillsStart }: GraphInput): string[] {

@@ -3,11 +3,15 @@ import { words } from '../words.js';
 /** Where a tool finds the one file that it reads, and the folder that it writes to. */
 export const SOURCE_PATH = '/in/source';
 export const OUTPUT_PATH = '/out';
+/** Where it finds a second file, of ours. */
+export const EXTRA_PATH = '/in/extra';
 
 /** What a tool sees and may use up. */
 export interface SandboxView {
   /** Absolute path of the one file that it may read. */
   readonly file: string;
+  /** Absolute path of a second one, which everybody may read. */
+  readonly extra?: string | undefined;
   /** Absolute path of the one folder that it may write to; none when it only looks. */
   readonly folder?: string;
   readonly cpuS: number;
@@ -44,8 +48,9 @@ export function sandboxed(kind: SandboxKind, view: SandboxView, tool: readonly s
 }
 
 /** Without walls there are no names of their own for the file and the folder. */
-function outsideName(word: string, { file, folder = '' }: SandboxView): string {
+function outsideName(word: string, { file, extra, folder = '' }: SandboxView): string {
   if (word === `file:${SOURCE_PATH}`) return `file:${file}`;
+  if (word === `file:${EXTRA_PATH}` && extra !== undefined) return `file:${extra}`;
   return word.startsWith(`${OUTPUT_PATH}/`) ? folder + word.slice(OUTPUT_PATH.length) : word;
 }
 
@@ -72,7 +77,7 @@ function walls(kind: SandboxKind): string[] {
 }
 
 /** Programs, the source and the output; nothing else of the disk. */
-function views(kind: SandboxKind, { file, folder }: SandboxView): string[] {
+function views(kind: SandboxKind, { file, extra, folder }: SandboxView): string[] {
   const links = ['bin', 'lib', 'lib64'].flatMap((name) => ['--symlink', `usr/${name}`, `/${name}`]);
   // Debian links its linear algebra, which FFmpeg loads, by alternatives.
   const etc = ['/etc/ld.so.cache', '/etc/alternatives'];
@@ -86,6 +91,7 @@ function views(kind: SandboxKind, { file, folder }: SandboxView): string[] {
     // The inner sandbox looks at the one, and builds itself in the other.
     ...(kind === 'other_user' ? ['--proc', '/proc', '--perms', '0755', '--dir', '/tmp'] : []),
     ...words(`--ro-bind ${file} ${SOURCE_PATH}`),
+    ...(extra === undefined ? [] : ['--ro-bind', extra, EXTRA_PATH]),
     ...(folder === undefined ? [] : ['--bind', folder, OUTPUT_PATH]),
     ...words('--remount-ro / --chdir / --'),
   ];
