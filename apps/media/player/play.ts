@@ -1,5 +1,6 @@
 import type HlsPlayer from 'hls.js';
 import type { ErrorData, Events } from 'hls.js';
+import { firstPicture } from './first-picture.js';
 
 export type Player = HlsPlayer;
 
@@ -7,17 +8,19 @@ interface Wanted {
   readonly src: string;
   /** Address of hls.js as a module. */
   readonly library: string;
+  /** Whether it is broadcast now. */
+  readonly isLive: boolean;
   /** Told in words that people understand. */
   readonly onFailure: (text: string) => void;
-  /** Told once it is known in which sizes it can be played. */
-  readonly onSizes: (player: Player) => void;
+  /** Told once it is known in which sizes it can be played, and when something is buffered. */
+  readonly onSizes: (player: Player, isBuffered: Promise<void>) => void;
 }
 
 const MOST_RECOVERIES = 3;
 
 /** Plays a stream; with hls.js wherever the browser lets it, and otherwise by itself. */
 export async function play(video: HTMLVideoElement, wanted: Wanted): Promise<void> {
-  const { src, library, onFailure, onSizes } = wanted;
+  const { src, library, isLive, onFailure, onSizes } = wanted;
   const { default: Hls } = (await import(library)) as { default: typeof HlsPlayer };
   if (!Hls.isSupported()) {
     video.src = src;
@@ -33,12 +36,18 @@ export async function play(video: HTMLVideoElement, wanted: Wanted): Promise<voi
       player.recoverMediaError();
     } else {
       player.destroy();
-      onFailure(wordsOf(data.response?.code));
+      onFailure(isLive ? liveWordsOf(data.response?.code) : wordsOf(data.response?.code));
     }
   });
-  player.on(Hls.Events.MANIFEST_PARSED, () => onSizes(player));
+  const isBuffered = firstPicture(player, Hls.Events.FRAG_BUFFERED);
+  player.on(Hls.Events.MANIFEST_PARSED, () => onSizes(player, isBuffered));
   player.loadSource(src);
   player.attachMedia(video);
+}
+
+function liveWordsOf(status: number | undefined): string {
+  if (status === 401 || status === 403) return wordsOf(status);
+  return 'Nobody is broadcasting now. It begins here by itself.';
 }
 
 function wordsOf(status: number | undefined): string {

@@ -5,6 +5,8 @@ import { quotaSetting } from '@skydeck/limits';
 import { ObjectStoreConfig } from '@skydeck/object-store';
 import { SpineConfig } from '@skydeck/spine';
 import { z } from 'zod';
+import type { RtmpLiveEngineOptions } from './live/engine/rtmp-live-engine.js';
+import { liveEngineSettings } from './live/engine/live-engine.config.js';
 import { uploadSettings } from './uploads/uploads.config.js';
 
 export const MediaConfig = SpineConfig.extend({
@@ -33,22 +35,48 @@ export const MediaConfig = SpineConfig.extend({
     .min(0)
     .default(20 * 1024 ** 3)
     .describe('Most bytes of files that a worker keeps from an object store elsewhere.'),
+  MEDIA_DELIVERY: z
+    .enum(['node', 'nginx'])
+    .default('node')
+    .describe(
+      'Who sends segments of streams: `node`, the service itself, or `nginx` in front, which asks it who may play.',
+    ),
   MEDIA_PARALLEL_ASSETS: z.coerce
     .number()
     .int()
     .min(1)
     .default(5)
     .describe('Assets of one project that are worked on at once; others wait.'),
+  MEDIA_VIEW_RETENTION_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .default(90)
+    .describe('Days for which single views are kept; their sums by hour and day stay.'),
+  MEDIA_COUNTRY_DATABASE: z
+    .string()
+    .optional()
+    .describe(
+      'MMDB file that says in which country an address is, such as GeoLite2-Country.mmdb; the one that comes with Skydeck when not set.',
+    ),
   ...uploadSettings,
   MEDIA_RTMP_URL: z
     .string()
     .regex(/^rtmps?:\/\/[^/\s]+\/\w+$/, 'Must be such as `rtmp://live.example.com/live`.')
-    .default('rtmp://127.0.0.1:1935/live')
-    .describe('Public address that publishers of live streams connect to.'),
+    .optional()
+    .describe(
+      'Public address that publishers of live streams connect to; the host of MEDIA_URL when not set.',
+    ),
+  ...liveEngineSettings,
   QUOTA_LIVE_STREAMS: quotaSetting(10_000, 'Live streams that one project may have in each mode'),
   QUOTA_LIVE_BROADCASTS: quotaSetting(
     20,
     'Live streams that one project may broadcast to at once in each mode',
+  ),
+  QUOTA_VIEWS_PER_DAY: quotaSetting(
+    1_000_000,
+    'Views that are written down for one project a day in each mode',
   ),
   QUOTA_ASSETS: quotaSetting(100_000, 'Assets that one project may have in each mode'),
   QUOTA_ASSET_TRACKS: quotaSetting(100, 'Tracks of captions that one asset may have'),
@@ -59,6 +87,19 @@ export const MediaConfig = SpineConfig.extend({
   ),
 });
 export type MediaConfig = z.output<typeof MediaConfig>;
+
+/** How live streams are taken in. */
+export const liveEngineOf = (config: MediaConfig): RtmpLiveEngineOptions => ({
+  isOn: config.MEDIA_LIVE,
+  host: config.MEDIA_RTMP_HOST,
+  port: config.MEDIA_RTMP_PORT,
+  holderUrl: config.MEDIA_LIVE_HOLDER_URL ?? null,
+  extraRungs: config.MEDIA_LIVE_RUNGS,
+  maxHeight: config.MEDIA_LIVE_MAX_HEIGHT,
+  maxStreams: config.MEDIA_LIVE_MAX_STREAMS,
+  maxBitrateBps: config.MEDIA_LIVE_MAX_KBPS * 1000,
+  maxDurationMs: config.MEDIA_LIVE_MAX_S * 1000,
+});
 
 /** As many tasks as are worked on at once. */
 export const concurrencyOf = ({ MEDIA_CONCURRENCY }: MediaConfig) =>

@@ -110,6 +110,7 @@ export class MediaModule {
           publicUrl: config.MEDIA_URL,
           ingestUrl: config.MEDIA_RTMP_URL,
           secret: config.SKYDECK_SERVICE_SECRET,
+          engine: liveEngineOf(config),
         }),
         PlaybackModule.forRoot({
           publicUrl: config.MEDIA_URL,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Frame, type Page } from 'playwright-core';
+import { eventually } from '@skydeck/testing';
 import { type Film, startWithFilm } from './film.js';
 
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
@@ -52,6 +53,28 @@ const watch = (frame: Page | Frame) =>
   });
 
 describe('the page with a player', () => {
+  it('tells of a view, and insight knows it with its start and the time watched', async () => {
+    const page = await pageOf();
+    await page.goto(urlOf(`${await film.playbackId()}/player`));
+    await page.evaluate(() => document.querySelector('video')?.play());
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 2);
+    film.clock.advance(10_000);
+    await page.close();
+    const { total, groups } = await eventually(async () => {
+      const { data } = await film.media.call(`/assets/${film.assetId}/insight?by=browser`);
+      expect(data['total']).toMatchObject({ views: 1 });
+      return data as { total?: Record<string, number>; groups?: unknown };
+    });
+    expect(total?.['watched_ms']).toBeGreaterThanOrEqual(1500);
+    expect(total?.['watched_ms']).toBeLessThan(8000);
+    expect(total?.['startup_p50_ms']).toBeGreaterThan(0);
+    expect(total).toMatchObject({ errors: 0 });
+    expect(groups).toMatchObject([{ key: 'chrome' }]);
+    const rows = await film.media.uploads.query('select sequence, is_over from playback_view');
+    expect(rows).toEqual([{ sequence: expect.any(Number), is_over: true }]);
+    expect(Number(rows[0]?.['sequence'])).toBeLessThanOrEqual(3);
+  }, 60_000);
+
   it('plays the whole film and shows its pictures', async () => {
     const page = await pageOf();
     const complaints: string[] = [];
@@ -78,6 +101,22 @@ describe('the page with a player', () => {
     const { heights, seconds, corrupted } = await watched;
     expect(heights).toEqual(expect.arrayContaining([240, 360]));
     expect({ seconds, corrupted }).toEqual({ seconds: 8, corrupted: 0 });
+  }, 60_000);
+
+  it('plays when a size is chosen before anything came', async () => {
+    const page = await pageOf();
+    const held: (() => Promise<void>)[] = [];
+    await page.route(/\/init-/, (route) => void held.push(() => route.continue()));
+    const isFetched = page.waitForResponse(/\/360p\/c0/);
+    await page.goto(urlOf(`${await film.playbackId()}/player`));
+    await (await isFetched).finished();
+    await page.getByLabel('Quality').selectOption({ label: '240p' });
+    const isAsked = page.waitForResponse(/\/240p\.m3u8/);
+    await page.unroute(/\/init-/);
+    await isAsked;
+    await Promise.allSettled(held.map((go) => go()));
+    await page.evaluate(() => document.querySelector('video')?.play());
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
   }, 60_000);
 
   it('plays what is signed and encrypted, inside the page of a shop', async () => {

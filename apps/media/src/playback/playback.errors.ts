@@ -47,6 +47,21 @@ export const PlaybackErrors = defineErrors('playback', {
     message: 'This may not be played on the page that asks for it.',
     fix: 'Add the host of the page to the playback restriction.',
   },
+  not_allowed_in_country: {
+    status: 403,
+    message: 'This may not be played in the country that the request comes from.',
+    fix: 'Change the countries of the playback restriction, or whether unknown ones are allowed.',
+  },
+  dash_encrypted: {
+    status: 409,
+    message: 'What is sent with AES-128 is played as HLS only.',
+    fix: 'Use `hls_url`, or a playback id without encryption.',
+  },
+  dash_not_ready: {
+    status: 409,
+    message: 'A manifest of DASH names what is whole, and nothing of this is yet.',
+    fix: 'Play `hls_url` meanwhile, or wait for the event `asset.ready`.',
+  },
   range_not_satisfiable: {
     status: 416,
     message: 'The file has no such bytes.',

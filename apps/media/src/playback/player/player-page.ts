@@ -5,7 +5,8 @@ const STYLE = `
   html,body{margin:0;height:100%;background:#000;color:#fff;font:16px/1.4 system-ui,sans-serif}
   main{position:relative;height:100%}
   video{width:100%;height:100%;display:block;object-fit:contain}
-  select{position:absolute;top:12px;right:12px;opacity:.25;transition:opacity .2s;color:#fff;
+  .menus{position:absolute;top:12px;right:12px;display:flex;gap:8px}
+  select{max-width:220px;opacity:.25;transition:opacity .2s;color:#fff;
     background:#000a;border:1px solid #fff6;border-radius:6px;padding:6px 8px;font:inherit}
   main:hover select,select:focus-visible{opacity:1}
   [role=alert]{position:absolute;inset:0;display:grid;place-items:center;background:#000c;
@@ -17,6 +18,10 @@ export interface PlayerPage {
   readonly title: string;
   readonly src: string;
   readonly poster: string;
+  /** Whether it is broadcast, not kept. */
+  readonly isLive: boolean;
+  /** Where it tells how the film plays. */
+  readonly view: string;
   /** Folder of the scripts, with a slash at its end. */
   readonly scripts: string;
   /** Which pages may hold it in a frame; any when null. */
@@ -40,10 +45,14 @@ export function renderPlayerPage(page: PlayerPage): {
 <style nonce="${nonce}">${STYLE}</style>
 <script type="module" src="${escaped(page.scripts)}main.js"></script>
 </head>
-<body data-src="${escaped(page.src)}" data-hls="${escaped(page.scripts)}hls.js">
+<body data-src="${escaped(page.src)}" data-hls="${escaped(page.scripts)}hls.js"
+  data-view="${escaped(page.view)}"${page.isLive ? ' data-live=""' : ''}>
 <main>
 <video controls playsinline poster="${escaped(page.poster)}" aria-label="${escaped(page.title)}"></video>
+<div class="menus">
 <select hidden aria-label="Quality"></select>
+<select hidden id="captions" aria-label="Captions" aria-keyshortcuts="c"></select>
+</div>
 <div role="alert" hidden></div>
 <noscript><div role="alert">This page needs JavaScript.</div></noscript>
 </main>

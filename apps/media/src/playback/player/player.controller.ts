@@ -3,7 +3,9 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@skydeck/auth-guard';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { StreamGate } from '../stream/stream-gate.js';
+import { Clock } from '@skydeck/service';
+import { ViewTokens } from '../../views/beacons/view-tokens.js';
+import { StreamGate, viewerOf } from '../stream/stream-gate.js';
 import { StreamQuery } from '../stream/stream-query.js';
 import { readPlayerAssets } from './player-assets.js';
 import { renderPlayerPage } from './player-page.js';
@@ -15,7 +17,11 @@ import { renderPlayerPage } from './player-page.js';
 export class PlayerController {
   readonly #assets = readPlayerAssets();
 
-  constructor(private readonly gate: StreamGate) {}
+  constructor(
+    private readonly gate: StreamGate,
+    private readonly views: ViewTokens,
+    private readonly clock: Clock,
+  ) {}
 
   @Get('stream/:id/player')
   async page(
@@ -24,13 +30,15 @@ export class PlayerController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { asset } = await this.gate.enter(id, { token, referer: request.headers.referer });
+    const { asset } = await this.gate.enter(id, viewerOf(request, token));
     const query = token === undefined ? '' : `?${new URLSearchParams({ token }).toString()}`;
     const { body, headers } = renderPlayerPage({
       title: asset.name,
       src: `master.m3u8${query}`,
-      poster: `poster.jpg${query}`,
+      poster: asset.live ? '' : `poster.jpg${query}`,
+      isLive: asset.live !== null,
       scripts: `../../player/${this.#assets.version}/`,
+      view: `views/${this.views.issue(id, this.clock.now())}`,
       pages: asset.pages,
     });
     void reply.headers(headers).send(body);

@@ -21,6 +21,17 @@ export class PlaybackRestrictionEntity {
   @Column('boolean')
   allowsNoReferrer!: boolean;
 
+  /** Countries that may play, by two letters; any when empty. */
+  @Column('text', { array: true })
+  allowedCountries!: string[];
+
+  @Column('text', { array: true })
+  deniedCountries!: string[];
+
+  /** Whether those are served of whom nobody knows where they are. */
+  @Column('boolean')
+  allowsUnknownCountry!: boolean;
+
   /** Counts changes, for `If-Match`. */
   @Column('integer')
   version!: number;

@@ -17,18 +17,42 @@ const referrers = z
 const allowsNoReferrer = z
   .boolean()
   .describe('Whether players that name no page are served, such as apps on phones.');
+const countries = z
+  .array(z.string().regex(/^[A-Z]{2}$/, 'Must be two capital letters such as `DE`.'))
+  .max(250);
+const allowedCountries = countries.describe(
+  'Countries (ISO 3166-1) that may play. Any when empty.',
+);
+const deniedCountries = countries.describe(
+  'Countries that may not play, even if they are allowed too.',
+);
+const allowsUnknownCountry = z
+  .boolean()
+  .describe(
+    'Whether those are served of whom nobody knows where they are, if countries are named.',
+  );
 
 export const CreatePlaybackRestriction = z
   .strictObject({
     name,
     referrers: referrers.default([]),
     allows_no_referrer: allowsNoReferrer.default(false),
+    allowed_countries: allowedCountries.default([]),
+    denied_countries: deniedCountries.default([]),
+    allows_unknown_country: allowsUnknownCountry.default(false),
   })
   .meta({ id: 'CreatePlaybackRestriction' });
 export type CreatePlaybackRestriction = z.output<typeof CreatePlaybackRestriction>;
 
 export const UpdatePlaybackRestriction = z
-  .strictObject({ name, referrers, allows_no_referrer: allowsNoReferrer })
+  .strictObject({
+    name,
+    referrers,
+    allows_no_referrer: allowsNoReferrer,
+    allowed_countries: allowedCountries,
+    denied_countries: deniedCountries,
+    allows_unknown_country: allowsUnknownCountry,
+  })
   .partial()
   .refine((changes) => Object.keys(changes).length > 0, { error: 'Give what is to change.' })
   .meta({ id: 'UpdatePlaybackRestriction' });
@@ -40,6 +64,9 @@ export const PlaybackRestriction = z
     name,
     referrers,
     allows_no_referrer: allowsNoReferrer,
+    allowed_countries: allowedCountries,
+    denied_countries: deniedCountries,
+    allows_unknown_country: allowsUnknownCountry,
     created_at: z.iso.datetime().describe('When it was made.'),
     updated_at: z.iso.datetime().describe('When it last changed.'),
   })
@@ -58,6 +85,9 @@ export const toPlaybackRestriction = (row: PlaybackRestrictionEntity): PlaybackR
   name: row.name,
   referrers: row.referrers,
   allows_no_referrer: row.allowsNoReferrer,
+  allowed_countries: row.allowedCountries,
+  denied_countries: row.deniedCountries,
+  allows_unknown_country: row.allowsUnknownCountry,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
 });

@@ -17,7 +17,7 @@ import type {
 
 type Row = PlaybackRestrictionEntity;
 
-/** Says on which pages something may be played. */
+/** Says on which pages, and in which countries, something may be played. */
 @Injectable()
 export class PlaybackRestrictions {
   constructor(
@@ -35,6 +35,9 @@ export class PlaybackRestrictions {
       name: wanted.name,
       referrers: wanted.referrers,
       allowsNoReferrer: wanted.allows_no_referrer,
+      allowedCountries: wanted.allowed_countries,
+      deniedCountries: wanted.denied_countries,
+      allowsUnknownCountry: wanted.allows_unknown_country,
       version: 1,
       createdAt: now,
       updatedAt: now,
@@ -82,11 +85,13 @@ export class PlaybackRestrictions {
     return this.dataSource.transaction(async (manager) => {
       const before = await lock(manager, tenant, id);
       expected.check(before.version);
-      const { name, referrers, allows_no_referrer: allowsNoReferrer } = wanted;
       const after = Object.assign(new PlaybackRestrictionEntity(), before, {
-        ...(name !== undefined && { name }),
-        ...(referrers !== undefined && { referrers }),
-        ...(allowsNoReferrer !== undefined && { allowsNoReferrer }),
+        name: wanted.name ?? before.name,
+        referrers: wanted.referrers ?? before.referrers,
+        allowsNoReferrer: wanted.allows_no_referrer ?? before.allowsNoReferrer,
+        allowedCountries: wanted.allowed_countries ?? before.allowedCountries,
+        deniedCountries: wanted.denied_countries ?? before.deniedCountries,
+        allowsUnknownCountry: wanted.allows_unknown_country ?? before.allowsUnknownCountry,
         version: before.version + 1,
         updatedAt: this.clock.now(),
       });
@@ -121,10 +126,13 @@ export class PlaybackRestrictions {
   }
 }
 
-const stateOf = ({ name, referrers, allowsNoReferrer }: Row) => ({
-  name,
-  referrers,
-  allows_no_referrer: allowsNoReferrer,
+const stateOf = (row: Row) => ({
+  name: row.name,
+  referrers: row.referrers,
+  allows_no_referrer: row.allowsNoReferrer,
+  allowed_countries: row.allowedCountries,
+  denied_countries: row.deniedCountries,
+  allows_unknown_country: row.allowsUnknownCountry,
 });
 
 async function lock(manager: EntityManager, tenant: Tenant, id: string): Promise<Row> {

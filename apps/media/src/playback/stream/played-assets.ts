@@ -19,14 +19,17 @@ const FIND = `
     coalesce(playable, false) as playable, coalesce(asset.status = 'ready', false) as "isWhole",
     coalesce(asset.name, stream.name) as name, images ->> 'posterKey' as "posterKey",
     files_prefix as "filesPrefix",
-    stream.id as "liveStreamId", stream.session_id as "sessionId", stream.latency,
-    session.holder_url as "holderUrl",
+    stream.id as "liveStreamId", session.id as "sessionId",
+    session.status <> 'ended' as "isOn", stream.latency, session.holder_url as "holderUrl",
     referrers, allows_no_referrer as "allowsNoReferrer", allowed_countries as "allowedCountries",
     denied_countries as "deniedCountries", allows_unknown_country as "allowsUnknownCountry"
   from playback_id
     left join asset on asset.id = asset_id and asset.status not in ('deleting', 'deleted')
     left join live_stream stream on stream.id = live_stream_id
-    left join live_session session on session.id = stream.session_id
+    left join lateral (
+      select * from live_session where tenant = stream.tenant and stream_id = stream.id
+      order by id desc limit 1
+    ) session on true
     left join playback_restriction restriction on restriction.id = restriction_id
   where playback_id.id = $1 and num_nonnulls(asset.id, stream.id) = 1`;
 
@@ -46,6 +49,7 @@ interface Row {
   readonly filesPrefix: string | null;
   readonly liveStreamId: string | null;
   readonly sessionId: string | null;
+  readonly isOn: boolean | null;
   readonly latency: LiveLatency | null;
   readonly holderUrl: string | null;
   readonly referrers: readonly string[] | null;
@@ -70,13 +74,15 @@ export interface PlayedAsset extends Omit<Row, LiveFields | Restricted> {
   readonly live: PlayedStream | null;
 }
 
-type LiveFields = 'liveStreamId' | 'sessionId' | 'latency' | 'holderUrl';
+type LiveFields = 'liveStreamId' | 'sessionId' | 'isOn' | 'latency' | 'holderUrl';
 
 /** A live stream as it is played. */
 export interface PlayedStream {
   readonly streamId: string;
-  /** The broadcast that is on; null while there is none. */
+  /** The last broadcast; null before there is one. */
   readonly sessionId: string | null;
+  /** Whether that is not over. */
+  readonly isOn: boolean;
   readonly latency: LiveLatency;
   /** Where the process that holds the broadcast is reached by others. */
   readonly holderUrl: string | null;
@@ -129,8 +135,8 @@ function toPlayed(found: Row): PlayedAsset {
     denied: deniedCountries ?? [],
     allowsUnknown: allowsUnknownCountry ?? false,
   };
-  const { liveStreamId: streamId, sessionId, latency, holderUrl, ...asset } = row;
-  const stream = { sessionId, latency: latency ?? 'low', holderUrl };
+  const { liveStreamId: streamId, sessionId, isOn, latency, holderUrl, ...asset } = row;
+  const stream = { sessionId, isOn: isOn ?? false, latency: latency ?? 'low', holderUrl };
   const live = streamId === null ? null : { streamId, ...stream };
   return { ...asset, pages, countries, live };
 }

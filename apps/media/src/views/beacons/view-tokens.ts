@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isId, newId } from '@skydeck/ids';
+import { deriveKey } from '@skydeck/secret-box';
+import { ViewErrors } from '../view.errors.js';
+
+const SHAPE = /^(viw_[0-9a-z]{26})\.([0-9a-z]{1,9})\.([\w-]{22})$/;
+const MAC_BYTES = 16;
+/** As long as somebody may watch in one go. */
+const LIFETIME_MS = 24 * 3_600_000;
+
+/** What a token says. */
+export interface IssuedView {
+  readonly id: string;
+  readonly issuedAt: Date;
+}
+
+/**
+ * Names views, so that only those are counted of whom somebody was let in to play. Nothing is stored
+ * for one that nobody begins. `<view>.<moment in seconds, base 36>.<HMAC-SHA-256>`.
+ */
+export class ViewTokens {
+  readonly #key: Buffer;
+
+  constructor(secret: string) {
+    this.#key = deriveKey({ secret, purpose: 'views v1', salt: 'skydeck' });
+  }
+
+  /** A view that may begin now, of what a playback id plays. */
+  issue(playbackId: string, now: Date): string {
+    const id = newId('viw', now.getTime());
+    const at = Math.floor(now.getTime() / 1000).toString(36);
+    return `${id}.${at}.${this.#macOf(playbackId, id, at).toString('base64url')}`;
+  }
+
+  /** @throws `view.token_invalid` */
+  check(token: string, playbackId: string, now: Date): IssuedView {
+    const [, id = '', at = '', mac = ''] = SHAPE.exec(token) ?? [];
+    const isOurs =
+      isId('viw', id) &&
+      timingSafeEqual(Buffer.from(mac, 'base64url'), this.#macOf(playbackId, id, at));
+    if (!isOurs) throw ViewErrors.token_invalid();
+    const issuedAt = new Date(Number.parseInt(at, 36) * 1000);
+    if (now.getTime() - issuedAt.getTime() >= LIFETIME_MS) throw ViewErrors.token_invalid();
+    return { id, issuedAt };
+  }
+
+  #macOf(playbackId: string, id: string, at: string): Buffer {
+    const mac = createHmac('sha256', this.#key).update(`${playbackId}/${id}/${at}`);
+    return mac.digest().subarray(0, MAC_BYTES);
+  }
+}
