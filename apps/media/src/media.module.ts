@@ -8,7 +8,7 @@ import { ASSET_ENTITIES, AssetsModule } from './assets/assets.module.js';
 import { ClipsModule } from './clips/clips.module.js';
 import { DOWNLOAD_ENTITIES, DownloadsModule } from './downloads/downloads.module.js';
 import { IMAGE_ENTITIES, ImagesModule } from './images/images.module.js';
-import { concurrencyOf, type MediaConfig, workFolderOf } from './media.config.js';
+import { concurrencyOf, liveEngineOf, type MediaConfig, workFolderOf } from './media.config.js';
 import { LIVE_ENTITIES, LiveModule } from './live/live.module.js';
 import { migrations } from './migrations/index.js';
 import { PLAYBACK_ENTITIES, PlaybackModule } from './playback/playback.module.js';

@@ -3,7 +3,7 @@ import type { MediaOverrides } from '@skydeck/media';
 import { type Answer, UploadHarness } from '../uploads/upload-harness.js';
 
 /** Where an asset can stay: nothing of it is being done any more. */
-const ENDS = new Set(['ready', 'rejected', 'failed']);
+const ENDS = new Set(['ready', 'rejected', 'failed', 'cancelled']);
 const ENCODING_MS = 60_000;
 
 /** A segment as it is stored, with what its rendition says. */
@@ -45,6 +45,17 @@ export class AssetHarness {
     const how = { method: 'POST', headers: OCTETS, body: new Uint8Array(file) };
     const { data } = await this.call(`/uploads/file?name=${name}`, undefined, how, key);
     return String(data['asset_id']);
+  }
+
+  /** Uploads a file that is to become an asset like this. */
+  async uploadAs(file: Buffer, asset: object): Promise<string> {
+    const wanted = { kind: 'direct', name: 'clip.mp4', asset };
+    const { data } = await this.call('/uploads', wanted);
+    const how = { method: 'PUT', headers: OCTETS, body: new Uint8Array(file) };
+    const path = new URL(String(data['upload_url'])).pathname.replace('/api/v1', '');
+    const sent = await fetch(this.uploads.at(path), how);
+    const { data: upload } = (await sent.json()) as { data: { asset_id: string } };
+    return upload.asset_id;
   }
 
   /** Waits until nothing of an asset is being done any more. */

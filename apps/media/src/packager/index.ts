@@ -4,7 +4,20 @@ export {
   type MediaManifest,
   type MediaSegment,
 } from './playlists/media-manifest.js';
+export { iframePlaylist, type IframeVariant } from './playlists/iframe-playlist.js';
+export {
+  type DashAudio,
+  type DashContents,
+  dashManifest,
+  type DashVideo,
+} from './dash/dash-manifest.js';
 export { mediaPlaylist } from './playlists/media-playlist.js';
+export {
+  TEXT_SEGMENT_MS,
+  textPlaylist,
+  textSegmentCount,
+  TIMESTAMP_MAP,
+} from './playlists/text-playlist.js';
 export {
   type AudioVariant,
   type MasterManifest,
@@ -21,3 +34,10 @@ export {
   type PlacedFragment,
   readFragmented,
 } from './boxes/fragmented-file.js';
+export type {
+  LiveManifest,
+  LivePartEntry,
+  LiveReport,
+  LiveSegmentEntry,
+} from './playlists/live-manifest.js';
+export { liveMediaPlaylist } from './playlists/live-media-playlist.js';

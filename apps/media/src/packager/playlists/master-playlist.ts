@@ -1,4 +1,5 @@
 import { attributes } from './attributes.js';
+import { iframeLine, type IframeVariant } from './iframe-playlist.js';
 import type { Bandwidth } from './bandwidth.js';
 
 /** A rung that can be played. */
@@ -28,6 +29,8 @@ export interface SubtitleVariant {
   readonly language: string | null;
   readonly isDefault: boolean;
   readonly isForced: boolean;
+  /** What it tells besides words, such as `public.accessibility.describes-music-and-sound`. */
+  readonly characteristics?: string;
 }
 
 /** What can be played of a file now. */
@@ -35,6 +38,8 @@ export interface MasterManifest {
   readonly video: readonly VideoVariant[];
   readonly audio: readonly AudioVariant[];
   readonly subtitles: readonly SubtitleVariant[];
+  /** Keyframes alone. */
+  readonly iframes?: readonly IframeVariant[];
 }
 
 const AUDIO_GROUP = 'audio';
@@ -49,6 +54,7 @@ export function masterPlaylist(manifest: MasterManifest): string {
   for (const variant of video) {
     lines.push(`#EXT-X-STREAM-INF:${videoAttributes(variant, manifest)}`, variant.uri);
   }
+  lines.push(...(manifest.iframes ?? []).map(iframeLine));
   if (video.length === 0) for (const variant of audio) lines.push(...soundOnly(variant, manifest));
   return `${lines.join('\n')}\n`;
 }
@@ -97,7 +103,8 @@ function audioLine({ uri, label, language, channels, isDefault }: AudioVariant):
   })}`;
 }
 
-function subtitleLine({ uri, label, language, isDefault, isForced }: SubtitleVariant): string {
+function subtitleLine(variant: SubtitleVariant): string {
+  const { uri, label, language, isDefault, isForced, characteristics } = variant;
   return `#EXT-X-MEDIA:${attributes({
     TYPE: 'SUBTITLES',
     'GROUP-ID': { quoted: SUBTITLE_GROUP },
@@ -106,6 +113,7 @@ function subtitleLine({ uri, label, language, isDefault, isForced }: SubtitleVar
     DEFAULT: yesOrNo(isDefault),
     AUTOSELECT: 'YES',
     FORCED: yesOrNo(isForced),
+    CHARACTERISTICS: characteristics === undefined ? undefined : { quoted: characteristics },
     URI: { quoted: uri },
   })}`;
 }

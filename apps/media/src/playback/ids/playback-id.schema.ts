@@ -40,6 +40,9 @@ export const PlaybackId = z
     encryption,
     restriction_id: restriction,
     hls_url: url('Master playlist (RFC 8216); append `?token=` when the policy is `signed`.'),
+    dash_url: url(
+      'Manifest of MPEG-DASH, once a rendition is whole; null for live streams and with AES-128.',
+    ).nullable(),
     player_url: url('A page with a player, to be opened or embedded in a frame.'),
     poster_url: url('A still picture of it, as JPEG.'),
     storyboard_url: url('Small pictures for the time line, as WebVTT.'),
@@ -72,6 +75,8 @@ export function toPlaybackId(row: PlaybackIdEntity, streams: string): PlaybackId
     encryption: row.encryption,
     restriction_id: row.restrictionId,
     hls_url: at('master.m3u8'),
+    dash_url:
+      row.encryption === 'none' && row.liveStreamId === null ? at('manifest.mpd') : null,
     player_url: at('player'),
     poster_url: at('poster.jpg'),
     storyboard_url: at('storyboard.vtt'),
