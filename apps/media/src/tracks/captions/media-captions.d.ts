@@ -19,8 +19,9 @@ declare module 'media-captions' {
     | (Block & { readonly type: 'c' })
     | (Block & { readonly type: 'v'; readonly voice?: string })
     | (Block & { readonly type: 'lang'; readonly lang?: string });
-  class VTTCue {
-    constructor(startTime: number, endTime: number, text: string);
+  interface VTTCue {
+    readonly text: string;
   }
+  const VTTCue: new (startTime: number, endTime: number, text: string) => VTTCue;
   function tokenizeVTTCue(cue: VTTCue): VTTNode[];
 }

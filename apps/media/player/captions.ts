@@ -1,0 +1,50 @@
+import type { Events } from 'hls.js';
+import type { Player } from './play.js';
+
+const OFF = -1;
+/** Key that shows captions, and hides them again. */
+const KEY = 'c';
+
+const UPDATED = 'hlsSubtitleTracksUpdated' as Events.SUBTITLE_TRACKS_UPDATED;
+const DESTROYING = 'hlsDestroying' as Events.DESTROYING;
+const SWITCHED = 'hlsSubtitleTrackSwitch' as Events.SUBTITLE_TRACK_SWITCH;
+
+/**
+ * Lets people choose captions, with a menu and with a key. The browser shows them itself: their words
+ * never become part of the page.
+ */
+export function showCaptions(player: Player, menu: HTMLSelectElement): void {
+  let last = 0;
+  // What is live gets a new player each time that it begins.
+  const gone = new AbortController();
+  const { signal } = gone;
+  const choose = (track: number) => {
+    if (track !== OFF) last = track;
+    player.subtitleDisplay = true;
+    player.subtitleTrack = track;
+    menu.value = String(track);
+  };
+  const fill = () => {
+    const tracks = player.subtitleTracks;
+    menu.replaceChildren(
+      new Option('Captions off', String(OFF)),
+      ...tracks.map(({ name }, track) => new Option(name, String(track))),
+    );
+    menu.value = String(player.subtitleTrack);
+    menu.hidden = tracks.length === 0;
+  };
+  player.once(DESTROYING, () => gone.abort());
+  player.on(UPDATED, fill);
+  player.on(SWITCHED, (_event, { id }) => {
+    if (id !== OFF) last = id;
+    menu.value = String(id);
+  });
+  menu.addEventListener('change', () => choose(Number(menu.value)), { signal });
+  const toggle = (event: KeyboardEvent) => {
+    const isOurs = !event.ctrlKey && !event.metaKey && !event.altKey && !menu.hidden;
+    if (event.key !== KEY || !isOurs || event.target instanceof HTMLSelectElement) return;
+    choose(player.subtitleTrack === OFF ? last : OFF);
+  };
+  document.addEventListener('keydown', toggle, { signal });
+  fill();
+}
