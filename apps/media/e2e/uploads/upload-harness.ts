@@ -46,6 +46,8 @@ export class UploadHarness {
       MEDIA_PORT: '0',
       MEDIA_INTERNAL_PORT: '0',
       MEDIA_CONCURRENCY: '0',
+      MEDIA_RTMP_HOST: '127.0.0.1',
+      MEDIA_RTMP_PORT: '0',
       AUTH_URL: auth.url,
       AUTH_INTERNAL_URL: auth.url,
       SKYDECK_SERVICE_SECRET: 'a secret of this test, long enough',

@@ -5,6 +5,8 @@ import type { LiveEnd, LiveFacts } from './live-session.js';
 export interface LiveAddresses {
   /** Of the playlist of a rendition, in the master playlist. */
   playlist(rendition: string): string;
+  /** The same, in the playlist of another rendition; `<rendition>.m3u8` when not given. */
+  sibling?(rendition: string): string;
   /** Of an init segment, a segment or a part, in the playlist of a rendition. */
   file(rendition: string, file: string): string;
 }
@@ -75,7 +77,7 @@ export abstract class LiveEngine {
 }
 
 /** Names of files that `file` may be asked for. */
-export const LIVE_FILE = /^(?:i[\da-f]{12}\.mp4|s\d{1,7}\.m4s|s\d{1,7}\.p\d{1,4}\.m4s)$/;
+export const LIVE_FILE = /^(?:init-[\da-f]{12}\.mp4|s\d{1,7}\.m4s|p\d{1,8}\.m4s)$/;
 
 /** Names of renditions. */
 export const LIVE_RENDITION = /^(?:source|audio-0|\d{2,4}p)$/;

@@ -1,0 +1,163 @@
+import type { SandboxKind } from '../../../transcoder/ffmpeg/sandbox/sandbox-options.js';
+import { LiveEncoder } from '../encoder/live-encoder.js';
+import { flvHeader, flvTag } from '../flv/flv-tag.js';
+import { payloadKind } from '../flv/media-payload.js';
+import type { LiveEnd } from '../live-session.js';
+import type { MediaMessage } from '../rtmp/rtmp-gate.js';
+import type { SessionOutputs } from './session-outputs.js';
+import { type Configs, elapsedMs, type KnownSource, SourceIntake } from './source-intake.js';
+
+/** What else wants to know of the encoder of a session. */
+export interface SessionEncoderWatch {
+  /** What the publisher sends cannot be gone on with. */
+  refused(why: LiveEnd): void;
+  crashed(lastLines: readonly string[]): void;
+}
+
+/** Encoders that end without having run for so long count against a session. */
+const SOUND_RUN_MS = 30_000;
+const MOST_CRASHES = 5;
+
+/** Feeds one encoder after the other with what publishers of a session send. */
+export class SessionEncoder {
+  #configs: Configs = { video: undefined, audio: undefined };
+  #intake: SourceIntake | undefined;
+  #encoder: LiveEncoder | undefined;
+  #previous: Promise<void> = Promise.resolve();
+  #isPassable: boolean | undefined;
+  #originMs = 0;
+  #baseMs = 0;
+  #isDropping = false;
+  #wantsAnother = false;
+  #crashes = 0;
+  #begunMs = 0;
+  droppedMessages = 0;
+  restarts = 0;
+
+  constructor(
+    private readonly sandbox: SandboxKind,
+    private readonly outputs: SessionOutputs,
+    private readonly watch: SessionEncoderWatch,
+    private readonly now: () => Date,
+  ) {}
+
+  get isPassedThrough(): boolean {
+    return this.#isPassable === true;
+  }
+
+  get pid(): number | undefined {
+    return this.#encoder?.pid;
+  }
+
+  /** A publisher begins, with configurations of its own. */
+  begin(): void {
+    this.#configs = { video: undefined, audio: undefined };
+    this.#isPassable = undefined;
+    this.#await();
+  }
+
+  take(message: MediaMessage): void {
+    const kind = payloadKind(message);
+    if (kind === 'unsupported') return this.watch.refused('codec_unsupported');
+    if (kind === 'other') return;
+    if (kind === 'config') this.#configure(message);
+    if (kind === 'keyframe' && this.#wantsAnother) this.#replace();
+    if (this.#encoder)
+      return kind === 'config' ? undefined : this.#feed(message, kind === 'keyframe');
+    const found = this.#intake?.push(message, kind) ?? null;
+    if (typeof found === 'string') this.watch.refused(found);
+    else if (found !== null && !this.#isStarting) void this.#start(found);
+  }
+
+  /** The publisher's keyframes are too far apart: from the next on it is encoded. */
+  encodeAll(): void {
+    if (this.#isPassable !== true) return;
+    this.#isPassable = false;
+    this.#wantsAnother = true;
+  }
+
+  /** The publisher is gone: what the encoder still has comes out. */
+  async finish(): Promise<void> {
+    this.#intake = undefined;
+    const encoder = this.#encoder;
+    this.#encoder = undefined;
+    if (encoder) this.#previous = encoder.finish();
+    await this.#previous;
+  }
+
+  #isStarting = false;
+
+  #configure({ kind, payload }: MediaMessage): void {
+    const before = this.#configs[kind];
+    if (before?.equals(payload)) return;
+    this.#configs[kind] = payload;
+    // Frames after it are of another kind than those before.
+    if (before && this.#encoder) this.#wantsAnother = true;
+  }
+
+  #replace(): void {
+    this.restarts++;
+    const encoder = this.#encoder;
+    this.#encoder = undefined;
+    if (encoder) this.#previous = encoder.finish();
+    this.#await();
+  }
+
+  #await(): void {
+    this.#wantsAnother = false;
+    this.#isDropping = false;
+    this.#intake = new SourceIntake(this.#configs, this.#isPassable, this.now);
+  }
+
+  async #start(known: KnownSource): Promise<void> {
+    const intake = this.#intake;
+    this.#isStarting = true;
+    await this.#previous;
+    this.#isStarting = false;
+    // The publisher may have gone, or come again.
+    if (!intake || intake !== this.#intake) return;
+    const [first] = intake.held;
+    const source = { ...known, baseMs: this.outputs.nextBaseMs };
+    const plan = this.outputs.begin(source, intake.startedAt ?? this.now());
+    if (!first || plan === null) return this.watch.refused('publisher_gone');
+    this.#intake = undefined;
+    this.#isPassable = known.isPassable;
+    this.#originMs = first.timestampMs;
+    this.#baseMs = source.baseMs;
+    this.#begunMs = this.now().getTime();
+    const encoder = new LiveEncoder(this.sandbox, source, plan, {
+      ...this.outputs.sink,
+      ended: (failure) => this.#ended(encoder, failure),
+    });
+    this.#encoder = encoder;
+    encoder.feed(flvHeader({ audio: known.hasAudio, video: known.size !== null }));
+    for (const kind of ['video', 'audio'] as const) {
+      const config = this.#configs[kind];
+      if (config) encoder.feed(flvTag(kind, this.#baseMs, config));
+    }
+    for (const message of intake.held) this.#feed(message, false);
+  }
+
+  #feed({ kind, timestampMs, payload }: MediaMessage, isKeyframe: boolean): void {
+    const timeMs = this.#baseMs + elapsedMs(this.#originMs, timestampMs);
+    const encoder = this.#encoder;
+    if (!encoder || timeMs < this.#baseMs) return;
+    // What cannot be kept up with is left out up to a keyframe, so that what remains can be shown.
+    if (!encoder.keepsUp) this.#isDropping = true;
+    else if (isKeyframe || this.#configs.video === undefined) this.#isDropping = false;
+    if (this.#isDropping) this.droppedMessages++;
+    else encoder.feed(flvTag(kind, timeMs, payload));
+  }
+
+  #ended(encoder: LiveEncoder, failure: readonly string[] | null): void {
+    this.outputs.pause();
+    if (this.#encoder !== encoder || failure === null) return;
+    this.#encoder = undefined;
+    this.restarts++;
+    this.watch.crashed(failure);
+    const hasRun = this.now().getTime() - this.#begunMs > SOUND_RUN_MS;
+    this.#crashes = hasRun ? 1 : this.#crashes + 1;
+    if (this.#crashes > MOST_CRASHES) this.watch.refused('encoder_failed');
+    else this.#await();
+  }
+}
