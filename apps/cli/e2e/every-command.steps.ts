@@ -4,6 +4,7 @@ import { APP_STEPS } from './steps/apps.steps.js';
 import { ASSET_STEPS } from './steps/asset.steps.js';
 import { ESCROW_STEPS } from './steps/escrow.steps.js';
 import { EXCHANGE_STEPS } from './steps/exchange.steps.js';
+import { LIVE_STEPS } from './steps/live.steps.js';
 import { MESSAGE_STEPS } from './steps/messages.steps.js';
 import { PAYMENT_STEPS } from './steps/payments.steps.js';
 import { PROJECT_STEPS } from './steps/project.steps.js';
@@ -29,5 +30,6 @@ export const STEPS: readonly Step[] = [
   ...ESCROW_STEPS,
   ...PAYMENT_STEPS,
   ...ASSET_STEPS,
+  ...LIVE_STEPS,
   ...PROJECT_STEPS,
 ];

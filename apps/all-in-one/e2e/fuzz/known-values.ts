@@ -3,6 +3,7 @@ import { SERVICES } from '../../src/stack/stack-ports.js';
 import { dataOf } from '../matrix/call.js';
 import { makeUpload, uploadSound } from '../matrix/assets.js';
 import { makeApp, makeFixtures, userCode, valueOf } from '../matrix/fixtures.js';
+import { makeLiveStream } from '../matrix/live-streams.js';
 import { makePlaybackId, makeRestriction, makeSigningKey } from '../matrix/playback.js';
 import { invite, inviteGuest } from '../matrix/invitations.js';
 import { signInUser } from '../matrix/users.js';
@@ -62,6 +63,7 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
       makePlaybackId(world, media, fixtures['asset'] ?? ''),
     ),
     'deletePlaybackRestriction restriction': await spare(async () => makeRestriction(world, media)),
+    'deleteLiveStream live_stream': await spare(async () => makeLiveStream(world, media)),
     'deleteSigningKey signing_key': await spare(async () => makeSigningKey(world, media)),
     ...(await ownWebhooks(world)),
   };

@@ -5,6 +5,8 @@
  * their refusals are looked at.
  */
 export const PROVED_ELSEWHERE: ReadonlySet<string> = new Set([
+  'completeLiveStream',
+  'getStreamHealth',
   'checkDatabaseBackup',
   'createDatabase',
   'createDatabaseBackup',

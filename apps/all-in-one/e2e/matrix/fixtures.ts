@@ -15,6 +15,7 @@ import { makeInboundMessage } from './inbound-messages.js';
 import { makeMessageProvider } from './message-providers.js';
 import { makeMessageTemplate } from './message-templates.js';
 import { makeMagicLink } from './magic-links.js';
+import { makeLiveStream } from './live-streams.js';
 import { makePlayback } from './playback.js';
 import { makePayments } from './payments.js';
 import { makeOidcClient } from './oidc-clients.js';
@@ -191,7 +192,8 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
 /** An asset, an upload, and what plays the asset. */
 async function makeMedia(world: World, token: string): Promise<Record<string, string>> {
   const made = await makeAsset(world, token);
-  return { ...made, ...(await makePlayback(world, token, made.asset)) };
+  const live = await makeLiveStream(world, token);
+  return { ...made, ...(await makePlayback(world, token, made.asset)), live_stream: live };
 }
 
 /** An app whose repository does not exist, so that nothing is built, and its failed deployment. */
@@ -256,6 +258,7 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'playback') return newId('pid');
   if (name === 'restriction') return newId('prs');
   if (name === 'signing_key') return newId('sgk');
+  if (name === 'live_stream') return newId('lvs');
   if (name === 'webhook') return newId('whk');
   if (name === 'delivery') return newId('dlv');
   if (name === 'vps') return newId('vps');

@@ -1,4 +1,13 @@
-import { type DynamicModule, Global, Module, type OnModuleInit } from '@nestjs/common';
+import { ObjectStore } from '@skydeck/object-store';
+import { Clock } from '@skydeck/service';
+import {
+  type DynamicModule,
+  Global,
+  Module,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { HttpAdapterHost, ModuleRef } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { AssetNotes } from '../assets/asset-notes.js';
@@ -10,6 +19,7 @@ import { LiveStreamDelivery } from '../playback/stream/live-stream-delivery.js';
 import { StreamGate } from '../playback/stream/stream-gate.js';
 import { LiveEngine } from './engine/live-engine.js';
 import { LiveGatekeeper } from './engine/live-gatekeeper.js';
+import { RtmpLiveEngine, type RtmpLiveEngineOptions } from './engine/rtmp-live-engine.js';
 import { Broadcasts } from './streams/broadcasts.js';
 import { LiveControl } from './streams/live-control.js';
 import { LiveControlController } from './streams/live-control.controller.js';
@@ -24,7 +34,6 @@ import { LiveStreamEntity } from './streams/live-stream.entity.js';
 import { LiveStreams } from './streams/live-streams.service.js';
 import { LiveStreamsController } from './streams/live-streams.controller.js';
 import { LiveSweeper } from './streams/live.sweeper.js';
-import { NoIngest } from './streams/no-ingest.js';
 import { RecordedAssets } from './streams/recorded-assets.js';
 import { StreamGatekeeper } from './streams/stream-gatekeeper.js';
 import { StreamKeys } from './streams/stream-keys.js';
@@ -35,8 +44,9 @@ export const LIVE_ENTITIES = [LiveStreamEntity, LiveSessionEntity];
 export interface LiveOptions {
   /** Public address of the service. */
   readonly publicUrl: string;
-  /** Where publishers connect, as they are told. */
-  readonly ingestUrl: string;
+  /** Where publishers connect, as they are told; this process when not given. */
+  readonly ingestUrl?: string | undefined;
+  readonly engine: RtmpLiveEngineOptions;
   /** Secret of the installation that keys are sealed with. */
   readonly secret: string;
 }
@@ -44,14 +54,15 @@ export interface LiveOptions {
 /** What is broadcast: who may, who watches, and what is left of it. */
 @Global()
 @Module({})
-export class LiveModule implements OnModuleInit {
+export class LiveModule implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly modules: ModuleRef,
     private readonly delivery: LiveStreamDelivery,
+    private readonly engine: LiveEngine,
   ) {}
 
-  static forRoot({ publicUrl, ingestUrl, secret }: LiveOptions): DynamicModule {
+  static forRoot({ publicUrl, ingestUrl, secret, engine }: LiveOptions): DynamicModule {
     const { base } = new StreamAddress(publicUrl);
     return {
       module: LiveModule,
@@ -71,9 +82,19 @@ export class LiveModule implements OnModuleInit {
         LiveSweeper,
         RecordedAssets,
         { provide: LiveGatekeeper, useClass: StreamGatekeeper },
-        { provide: LiveEngine, useFactory: () => new NoIngest() },
+        {
+          provide: LiveEngine,
+          inject: [ObjectStore, LiveGatekeeper, Clock],
+          useFactory: (store: ObjectStore, gatekeeper: LiveGatekeeper, clock: Clock) =>
+            new RtmpLiveEngine(engine, store, gatekeeper, () => clock.now()),
+        },
         { provide: StreamKeys, useFactory: () => new StreamKeys(secret) },
-        { provide: LiveIngest, useFactory: () => new LiveIngest(ingestUrl, base) },
+        {
+          provide: LiveIngest,
+          inject: [LiveEngine],
+          useFactory: (live: LiveEngine) =>
+            new LiveIngest(() => ingestUrl ?? ingestOf(live, publicUrl, engine.port), base),
+        },
       ],
       exports: [LiveStreamDelivery],
     };
@@ -87,4 +108,17 @@ export class LiveModule implements OnModuleInit {
     const handler = liveHandler(new URL(base).pathname, gate, this.delivery);
     void adapter.getInstance().register(handler);
   }
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.engine instanceof RtmpLiveEngine) await this.engine.open();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    if (this.engine instanceof RtmpLiveEngine) await this.engine.close();
+  }
+}
+
+/** Where publishers connect when nobody says otherwise: where the service is, at the port of ingest. */
+function ingestOf({ ingest }: LiveEngine, publicUrl: string, port: number): string {
+  return `rtmp://${new URL(publicUrl).hostname}:${ingest?.port ?? port}/live`;
 }

@@ -27,6 +27,11 @@ export const PlaybackErrors = defineErrors('playback', {
     message: 'Nothing of this can be played yet.',
     fix: 'Wait for the event `asset.playable`, or ask again in some seconds.',
   },
+  too_far_ahead: {
+    status: 400,
+    message: 'The playlist is asked for with a segment that is far from being there.',
+    fix: 'Read it without `_HLS_msn` and `_HLS_part`, and ask for what comes next.',
+  },
   not_live: {
     status: 409,
     message: 'Nobody is broadcasting to this live stream now.',

@@ -1,5 +1,6 @@
 import type { CommandGroup } from '../../program/command-spec.js';
 import { ASSET_COMMANDS } from './asset.commands.js';
+import { liveCommands } from './live.commands.js';
 import { playbackCommands } from './playback.commands.js';
 import { restrictionCommands } from './restriction.commands.js';
 import { signingKeyCommands } from './signing-key.commands.js';
@@ -12,6 +13,7 @@ export const mediaCommands: CommandGroup = {
   commands: [
     uploadCommand,
     ...ASSET_COMMANDS,
+    liveCommands,
     playbackCommands,
     restrictionCommands,
     signingKeyCommands,

@@ -1,5 +1,4 @@
 import { CommonErrors } from '@skydeck/errors';
-import { invalid } from '@skydeck/envelope';
 import { Injectable } from '@nestjs/common';
 import { PlaybackErrors } from '../../playback/playback.errors.js';
 import type { PlayedStream } from '../../playback/stream/played-assets.js';
@@ -22,20 +21,23 @@ export class LivePlayback {
   constructor(private readonly engine: LiveEngine) {}
 
   /** Whether another process has the publisher, and may be asked instead. */
-  isElsewhere({ streamId, sessionId, holderUrl }: PlayedStream): boolean {
-    if (sessionId === null || holderUrl === null) return false;
+  isElsewhere({ streamId, sessionId, isOn, holderUrl }: PlayedStream): boolean {
+    if (!isOn || holderUrl === null) return false;
     return this.engine.facts(streamId)?.sessionId !== sessionId;
   }
 
   /** The sizes that it plays in. @throws `playback.not_live` */
-  master({ streamId, sessionId }: PlayedStream, ticket: string): string {
-    const text =
-      sessionId === null ? null : this.engine.master(streamId, addressesOf(sessionId, ticket));
+  master({ streamId, sessionId, isOn }: PlayedStream, ticket: string): string {
+    const addresses = addressesOf(sessionId ?? '', ticket);
+    const text = isOn ? this.engine.master(streamId, addresses) : null;
     if (text === null) throw PlaybackErrors.not_live();
     return text;
   }
 
-  /** The playlist of a rendition, once it holds what is asked for. */
+  /**
+   * The playlist of a rendition, once it holds what is asked for. Of a broadcast that is just over it
+   * is read to its end.
+   */
   async media(
     { streamId, sessionId, latency }: PlayedStream,
     rendition: string,
@@ -50,10 +52,7 @@ export class LivePlayback {
     const answer = await this.engine.playlist(streamId, rendition, wanted, addresses, signal);
     if (answer.status === 'not_found') throw CommonErrors.not_found();
     if (answer.status === 'timed_out') throw CommonErrors.unavailable();
-    if (answer.status === 'bad_query') {
-      const location = `query.${answer.field}`;
-      throw invalid([{ location, code: 'too_far_ahead', message: 'This is not there yet.' }]);
-    }
+    if (answer.status === 'bad_query') throw PlaybackErrors.too_far_ahead();
     return isLow ? answer.text : answer.text.replaceAll(PARTIAL, '');
   }
 

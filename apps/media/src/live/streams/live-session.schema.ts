@@ -28,7 +28,6 @@ export const LiveSession = z
   .meta({ id: 'LiveSession' });
 export type LiveSession = z.output<typeof LiveSession>;
 
-export const LiveSessionResponse = envelopeOf(LiveSession);
 export const LiveSessionListResponse = pageOf(LiveSession);
 
 /** Which broadcasts to list. */

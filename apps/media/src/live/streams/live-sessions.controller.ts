@@ -11,7 +11,6 @@ import { LiveIngest } from './live-ingest.js';
 import {
   ListLiveSessions,
   LiveSessionListResponse,
-  LiveSessionResponse,
   StreamHealthResponse,
   toHealth,
   toLiveSession,
@@ -42,18 +41,6 @@ export class LiveSessionsController {
   ) {
     const rows = await this.sessions.list(tenant, id, ListLiveSessions.parse(query));
     return paged(ListLiveSessions.page(rows, query, toLiveSession));
-  }
-
-  @Get('sessions/:live_session')
-  @Requires('videos:read')
-  @ApiOperation({ operationId: 'getLiveSession', summary: 'See what became of a broadcast' })
-  @ApiOkResponse({ standardSchema: LiveSessionResponse })
-  async get(
-    @CurrentProject() { tenant }: ProjectRef,
-    @Param('live_stream') id: string,
-    @Param('live_session') session: string,
-  ) {
-    return toLiveSession(await this.sessions.get(tenant, id, session));
   }
 
   @Get('health')

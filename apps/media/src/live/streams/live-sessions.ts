@@ -1,6 +1,5 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import { orderSql } from '@skydeck/envelope';
-import { isId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -40,15 +39,6 @@ export class LiveSessions {
       .getMany();
   }
 
-  /** @throws `live.stream_not_found`, `live.session_not_found` */
-  async get(tenant: Tenant, streamId: string, id: string): Promise<LiveSessionEntity> {
-    await this.streams.get(tenant, streamId);
-    const rows = this.dataSource.getRepository(LiveSessionEntity);
-    const session = isId('lss', id) ? await rows.findOneBy({ tenant, streamId, id }) : null;
-    if (!session) throw LiveErrors.session_not_found();
-    return session;
-  }
-
   /** What comes in now. @throws `live.stream_not_found`, `live.not_live` */
   async health(tenant: Tenant, streamId: string): Promise<{ id: string; health: LiveHealth }> {
     const { sessionId: id } = await this.streams.get(tenant, streamId);
@@ -56,9 +46,9 @@ export class LiveSessions {
     const facts = this.engine.facts(streamId);
     if (facts?.sessionId === id) return { id, health: healthOf(facts, this.clock.now()) };
     // Another process has the publisher, and writes it down every ten seconds.
-    const { health } = await this.get(tenant, streamId, id);
-    if (!health) throw LiveErrors.not_live();
-    return { id, health };
+    const row = await this.dataSource.manager.findOneBy(LiveSessionEntity, { tenant, id });
+    if (!row?.health) throw LiveErrors.not_live();
+    return { id, health: row.health };
   }
 }
 

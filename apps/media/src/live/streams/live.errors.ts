@@ -7,11 +7,6 @@ export const LiveErrors = defineErrors('live', {
     message: 'This project has no such live stream.',
     fix: 'List the live streams; test mode and live mode have their own.',
   },
-  session_not_found: {
-    status: 404,
-    message: 'This live stream has no such broadcast.',
-    fix: 'List the broadcasts of the live stream.',
-  },
   not_live: {
     status: 409,
     message: 'Nobody is broadcasting to this live stream.',
