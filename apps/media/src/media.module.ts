@@ -116,6 +116,7 @@ export class MediaModule {
           publicUrl: config.MEDIA_URL,
           secret: config.SKYDECK_SERVICE_SECRET,
           countryDatabase: config.MEDIA_COUNTRY_DATABASE,
+          delivery: config.MEDIA_DELIVERY,
         }),
         TracksModule.forRoot({
           perAsset: config.QUOTA_ASSET_TRACKS,
