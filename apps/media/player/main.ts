@@ -1,6 +1,5 @@
 import { keepLive } from './keep-live.js';
 import { showCaptions } from './captions.js';
-import { keepLive } from './keep-live.js';
 import { play } from './play.js';
 import { showQualities } from './qualities.js';
 import { tell } from './tell.js';

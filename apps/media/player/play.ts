@@ -50,11 +50,6 @@ function liveWordsOf(status: number | undefined): string {
   return 'Nobody is broadcasting now. It begins here by itself.';
 }
 
-function liveWordsOf(status: number | undefined): string {
-  if (status === 401 || status === 403) return wordsOf(status);
-  return 'Nobody is broadcasting now. It begins here by itself.';
-}
-
 function wordsOf(status: number | undefined): string {
   if (status === 401 || status === 403) return 'You may not play this here, or no longer.';
   if (status === 404) return 'There is nothing to play.';

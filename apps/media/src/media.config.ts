@@ -7,7 +7,6 @@ import { SpineConfig } from '@skydeck/spine';
 import { z } from 'zod';
 import type { RtmpLiveEngineOptions } from './live/engine/rtmp-live-engine.js';
 import { liveEngineSettings } from './live/engine/live-engine.config.js';
-import { liveEngineSettings } from './live/engine/live-engine.config.js';
 import { uploadSettings } from './uploads/uploads.config.js';
 
 export const MediaConfig = SpineConfig.extend({
@@ -88,19 +87,6 @@ export const MediaConfig = SpineConfig.extend({
   ),
 });
 export type MediaConfig = z.output<typeof MediaConfig>;
-
-/** How live streams are taken in. */
-export const liveEngineOf = (config: MediaConfig): RtmpLiveEngineOptions => ({
-  isOn: config.MEDIA_LIVE,
-  host: config.MEDIA_RTMP_HOST,
-  port: config.MEDIA_RTMP_PORT,
-  holderUrl: config.MEDIA_LIVE_HOLDER_URL ?? null,
-  extraRungs: config.MEDIA_LIVE_RUNGS,
-  maxHeight: config.MEDIA_LIVE_MAX_HEIGHT,
-  maxStreams: config.MEDIA_LIVE_MAX_STREAMS,
-  maxBitrateBps: config.MEDIA_LIVE_MAX_KBPS * 1000,
-  maxDurationMs: config.MEDIA_LIVE_MAX_S * 1000,
-});
 
 /** How live streams are taken in. */
 export const liveEngineOf = (config: MediaConfig): RtmpLiveEngineOptions => ({
