@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { AuthHarness } from './auth-harness.js';
 import { startBrowser } from './browser.js';
 import { OidcWorld } from './oidc-client.js';
-import { QuickStart, signInAndOut } from './quick-start.js';
+import { followQuickStart, signInAndOut } from './quick-start.js';
 
 const auth = new AuthHarness();
 const world = new OidcWorld(auth);
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 describe('a quick start that is built before it runs', () => {
   it('next-js.md ends with a working sign-in and a page for users only', async () => {
-    await using start = await QuickStart.follow('next-js.md', {
+    await using start = await followQuickStart('next-js.md', {
       SKYDECK_AUTH_URL: auth.service.url,
       SKYDECK_PROJECT: world.project.id,
       SKYDECK_KEY: world.live,

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { AuthHarness } from './auth-harness.js';
 import { startBrowser } from './browser.js';
 import { OidcWorld } from './oidc-client.js';
-import { QuickStart, signInAndOut } from './quick-start.js';
+import { followQuickStart, signInAndOut } from './quick-start.js';
 
 const auth = new AuthHarness();
 const world = new OidcWorld(auth);
@@ -23,7 +23,7 @@ describe('a quick start that is followed word by word', () => {
   it.each(['plain-html.md', 'express.md'])(
     '%s ends with a working sign-in',
     async (name) => {
-      await using start = await QuickStart.follow(name, {
+      await using start = await followQuickStart(name, {
         SKYDECK_AUTH_URL: auth.service.url,
         SKYDECK_PROJECT: world.project.id,
         SKYDECK_KEY: world.live,

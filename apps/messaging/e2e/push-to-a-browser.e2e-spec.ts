@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { eventually } from '@skydeck/testing';
+import { eventually, FollowedPage } from '@skydeck/testing';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { PushService } from '../src/drivers/fixtures/push-service.js';
-import { FollowedPage } from './followed-page.js';
 import { MessagingHarness } from './messaging-harness.js';
 
 const FLOW_MS = 90_000;
@@ -57,8 +56,7 @@ describe('the quick start that is followed word by word', () => {
     async () => {
       const key = messaging.auth.key('shop');
       await using start = await FollowedPage.follow('push-to-a-browser.md', {
-        SKYDECK_MESSAGING_URL: messaging.service.url,
-        SKYDECK_KEY: key,
+        environment: { SKYDECK_MESSAGING_URL: messaging.service.url, SKYDECK_KEY: key },
       });
       const context = await browser.newContext();
       await context.grantPermissions(['notifications'], { origin: start.origin });

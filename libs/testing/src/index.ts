@@ -1,4 +1,5 @@
 export { eventually } from './eventually.js';
+export { FollowedPage, type FollowOptions } from './followed-page.js';
 export { freePort } from './free-port.js';
 export { NameServer, type ZoneRecord } from './name-server.js';
 export { TestClock } from './test-clock.js';
