@@ -1,5 +1,6 @@
 import { keepLive } from './keep-live.js';
 import { showCaptions } from './captions.js';
+import { speakWithFrame } from './in-frame.js';
 import { play } from './play.js';
 import { showQualities } from './qualities.js';
 import { tell } from './tell.js';
@@ -28,5 +29,6 @@ if (video && menu && src !== undefined && hls !== undefined && view !== undefine
     views.failed();
     tell(text);
   };
+  speakWithFrame(video);
   await (isLive ? keepLive(video, start, tell) : start(failed));
 }

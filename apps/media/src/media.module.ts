@@ -15,6 +15,7 @@ import { PLAYBACK_ENTITIES, PlaybackModule } from './playback/playback.module.js
 import { PIPELINE_ENTITIES, PipelineModule } from './pipeline/pipeline.module.js';
 import { TRACK_ENTITIES, TracksModule } from './tracks/tracks.module.js';
 import { StillsModule } from './stills/stills.module.js';
+import { AssetPlaylistsModule, PLAYLIST_ENTITIES } from './playlists/playlists.module.js';
 import { ViewsModule } from './views/views.module.js';
 import { UPLOAD_ENTITIES, UploadsModule } from './uploads/uploads.module.js';
 
@@ -34,6 +35,8 @@ const MOST_IMAGES = 1000;
 const COUNT_RESTRICTIONS = 'select count(*) from playback_restriction where tenant = $1';
 const COUNT_SIGNING_KEYS = 'select count(*) from signing_key where tenant = $1';
 const MOST_RESTRICTIONS = 1000;
+const COUNT_PLAYLISTS = 'select count(*) from playlist where tenant = $1';
+const MOST_PLAYLISTS = 10_000;
 const MOST_SIGNING_KEYS = 100;
 const SUM_MEGABYTES = `
   select ceil(sum(bytes) / 1e6) as sum from (
@@ -62,6 +65,7 @@ export class MediaModule {
             ...IMAGE_ENTITIES,
             ...LIVE_ENTITIES,
             ...PLAYBACK_ENTITIES,
+            ...PLAYLIST_ENTITIES,
             ...PIPELINE_ENTITIES,
             ...TRACK_ENTITIES,
             ...UPLOAD_ENTITIES,
@@ -90,6 +94,7 @@ export class MediaModule {
             new RowQuota('playback_ids', config.QUOTA_PLAYBACK_IDS, COUNT_PLAYBACK_IDS),
             new RowQuota('images', MOST_IMAGES, COUNT_IMAGES),
             new RowQuota('playback_restrictions', MOST_RESTRICTIONS, COUNT_RESTRICTIONS),
+            new RowQuota('playlists', MOST_PLAYLISTS, COUNT_PLAYLISTS),
             new RowQuota('signing_keys', MOST_SIGNING_KEYS, COUNT_SIGNING_KEYS),
             new SumQuota('asset_megabytes', config.QUOTA_ASSET_MEGABYTES, SUM_MEGABYTES),
           ],
@@ -122,6 +127,7 @@ export class MediaModule {
           perAsset: config.QUOTA_ASSET_TRACKS,
           allowCidrs: config.MEDIA_ALLOW_CIDRS,
         }),
+        AssetPlaylistsModule,
         ViewsModule.forRoot({ retentionDays: config.MEDIA_VIEW_RETENTION_DAYS }),
         UploadsModule.forRoot({
           maxBytes: config.MEDIA_UPLOAD_MAX_BYTES,

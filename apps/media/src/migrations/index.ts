@@ -9,6 +9,7 @@ import { CreateTracks1764500400000 } from './1764500400000-create-tracks.js';
 import { CreateDownloads1764500500000 } from './1764500500000-create-downloads.js';
 import { ExtendAssets1764500700000 } from './1764500700000-extend-assets.js';
 import { CountViews1764500610000 } from './1764500610000-count-views.js';
+import { CreatePlaylists1764500620000 } from './1764500620000-create-playlists.js';
 import { RestrictCountries1764500600000 } from './1764500600000-restrict-countries.js';
 
 export const migrations = [
@@ -24,4 +25,5 @@ export const migrations = [
   ExtendAssets1764500700000,
   RestrictCountries1764500600000,
   CountViews1764500610000,
+  CreatePlaylists1764500620000,
 ];

@@ -123,7 +123,7 @@ export class PlaybackModule implements OnModuleInit {
             new SegmentDelivery(store, renditions, keys),
         },
       ],
-      exports: [Countries, PlayedAssets, StreamGate, ViewTokens],
+      exports: [Countries, PlayedAssets, StreamAddress, StreamGate, ViewTokens],
     };
   }
 
