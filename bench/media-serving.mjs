@@ -4,6 +4,7 @@ import path from 'node:path';
 import { startThrowAwayPostgres } from '@skydeck/embedded-postgres';
 import { Agent, request } from 'undici';
 import { makeFilm } from './media-serving/film.mjs';
+import { putNginxBefore, serveFolderByNginx } from './media-serving/nginx.mjs';
 import { startSide } from './media-upload/side.mjs';
 import { startKeyGiver } from './pay/key-giver.mjs';
 
@@ -13,8 +14,8 @@ const ROUNDS = 7;
 const GOAL = 0.8;
 
 /**
- * What a signed segment costs beside the same range of a file from a bare `@fastify/static`:
- * processor time of the server for each request, the sides in turns.
+ * What a signed segment costs beside the same range of a file from a bare `@fastify/static`, and from
+ * nginx in front beside a bare nginx: processor time of the servers for each request, in turns.
  */
 export async function run() {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-media-serving-'));
@@ -25,14 +26,25 @@ export async function run() {
   const environment = environmentOf(folder, postgres, auth);
   const media = await startSide('media', { environment });
   const bare = await startSide('folder', { folder: files });
+  const stops = [bare, media];
   const agent = new Agent({ connections: VIEWERS, pipelining: 1 });
   try {
     const { segments, whole } = await makeFilm(media.url, auth.key, folder);
     await writeFile(path.join(files, 'c0.mp4'), whole);
-    const plain = segments.map((segment) => ({ ...segment, url: `${bare.url}/c0.mp4` }));
+    const bareNginx = await serveFolderByNginx(files, path.join(folder, 'bare-nginx'));
+    stops.push(bareNginx);
+    const front = await putNginxBefore(media, path.join(folder, 'nginx'));
+    stops.push(front);
+    const from = (url) => segments.map((segment) => ({ ...segment, url: `${url}/c0.mp4` }));
+    const throughFront = segments.map((segment) => ({
+      ...segment,
+      url: segment.url.replace(media.url, front.url),
+    }));
     const sides = [
-      { name: 'bare @fastify/static', server: bare, segments: plain, seen: [] },
-      { name: 'signed segments', server: media, segments, seen: [] },
+      { name: 'bare @fastify/static', servers: [bare], segments: from(bare.url), seen: [] },
+      { name: 'signed segments', servers: [media], segments, seen: [] },
+      { name: 'bare nginx', servers: [bareNginx], segments: from(bareNginx.url), seen: [] },
+      { name: 'nginx in front', servers: [front, media], segments: throughFront, seen: [] },
     ];
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const side of sides) {
@@ -44,7 +56,7 @@ export async function run() {
     report(sides, segments);
   } finally {
     await agent.close();
-    await Promise.all([bare.stop(), media.stop()]);
+    await Promise.all(stops.map((server) => server.stop()));
     auth.close();
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
@@ -57,6 +69,7 @@ const environmentOf = (folder, postgres, auth) => ({
   MEDIA_PORT: '0',
   MEDIA_INTERNAL_PORT: '0',
   MEDIA_CONCURRENCY: '2',
+  MEDIA_DELIVERY: 'nginx',
   AUTH_URL: auth.url,
   AUTH_INTERNAL_URL: auth.url,
   SKYDECK_SERVICE_SECRET: 'a secret of this bench, long enough',
@@ -64,8 +77,8 @@ const environmentOf = (folder, postgres, auth) => ({
 });
 
 /** Microseconds of the server for each request. */
-async function measured({ server, segments }, agent) {
-  const before = await server.used();
+async function measured({ servers, segments }, agent) {
+  const before = await usedBy(servers);
   let next = 0;
   const view = async () => {
     while (next < REQUESTS) {
@@ -76,8 +89,13 @@ async function measured({ server, segments }, agent) {
     }
   };
   await Promise.all(Array.from({ length: VIEWERS }, view));
-  const after = await server.used();
-  return ((after.cpuS - before.cpuS) * 1e6) / REQUESTS;
+  const after = await usedBy(servers);
+  return ((after - before) * 1e6) / REQUESTS;
+}
+
+async function usedBy(servers) {
+  const used = await Promise.all(servers.map((server) => server.used()));
+  return used.reduce((sum, { cpuS }) => sum + cpuS, 0);
 }
 
 async function lengthOf(body) {
@@ -90,10 +108,13 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 
 function report(sides, segments) {
   const bytes = segments.reduce((sum, segment) => sum + segment.bytes, 0) / segments.length;
-  const [bare, ours] = sides.map(({ seen }) => median(seen));
+  const [bare, ours, bareNginx, front] = sides.map(({ seen }) => median(seen));
   for (const { name, seen } of sides) {
     console.log(`${name.padEnd(24)} ${median(seen).toFixed(0)} µs CPU a request`);
   }
-  const share = `${((bare / ours) * 100).toFixed(0)} % of bare (goal ≥ ${GOAL * 100} %)`;
-  console.log(`${share}, segments of ${Math.round(bytes / 1024)} KiB, ${VIEWERS} viewers`);
+  console.log(`the service: ${share(bare, ours)} of bare (goal ≥ ${GOAL * 100} %)`);
+  console.log(`with nginx: ${share(bareNginx, front)} of bare nginx (goal ≥ ${GOAL * 100} %)`);
+  console.log(`segments of ${Math.round(bytes / 1024)} KiB, ${VIEWERS} viewers`);
 }
+
+const share = (one, other) => `${((one / other) * 100).toFixed(0)} %`;

@@ -8,11 +8,11 @@ process.on('message', () => {
   process.send({ cpu: process.cpuUsage(), rss: process.memoryUsage().rss });
 });
 const KINDS = {
-  bare: () => serveBare(settings.folder),
-  folder: () => serveFolder(settings.folder),
+  bare: async () => ({ url: await serveBare(settings.folder) }),
+  folder: async () => ({ url: await serveFolder(settings.folder) }),
   media: serveMedia,
 };
-process.send({ url: await KINDS[kind]() });
+process.send(await KINDS[kind]());
 
 async function serveMedia() {
   const { loadConfig } = await import('@skydeck/config');
@@ -21,5 +21,5 @@ async function serveMedia() {
   setUpLog({ level: 'silent' });
   const media = await createMedia(loadConfig(MediaConfig, settings.environment));
   await media.listen();
-  return media.url;
+  return { url: media.url, internalUrl: media.internalUrl };
 }

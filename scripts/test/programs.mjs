@@ -34,6 +34,7 @@ const NEEDED = [
   { file: '/usr/lib/python3/dist-packages/swift/common/wsgi.py', package: 'python3-swift' },
   { file: 'chromium', package: 'chromium' },
   { file: 'ffmpeg', package: 'ffmpeg' },
+  { file: '/usr/sbin/nginx', package: 'nginx-light' },
   { file: 'prometheus', package: 'prometheus' },
   { file: 'pdftotext', package: 'poppler-utils' },
   { file: 'bash', package: 'bash' },

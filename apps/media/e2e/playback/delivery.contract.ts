@@ -19,8 +19,6 @@ interface Piece {
 /** What players rely on, whoever sends them the bytes. */
 export function describeDelivery(name: string, tested: () => DeliveryUnderTest): void {
   const at = (path: string) => `${tested().origin}/api/v1/stream/${path}`;
-  const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
-
   /** Ranges of the picture under a playback id, and the file that they are of. */
   async function piecesOf(id: string, token = '') {
     const master = await (await fetch(at(`${id}/master.m3u8${token}`))).text();
@@ -137,4 +135,8 @@ export function describeDelivery(name: string, tested: () => DeliveryUnderTest):
       }
     });
   });
+}
+
+async function bytesOf(answer: Response): Promise<Buffer> {
+  return Buffer.from(await answer.arrayBuffer());
 }

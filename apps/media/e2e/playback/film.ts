@@ -3,9 +3,9 @@ import { AssetHarness } from '../assets/asset-harness.js';
 import { TestClock } from '@skydeck/testing';
 
 /** A service with a film of eight seconds that is ready, in two sizes and with sound. */
-export async function startWithFilm() {
+export async function startWithFilm(settings: NodeJS.ProcessEnv = {}) {
   const clock = new TestClock();
-  const media = await AssetHarness.start({}, { clock });
+  const media = await AssetHarness.start(settings, { clock });
   const assetId = await media.upload(await makeClip({ seconds: 8, size: '640x360' }));
   const asset = await media.ended(assetId);
   if (asset['status'] !== 'ready') throw new Error(`The film is ${String(asset['status'])}.`);

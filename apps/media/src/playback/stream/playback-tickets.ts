@@ -30,15 +30,17 @@ export class PlaybackTickets {
   }
 
   /**
+   * When a ticket ends, in milliseconds; never for what is public.
    * @param isPublic whether the playback id needs none
    * @throws `playback.token_invalid`
    */
-  check(ticket: string, playbackId: string, isPublic: boolean, now: Date): void {
-    if (isPublic && ticket === PUBLIC) return;
+  check(ticket: string, playbackId: string, isPublic: boolean, now: Date): number {
+    if (isPublic && ticket === PUBLIC) return Number.POSITIVE_INFINITY;
     const name = `${playbackId}/${ticket}`;
     const endMs = this.#known.get(name) ?? this.#endOf(ticket, playbackId);
     if (now.getTime() >= endMs) throw PlaybackErrors.token_invalid();
     this.#known.set(name, endMs);
+    return endMs;
   }
 
   #endOf(ticket: string, playbackId: string): number {
