@@ -1,5 +1,6 @@
 import type { Events } from 'hls.js';
 import type { Player } from './play.js';
+import { renewCues } from './renew-cues.js';
 
 const OFF = -1;
 /** Key that shows captions, and hides them again. */
@@ -13,7 +14,11 @@ const SWITCHED = 'hlsSubtitleTrackSwitch' as Events.SUBTITLE_TRACK_SWITCH;
  * Lets people choose captions, with a menu and with a key. The browser shows them itself: their words
  * never become part of the page.
  */
-export function showCaptions(player: Player, menu: HTMLSelectElement): void {
+export function showCaptions(
+  player: Player,
+  video: HTMLVideoElement,
+  menu: HTMLSelectElement,
+): void {
   let last = 0;
   // What is live gets a new player each time that it begins.
   const gone = new AbortController();
@@ -33,6 +38,7 @@ export function showCaptions(player: Player, menu: HTMLSelectElement): void {
     menu.value = String(player.subtitleTrack);
     menu.hidden = tracks.length === 0;
   };
+  renewCues(video, signal);
   player.once(DESTROYING, () => gone.abort());
   player.on(UPDATED, fill);
   player.on(SWITCHED, (_event, { id }) => {

@@ -22,7 +22,7 @@ if (video && menu && src !== undefined && hls !== undefined && view !== undefine
       onFailure,
       onSizes: (player, isBuffered) => {
         showQualities(player, menu, isBuffered);
-        if (captions) showCaptions(player, captions);
+        if (captions) showCaptions(player, video, captions);
       },
     });
   const failed = (text: string): void => {
