@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AuthNeighbour } from '@skydeck/auth-guard/testing';
 import { loadConfig } from '@skydeck/config';
 import { createMessaging, MessagingConfig, type MessagingOverrides } from '@skydeck/messaging';
 import { type LogOptions, type Service, setUpLog } from '@skydeck/service';
 import { type TestDatabase, testDatabase } from '@skydeck/testing';
-import { AuthNeighbour } from './auth-neighbour.js';
 
 export interface Answer {
   readonly status: number;
@@ -39,7 +39,7 @@ export class MessagingHarness {
     setUpLog(log);
     const database = testDatabase();
     const home = await mkdtemp(join(tmpdir(), 'skydeck-messaging-'));
-    const auth = await AuthNeighbour.start();
+    const auth = await AuthNeighbour.start({ product: 'messaging', caller: 'svc:auth' });
     const harness = new MessagingHarness(auth, database, home, {
       SKYDECK_HOME: home,
       DATABASE_URL: database.url,

@@ -1,3 +1,4 @@
+import { AuthNeighbour } from '@skydeck/auth-guard/testing';
 import { loadConfig } from '@skydeck/config';
 import { newId } from '@skydeck/ids';
 import { createPay, PayConfig, type PayOverrides } from '@skydeck/pay';
@@ -5,7 +6,6 @@ import { type Service, setUpLog } from '@skydeck/service';
 import { type TestDatabase, testDatabase } from '@skydeck/testing';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { AuthNeighbour } from './auth-neighbour.js';
 
 export interface Answer {
   readonly status: number;
@@ -48,7 +48,7 @@ export class PayHarness {
   ): Promise<PayHarness> {
     setUpLog({ level: 'fatal' });
     const database = testDatabase();
-    const auth = await AuthNeighbour.start();
+    const auth = await AuthNeighbour.start({ product: 'pay' });
     const harness = new PayHarness(auth, database, {
       DATABASE_URL: database.url,
       PAY_SCHEMA: database.schema('pay'),

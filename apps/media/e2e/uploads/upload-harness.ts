@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AuthNeighbour } from '@skydeck/auth-guard/testing';
 import { loadConfig } from '@skydeck/config';
 import { createMedia, MediaConfig, type MediaOverrides } from '@skydeck/media';
 import { ObjectStore } from '@skydeck/object-store';
 import { type Service, setUpLog } from '@skydeck/service';
 import { eventually, type TestDatabase, testDatabase } from '@skydeck/testing';
 import { DataSource } from 'typeorm';
-import { AuthNeighbour } from './auth-neighbour.js';
 
 /** An answer in the envelope, with its headers. */
 export interface Answer {
@@ -38,7 +38,7 @@ export class UploadHarness {
     setUpLog({ level: 'silent' });
     const database = testDatabase();
     const home = await mkdtemp(join(tmpdir(), 'skydeck-uploads-'));
-    const auth = await AuthNeighbour.start();
+    const auth = await AuthNeighbour.start({ product: 'media' });
     const harness = new UploadHarness(auth, database, home, {
       SKYDECK_HOME: home,
       DATABASE_URL: database.url,

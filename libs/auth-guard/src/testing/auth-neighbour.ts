@@ -1,32 +1,50 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { hashOf, makeApiKey } from '@skydeck/auth-guard';
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+import { hashOf, makeApiKey } from '../index.js';
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 
+/** Who stands next to auth in a test. */
+export interface Neighbour {
+  /** The product that keys are of when nothing else is said. */
+  readonly product: string;
+  /** The service that tokens are of, such as `svc:platform`. */
+  readonly caller?: string;
+}
+
+/** What a key may do, and where. */
+export interface KeyWishes {
+  readonly scopes?: readonly string[];
+  readonly product?: string;
+  readonly mode?: 'live' | 'test';
+}
+
 /**
- * What media needs of auth, on a socket of its own: keys of any project and service tokens,
+ * What a service needs of auth, on a socket of its own: keys of any project and service tokens,
  * without the rules by which auth hands them out.
  */
 export class AuthNeighbour {
   readonly #known = new Map<string, object>();
 
   private constructor(
+    private readonly of: Neighbour,
     private readonly server: Server,
     private readonly keys: Keys,
     private readonly jwk: JWK,
   ) {}
 
-  static async start(): Promise<AuthNeighbour> {
+  /** Listens on a free port of this machine. */
+  static async start(of: Neighbour): Promise<AuthNeighbour> {
     const keys = await generateKeyPair('ES256');
     const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'test', alg: 'ES256', use: 'sig' };
     const server = createServer((request, response) => void neighbour.#answer(request, response));
-    const neighbour = new AuthNeighbour(server, keys, jwk);
+    const neighbour = new AuthNeighbour(of, server, keys, jwk);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return neighbour;
   }
 
+  /** Where it listens. */
   get url(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
@@ -34,17 +52,12 @@ export class AuthNeighbour {
   /** An API key of a project. */
   key(
     project: string,
-    {
-      scopes = ['*'],
-      product = 'media',
-      mode = 'live',
-    }: { scopes?: string[]; product?: string; mode?: 'live' | 'test' } = {},
+    { scopes = ['*'], product = this.of.product, mode = 'live' }: KeyWishes = {},
   ): string {
     const secret = makeApiKey(mode);
-    const ref = { id: `prj_${project}`, slug: project };
     const key = {
       id: `key_${project}`,
-      project: ref,
+      project: { id: `prj_${project}`, slug: project },
       product,
       mode,
       scopes,
@@ -65,12 +78,13 @@ export class AuthNeighbour {
       .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'test' })
       .setIssuer(this.url)
       .setAudience(audience)
-      .setSubject('svc:platform')
+      .setSubject(this.of.caller ?? 'svc:platform')
       .setIssuedAt()
       .setExpirationTime('300s')
       .sign(this.keys.privateKey);
   }
 
+  /** Ends it, and every connection to it. */
   async close(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
