@@ -26,11 +26,11 @@ const cancel = (id: string) => media.call(`/assets/${id}/cancel`, undefined, POS
 
 describe('an asset that is called off', () => {
   it('200: ends its encoders, keeps what was made, and is made after all', async () => {
-    const id = await media.upload(await makeClip({ seconds: 20, size: '640x360' }));
+    const id = await media.upload(await makeClip({ seconds: 16, size: '480x270' }));
     await eventually(async () => {
       expect((await encoders()).length).toBeGreaterThan(0);
       const done = await media.segments(id);
-      expect(done.filter(({ rendition }) => rendition === '360p').length).toBeGreaterThan(0);
+      expect(done.filter(({ rendition }) => rendition === '270p').length).toBeGreaterThan(0);
     }, PATIENCE);
     const { status, data } = await cancel(id);
     expect([status, data['status'], data['playable']]).toEqual([200, 'cancelled', false]);
@@ -51,8 +51,8 @@ describe('an asset that is called off', () => {
     const made = await media.segments(id);
     const keys = new Set(made.map(({ object_key: key }) => key));
     expect([...kept].filter((key) => !keys.has(key))).toEqual([]);
-    const ticks = made.filter(({ rendition }) => rendition === '360p');
-    expect(ticks.reduce((sum, one) => sum + one.duration_ticks, 0)).toBe(20 * 90_000);
+    const ticks = made.filter(({ rendition }) => rendition === '270p');
+    expect(ticks.reduce((sum, one) => sum + one.duration_ticks, 0)).toBe(16 * 90_000);
     const refused = await cancel(id);
     expect([refused.status, refused.error.code]).toEqual([409, 'asset.not_in_work']);
   }, 90_000);
@@ -60,7 +60,7 @@ describe('an asset that is called off', () => {
 
 describe('an asset of which one part failed', () => {
   it('202: is retried by that part alone', async () => {
-    const id = await media.upload(await makeClip({ seconds: 18, size: '160x90', hasSound: false }));
+    const id = await media.upload(await makeClip({ seconds: 10, size: '160x90', hasSound: false }));
     await media.ended(id);
     const tasks = () =>
       media.uploads.query<{ task: string; epoch: number }>(
@@ -87,6 +87,6 @@ describe('an asset of which one part failed', () => {
     const again = (await tasks()).filter(({ epoch }, at) => epoch !== before[at]?.epoch);
     expect(again.map(({ task }) => task)).toEqual(['video-1']);
     const all = (await media.segments(id)).filter(({ rendition }) => rendition === '90p');
-    expect(all.reduce((sum, one) => sum + one.duration_ticks, 0)).toBe(18 * 90_000);
+    expect(all.reduce((sum, one) => sum + one.duration_ticks, 0)).toBe(10 * 90_000);
   }, 60_000);
 });

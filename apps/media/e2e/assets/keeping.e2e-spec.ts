@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const hosted = (name: string) => `http://127.0.0.1:${(host.address() as AddressInfo).port}/${name}`;
 const keptFor = ({ created_at: from, expires_at: to }: Record<string, unknown>) =>
-  to === null ? null : (Date.parse(String(to)) - Date.parse(String(from))) / DAY_MS;
+  to === null ? null : (Date.parse(to as string) - Date.parse(from as string)) / DAY_MS;
 const get = async (id: string) => (await media.call(`/assets/${id}`)).data;
 
 describe('how long assets are kept', () => {
