@@ -27,7 +27,12 @@ export async function play(video: HTMLVideoElement, wanted: Wanted): Promise<voi
     video.addEventListener('error', () => onFailure('This cannot be played here.'));
     return;
   }
-  const player = new Hls({ capLevelToPlayerSize: true, maxBufferLength: 30 });
+  const player = new Hls({
+    capLevelToPlayerSize: true,
+    maxBufferLength: 30,
+    // Who fell behind a live stream catches up.
+    maxLiveSyncPlaybackRate: 1.5,
+  });
   let recoveries = 0;
   player.on(Hls.Events.ERROR, (_event: Events.ERROR, data: ErrorData) => {
     if (!data.fatal) return;

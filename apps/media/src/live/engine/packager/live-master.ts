@@ -7,9 +7,10 @@ const RESERVE = 1.25;
 const PASSED_BPS = 6_000_000;
 const SOUND_BPS = 140_000;
 
-/** The master playlist; null before every rendition has something to play. */
+/** The master playlist; null before every rendition has a whole segment: players want one. */
 export function liveMaster(tracks: readonly LiveTrack[], addresses: LiveAddresses): string | null {
-  if (tracks.length === 0 || tracks.some(({ segments }) => segments.length === 0)) return null;
+  const isReady = tracks.every(({ segments }) => segments.some(({ bytes }) => bytes !== null));
+  if (tracks.length === 0 || !isReady) return null;
   const common = ({ plan, init, inits }: LiveTrack) => ({
     uri: addresses.playlist(plan.name),
     codecs: (init ?? [...inits.values()].at(-1))?.codecs ?? '',

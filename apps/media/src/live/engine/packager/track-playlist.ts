@@ -7,6 +7,8 @@ import type { LiveTrack } from './live-track.js';
 /** Parts are named in the newest seconds only. */
 const PARTS_WITHIN_S = 3 * TARGET_S;
 const WAIT_MS = 3 * TARGET_S * 1000;
+/** Players give up on a playlist after 0.8 of the target. */
+const LOOK_MS = 500 * TARGET_S;
 /** A request may be so many segments ahead. */
 const MOST_AHEAD = 2;
 
@@ -31,9 +33,12 @@ export async function trackPlaylist(
   const ahead = msn === undefined ? 0 : msn - progressOf(track).segment;
   if (ahead > MOST_AHEAD) return { status: 'bad_query', field: '_HLS_msn' };
   const isThere = () => track.isEnded || holds(track, msn, part);
-  const isInTime = await track.changes.until(isThere, WAIT_MS, signal);
-  // A publisher that is gone may come back: players go on with what there is.
-  if (!isInTime && track.epoch !== undefined) return { status: 'timed_out' };
+  for (let waitedMs = 0; waitedMs < WAIT_MS; waitedMs += LOOK_MS) {
+    if (await track.changes.until(isThere, LOOK_MS, signal)) break;
+    // A publisher that is gone may come back: players go on with what there is.
+    if (track.epoch === undefined || signal?.aborted) break;
+  }
+  if (!isThere() && track.epoch !== undefined) return { status: 'timed_out' };
   return { status: 'ok', text: written(track, others, addresses), isEnded: track.isEnded };
 }
 

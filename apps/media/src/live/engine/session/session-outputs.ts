@@ -53,16 +53,14 @@ export class SessionOutputs implements TrackWatch {
   /** What an encoder of ours writes. */
   readonly sink: Pick<EncoderWatch, 'init' | 'fragment'> = {
     init: (rendition, bytes, facts) => this.#trackOf(rendition)?.takeInit(bytes, facts),
-    fragment: (rendition, fragment) => {
-      this.#trackOf(rendition)?.takeFragment(fragment);
-      if (this.#isPlayable || !this.tracks.every((track) => isIn(track))) return;
-      this.#isPlayable = true;
-      this.watch.playable();
-    },
+    fragment: (rendition, fragment) => this.#trackOf(rendition)?.takeFragment(fragment),
   };
 
   whole(track: LiveTrack, segment: LiveSegment, init: TrackInit): void {
     this.watch.whole(track, segment, init);
+    if (this.#isPlayable || !this.tracks.every((one) => isIn(one))) return;
+    this.#isPlayable = true;
+    this.watch.playable();
   }
 
   overdue(): void {
@@ -83,7 +81,7 @@ export class SessionOutputs implements TrackWatch {
   }
 }
 
-/** Whether a track has something of its newest encoder. */
+/** Whether a track has a segment of its newest encoder: players want a whole one. */
 function isIn({ segments, epoch }: LiveTrack): boolean {
-  return segments.length > 0 && segments.at(-1)?.epoch === epoch?.number;
+  return segments.some((segment) => segment.bytes && segment.epoch === epoch?.number);
 }
