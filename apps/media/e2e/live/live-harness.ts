@@ -50,12 +50,12 @@ export class LiveHarness {
 
   /** Sends a picture and a tone in real time, as OBS does. */
   publish(url: string, seconds = 20, size = '320x180'): RunningPublisher {
-    const child = spawn('ffmpeg', [
-      ...['-nostdin', '-v', 'error', '-re', '-f', 'lavfi', '-i', `testsrc2=s=${size}:r=30`],
-      ...['-re', '-f', 'lavfi', '-i', 'sine=440:r=48000', '-c:v', 'libx264', '-g', '30'],
-      ...['-preset', 'ultrafast', '-tune', 'zerolatency', '-pix_fmt', 'yuv420p'],
-      ...['-c:a', 'aac', '-t', String(seconds), '-f', 'flv', url],
-    ]);
+    const picture = `-re -f lavfi -i testsrc2=s=${size}:r=30`;
+    const sound = '-re -f lavfi -i sine=440:r=48000';
+    const codecs =
+      '-c:v libx264 -g 30 -preset ultrafast -tune zerolatency -pix_fmt yuv420p -c:a aac';
+    const options = `-nostdin -v error ${picture} ${sound} ${codecs} -t ${seconds} -f flv`;
+    const child = spawn('ffmpeg', [...options.split(' '), url]);
     const ended = once(child, 'exit').then(([code]) => code as number | null);
     const stop = async () => {
       child.kill('SIGKILL');
