@@ -13,6 +13,7 @@ export const CHECKS: Readonly<Record<Check, string>> = {
   held_not_of_holds: 'What is held is what open holds say',
   below_floor: 'No account is below its limit',
   reversed_too_much: 'What was reversed is what is noted',
+  operations_changed: 'Every operation says what it said when it was written',
 };
 
 export const CHECK_NAMES = Object.keys(CHECKS) as readonly Check[];

@@ -1,34 +1,31 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
+import { OPERATION_LINE } from './operation-line.sql.js';
 
 /** Before the first block. */
 export const FIRST_HASH = '0'.repeat(64);
 
 /**
- * An operation as one line of text with all that was ever said of it, and its entries in the order of
- * their accounts. Postgres writes `jsonb` in one form only, so the same operation is the same line.
- * Accounts are looked up one by one: on young tables a join reads all accounts for each operation.
+ * A line for each operation: its number and digest, or all that is said of it when it is from before
+ * there were digests. Postgres writes `jsonb` in one form only, so the same operation is the same line.
  */
 const LINES = `
-  select op.seq::text as seq, jsonb_build_array(
-      op.seq, op.id, op.key, encode(op.fingerprint, 'hex'), op.kind, op.code, op.ref,
-      op.amount::text, op.result, extract(epoch from op.effective_at),
-      extract(epoch from op.created_at),
-      coalesce((
-        select jsonb_agg(jsonb_build_array(
-            (select public_id from account where account.id = entry.account_id), entry.version,
-            entry.amount::text, entry.balance_after::text, entry.currency,
-            extract(epoch from entry.created_at))
-          order by entry.account_id, entry.version)
-        from entry where entry.op_seq = op.seq
-      ), '[]'))::text as line
-  from op where op.tenant = $1 and op.seq > $2 and op.seq <= $3 order by op.seq limit $4`;
+  select count(*)::int as operations, min(seq)::text as first, max(seq)::text as last,
+    string_agg(line, E'\\n' order by seq) as text
+  from (
+    select seq, case when digest is null
+      then (jsonb_build_array(seq) || (${OPERATION_LINE}))::text
+      else seq || ' ' || encode(digest, 'hex') end as line
+    from op where tenant = $1 and seq > $2 and seq <= $3 order by seq limit $4
+  ) lines`;
 
 const AT_ONCE = 2000;
 
-interface Line {
-  readonly seq: string;
-  readonly line: string;
+interface Lines {
+  readonly operations: number;
+  readonly first: string | null;
+  readonly last: string | null;
+  readonly text: string | null;
 }
 
 /** What is summed up in a hash. */
@@ -56,17 +53,17 @@ export async function hashOf(
   { tenant, after, upTo }: Range,
   prevHash: string,
 ): Promise<Sum> {
-  const hash: Hash = createHash('sha256').update(`${prevHash}\n`);
-  let from = after;
-  let operations = 0;
-  let first: string | null = null;
+  const hash = createHash('sha256').update(`${prevHash}\n`);
+  const sum = { operations: 0, first: null as string | null, last: null as string | null };
   for (;;) {
-    const lines = await database.query<Line[]>(LINES, [tenant, from, upTo, AT_ONCE]);
-    for (const { line } of lines) hash.update(`${line}\n`);
-    operations += lines.length;
-    first ??= lines[0]?.seq ?? null;
-    from = lines.at(-1)?.seq ?? from;
-    if (lines.length < AT_ONCE) break;
+    const from = sum.last ?? after;
+    const [lines] = await database.query<Lines[]>(LINES, [tenant, from, upTo, AT_ONCE]);
+    if (!lines?.text) break;
+    hash.update(`${lines.text}\n`);
+    sum.operations += lines.operations;
+    sum.first ??= lines.first;
+    sum.last = lines.last;
+    if (lines.operations < AT_ONCE) break;
   }
-  return { hash: hash.digest('hex'), operations, first, last: operations > 0 ? from : null };
+  return { hash: hash.digest('hex'), ...sum };
 }

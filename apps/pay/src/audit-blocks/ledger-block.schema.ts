@@ -11,7 +11,9 @@ export const LedgerBlock = z
     prev_hash: z.string().describe('Hash of the block before; zeros for the first.'),
     hash: z
       .string()
-      .describe('SHA-256, in hexadecimal, of `prev_hash` and of a line for each operation.'),
+      .describe(
+        'SHA-256, in hexadecimal, of `prev_hash` and of a line for each operation: its number and the SHA-256 of all that is said of it.',
+      ),
     sealed_at: z.iso.datetime().describe('When it was sealed.'),
   })
   .meta({ id: 'LedgerBlock' });
@@ -39,6 +41,11 @@ const problems = Object.fromEntries(
   Object.keys(LEDGER_CHECKS).map((name) => [name, count(WRONG[name as LedgerCheck])]),
 ) as Record<LedgerCheck, ReturnType<typeof count>>;
 
+/** Told by what was written, and not by a count in the database. */
+const changed = count(
+  'Operations that say something else than when they were written, sealed or not.',
+);
+
 export const LedgerVerification = z
   .object({
     is_valid: z.boolean().describe('Whether nothing is wrong.'),
@@ -49,7 +56,7 @@ export const LedgerVerification = z
     sealed_operations: count('Operations in blocks; the newest follow within seconds.'),
     head: z.string().describe('Hash of the newest block; zeros when there is none.'),
     problems: z
-      .object(problems)
+      .object({ ...problems, operations_changed: changed })
       .describe('How often each thing is wrong; all zero in sound books.'),
     broken_blocks: z
       .array(

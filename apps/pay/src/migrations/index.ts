@@ -14,6 +14,7 @@ import { CreateReconciliations1764390220000 } from './1764390220000-create-recon
 import { CreateLedgerBlocks1764390400000 } from './1764390400000-create-ledger-blocks.js';
 import { CreateTestClocks1764390500000 } from './1764390500000-create-test-clocks.js';
 import { CreateLedgerChecks1764390600000 } from './1764390600000-create-ledger-checks.js';
+import { DigestOperations1764390700000 } from './1764390700000-digest-operations.js';
 
 export const migrations = [
   ...spineMigrations,
@@ -32,4 +33,5 @@ export const migrations = [
   CreateLedgerBlocks1764390400000,
   CreateTestClocks1764390500000,
   CreateLedgerChecks1764390600000,
+  DigestOperations1764390700000,
 ];

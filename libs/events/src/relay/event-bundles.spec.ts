@@ -67,7 +67,7 @@ describe('bundles of events', () => {
       await bundle('prj_order', [4, 5], manager);
     });
     await here.make('prj_order', 6);
-    const last = async () => (await shown('prj_order')).toSorted();
+    const last = async () => (await shown('prj_order')).toSorted((a, b) => Number(a) - Number(b));
     await eventually(async () => expect(await last()).toEqual([1, 2, 3, 4, 5, 6]));
     const together = (await shown('prj_order')).filter((number) => number !== 3);
     expect(together).toEqual([1, 2, 4, 5, 6]);

@@ -3332,7 +3332,7 @@ export interface components {
             operations: number;
             /** @description Hash of the block before; zeros for the first. */
             prev_hash: string;
-            /** @description SHA-256, in hexadecimal, of `prev_hash` and of a line for each operation. */
+            /** @description SHA-256, in hexadecimal, of `prev_hash` and of a line for each operation: its number and the SHA-256 of all that is said of it. */
             hash: string;
             /**
              * Format: date-time
@@ -3375,6 +3375,8 @@ export interface components {
                 below_floor: number;
                 /** @description Transfers of which something else was moved back than is noted. */
                 reversed_too_much: number;
+                /** @description Operations that say something else than when they were written, sealed or not. */
+                operations_changed: number;
             };
             /** @description Blocks that do not fit to what they sealed. */
             broken_blocks: {
@@ -7755,7 +7757,7 @@ export interface operations {
                 /** @description Adds up by hour, day or month (UTC). */
                 granularity?: "hour" | "day" | "month";
                 /** @description Only this meter. */
-                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "vps.vcpu_seconds" | "vps.memory_megabyte_seconds" | "vps.disk_megabyte_seconds" | "vps.volume_megabyte_seconds" | "database.compute_seconds" | "database.memory_megabyte_seconds" | "database.storage_megabyte_seconds" | "database.backup_megabyte_seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.whatsapp" | "otp.email" | "payments.operations" | "videos.encoded_seconds" | "videos.stored_megabyte_seconds" | "webhooks.delivered";
+                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "vps.vcpu_seconds" | "vps.memory_megabyte_seconds" | "vps.disk_megabyte_seconds" | "vps.volume_megabyte_seconds" | "database.compute_seconds" | "database.memory_megabyte_seconds" | "database.storage_megabyte_seconds" | "database.backup_megabyte_seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.whatsapp" | "otp.email" | "payments.operations" | "videos.received_megabytes" | "videos.delivered_megabytes" | "videos.encoded_seconds" | "videos.live_seconds" | "videos.stored_megabyte_seconds" | "webhooks.delivered";
             };
             header?: {
                 /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */

@@ -58,15 +58,15 @@ export const WRITE_BOOKS: LedgerStatement = {
     ),
     decided as (
       insert into op (tenant, seq, id, key, fingerprint, kind, code, ref, amount, effective_at,
-        created_at, result)
+        created_at, digest, result)
       select tenant, seqs[place], id, key, fingerprint, kind, code, ref, amount,
-        ${at('effective_ms')}, ${at('created_ms')}, result
+        ${at('effective_ms')}, ${at('created_ms')}, digest, result
       from numbers, rows from (
         unnest($2::text[], $3::text[], $4::text[], $5::bytea[], $6::text[], $7::text[], $8::text[],
-          $9::bigint[], $10::float8[], $11::float8[]),
+          $9::bigint[], $10::float8[], $11::float8[], $31::bytea[]),
         jsonb_array_elements($12::jsonb)
       ) with ordinality as one (tenant, id, key, fingerprint, kind, code, ref, amount, effective_ms,
-        created_ms, result, place)
+        created_ms, digest, result, place)
     ),
     told as (${TOLD}),
     booked as (

@@ -5,6 +5,7 @@ import { addUsage } from './add-usage.js';
 import { type Asked, SHELVES } from './batch.js';
 import { WRITE_BOOKS } from './batch.sql.js';
 import { byteas, float8s, int8s, int8sOfNumbers, texts } from './binary-arrays.js';
+import { digestOf } from '../operation-digest.js';
 import { sendTogether } from './ledger-client.js';
 
 /** Writes what was noted, and commits. @throws when it is not known to be committed */
@@ -37,6 +38,7 @@ async function write(client: pg.Client, books: Books, asked: readonly Asked[]): 
       ...eventsOf(books, asked),
       ...entriesOf(books),
       ...balancesOf(books),
+      digestsOf(books),
     ],
   });
   if (rowCount !== books.touched.size) throw new Error('An account has gone while it was locked.');
@@ -100,4 +102,17 @@ function balancesOf({ touched }: Books): Buffer[] {
     int8sOfNumbers(accounts.map(({ version }) => version)),
     float8s(accounts.map(({ lastAt }) => lastAt?.getTime() ?? null)),
   ];
+}
+
+/** Entries follow one another as their operations do. */
+function digestsOf({ operations, entries }: Books): Buffer {
+  let from = 0;
+  const digests = operations.map((operation, place) => {
+    let to = from;
+    while (entries[to]?.operation === place) to++;
+    const own = entries.slice(from, to);
+    from = to;
+    return digestOf(operation, own);
+  });
+  return byteas(digests);
 }
