@@ -2,7 +2,9 @@ import type { RequestOptions } from '@skydeck/api-fuzz';
 import { SERVICES } from '../../src/stack/stack-ports.js';
 import { dataOf } from '../matrix/call.js';
 import { makeUpload, uploadSound } from '../matrix/assets.js';
+import { makeTrack } from '../matrix/tracks.js';
 import { makeApp, makeFixtures, userCode, valueOf } from '../matrix/fixtures.js';
+import { makePicture, makeStaticRendition } from '../matrix/downloads.js';
 import { makeLiveStream } from '../matrix/live-streams.js';
 import { makePlaybackId, makeRestriction, makeSigningKey } from '../matrix/playback.js';
 import { invite, inviteGuest } from '../matrix/invitations.js';
@@ -62,8 +64,15 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
     'deletePlaybackId playback': await spare(async () =>
       makePlaybackId(world, media, fixtures['asset'] ?? ''),
     ),
+    'deleteTrack track': await spare(async () =>
+      makeTrack(world, media, fixtures['asset'] ?? ''),
+    ),
     'deletePlaybackRestriction restriction': await spare(async () => makeRestriction(world, media)),
     'deleteLiveStream live_stream': await spare(async () => makeLiveStream(world, media)),
+    'deleteStaticRendition static_rendition': [
+      await makeStaticRendition(world, media, fixtures['asset'] ?? '', 'audio-only'),
+    ],
+    'deleteMediaImage picture': await spare(async () => makePicture(world, media)),
     'deleteSigningKey signing_key': await spare(async () => makeSigningKey(world, media)),
     ...(await ownWebhooks(world)),
   };

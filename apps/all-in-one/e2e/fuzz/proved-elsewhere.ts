@@ -5,7 +5,10 @@
  * their refusals are looked at.
  */
 export const PROVED_ELSEWHERE: ReadonlySet<string> = new Set([
+  'choosePoster',
   'completeLiveStream',
+  'createMediaImage',
+  'uploadMediaImage',
   'getStreamHealth',
   'checkDatabaseBackup',
   'createDatabase',
@@ -210,6 +213,7 @@ export const PROVED_ELSEWHERE: ReadonlySet<string> = new Set([
   'retryAsset',
   'uploadAppSource',
   'uploadFile',
+  'uploadTrack',
   'uploadKycDocument',
   'uploadKycSelfie',
   'useAccountRecoveryCode',

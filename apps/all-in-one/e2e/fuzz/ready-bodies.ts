@@ -3,6 +3,7 @@ import path from 'node:path';
 import { newId } from '@skydeck/ids';
 import { eventually } from '@skydeck/testing';
 import { dataOf } from '../matrix/call.js';
+import { SRT } from '../matrix/tracks.js';
 import { pendingUserSignUp, signInUser } from '../matrix/users.js';
 import type { World } from '../matrix/world.js';
 import { NO_REPOSITORY } from './repositories.js';
@@ -41,6 +42,10 @@ export async function readyBodies(world: World): Promise<Readonly<Record<string,
     createInvitation: { email: 'ready@example.com', role: 'developer' },
     createSshKey: { name: 'fuzz', public_key: PUBLIC_KEY },
     createUser: { email: 'fuzz-user@example.com' },
+    createClip: { start_ms: 0, end_ms: 500 },
+    createStaticRendition: { name: 'highest' },
+    createTrack: { language: 'en', text: SRT },
+    updateTrack: { name: 'Fuzz' },
     updateUser: { name: 'Fuzz' },
     createKey: { product: 'pay', name: 'Fuzz' },
     createAppVolume: { name: 'fuzz', mount_path: '/fuzz', size_gb: 1 },

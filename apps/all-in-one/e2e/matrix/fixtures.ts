@@ -16,7 +16,9 @@ import { makeMessageProvider } from './message-providers.js';
 import { makeMessageTemplate } from './message-templates.js';
 import { makeMagicLink } from './magic-links.js';
 import { makeLiveStream } from './live-streams.js';
+import { makePicture, makeStaticRendition } from './downloads.js';
 import { makePlayback } from './playback.js';
+import { makeTrack } from './tracks.js';
 import { makePayments } from './payments.js';
 import { makeOidcClient } from './oidc-clients.js';
 import { makeServer } from './servers.js';
@@ -193,7 +195,11 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
 async function makeMedia(world: World, token: string): Promise<Record<string, string>> {
   const made = await makeAsset(world, token);
   const live = await makeLiveStream(world, token);
-  return { ...made, ...(await makePlayback(world, token, made.asset)), live_stream: live };
+  const track = await makeTrack(world, token, made.asset);
+  const static_rendition = await makeStaticRendition(world, token, made.asset, 'highest');
+  const picture = await makePicture(world, token);
+  const more = { live_stream: live, track, static_rendition, picture };
+  return { ...made, ...(await makePlayback(world, token, made.asset)), ...more };
 }
 
 /** An app whose repository does not exist, so that nothing is built, and its failed deployment. */
@@ -256,9 +262,12 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'asset') return newId('ast');
   if (name === 'upload') return newId('upl');
   if (name === 'playback') return newId('pid');
+  if (name === 'track') return newId('trk');
   if (name === 'restriction') return newId('prs');
   if (name === 'signing_key') return newId('sgk');
   if (name === 'live_stream') return newId('lvs');
+  if (name === 'static_rendition') return newId('srn');
+  if (name === 'picture') return newId('img');
   if (name === 'webhook') return newId('whk');
   if (name === 'delivery') return newId('dlv');
   if (name === 'vps') return newId('vps');

@@ -35,7 +35,7 @@ export class ImagesController {
   @HttpCode(201)
   @Requires('videos:write')
   @ApiOperation({
-    operationId: 'createImage',
+    operationId: 'createMediaImage',
     summary: 'Keep a picture for watermarks and posters, from an address',
     description: 'PNG, JPEG or WebP, 4 megapixels and 8 MiB at most.',
   })
@@ -54,7 +54,7 @@ export class ImagesController {
   @ApiConsumes('application/octet-stream')
   @ApiBody({ schema: BINARY })
   @ApiOperation({
-    operationId: 'uploadImage',
+    operationId: 'uploadMediaImage',
     summary: 'Keep a picture for watermarks and posters',
     description: 'The body is the file: PNG, JPEG or WebP, 4 megapixels and 8 MiB at most.',
   })
@@ -69,7 +69,7 @@ export class ImagesController {
 
   @Get()
   @Requires('videos:read')
-  @ApiOperation({ operationId: 'listImages', summary: 'List the images' })
+  @ApiOperation({ operationId: 'listMediaImages', summary: 'List the images' })
   @ApiOkResponse({ standardSchema: ImageListResponse })
   async list(
     @CurrentProject() { tenant }: ProjectRef,
@@ -79,23 +79,23 @@ export class ImagesController {
     return paged(ListImages.page(rows, query, toImage));
   }
 
-  @Get(':image')
+  @Get(':picture')
   @Requires('videos:read')
-  @ApiOperation({ operationId: 'getImage', summary: 'Read an image' })
+  @ApiOperation({ operationId: 'getMediaImage', summary: 'Read an image' })
   @ApiOkResponse({ standardSchema: ImageResponse })
-  async get(@CurrentProject() { tenant }: ProjectRef, @Param('image') id: string) {
+  async get(@CurrentProject() { tenant }: ProjectRef, @Param('picture') id: string) {
     return toImage(await this.images.get(tenant, id));
   }
 
-  @Delete(':image')
+  @Delete(':picture')
   @Requires('videos:write')
   @ApiOperation({
-    operationId: 'deleteImage',
+    operationId: 'deleteMediaImage',
     summary: 'Delete an image that nothing needs any more',
     description: 'What was made with it stays as it is.',
   })
   @ApiOkResponse({ standardSchema: envelopeOf(Deleted) })
-  async delete(@CurrentProject() { tenant }: ProjectRef, @Param('image') id: string) {
+  async delete(@CurrentProject() { tenant }: ProjectRef, @Param('picture') id: string) {
     await this.images.delete(tenant, id);
     return { id, deleted: true as const };
   }

@@ -1044,7 +1044,34 @@ export interface components {
                 former_name: string | null;
             };
         };
-        /** @description A file was received and is going to be encoded. */
+        /** @description The work on an asset was called off by its project. */
+        "asset.cancelled": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "asset.cancelled";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ast_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "waiting" | "created" | "ingesting" | "probing" | "processing" | "ready" | "rejected" | "failed" | "cancelled" | "deleting" | "deleted";
+                /** @description The upload that it came from. */
+                upload_id: string | null;
+            };
+        };
+        /** @description A file was received, or is waited for, and is going to be encoded. */
         "asset.created": {
             /** @description `evt_…`; the same however often the event is sent. */
             id: string;
@@ -1066,7 +1093,7 @@ export interface components {
                  * @description Where it is.
                  * @enum {string}
                  */
-                status: "created" | "ingesting" | "probing" | "processing" | "ready" | "rejected" | "failed" | "deleting" | "deleted";
+                status: "waiting" | "created" | "ingesting" | "probing" | "processing" | "ready" | "rejected" | "failed" | "cancelled" | "deleting" | "deleted";
                 /** @description The upload that it came from. */
                 upload_id: string | null;
             };
@@ -1093,9 +1120,14 @@ export interface components {
                  * @description Where it is.
                  * @enum {string}
                  */
-                status: "created" | "ingesting" | "probing" | "processing" | "ready" | "rejected" | "failed" | "deleting" | "deleted";
+                status: "waiting" | "created" | "ingesting" | "probing" | "processing" | "ready" | "rejected" | "failed" | "cancelled" | "deleting" | "deleted";
                 /** @description The upload that it came from. */
                 upload_id: string | null;
+                /**
+                 * @description Whether somebody asked, or time was up.
+                 * @enum {string}
+                 */
+                reason: "requested" | "expired";
             };
         };
         /** @description An asset could not be made for a reason of ours; it can be retried. */
@@ -1120,7 +1152,7 @@ export interface components {
                  * @description Where it is.
                  * @enum {string}
                  */
-                status: "created" | "ingesting" | "probing" | "processing" | "ready" | "rejected" | "failed" | "deleting" | "deleted";
+                status: "waiting" | "created" | "ingesting" | "probing" | "processing" | "ready" | "rejected" | "failed" | "cancelled" | "deleting" | "deleted";
                 /** @description The upload that it came from. */
                 upload_id: string | null;
                 /** @description Why, such as `input_truncated`. */
@@ -1151,7 +1183,7 @@ export interface components {
                  * @description Where it is.
                  * @enum {string}
                  */
-                status: "created" | "ingesting" | "probing" | "processing" | "ready" | "rejected" | "failed" | "deleting" | "deleted";
+                status: "waiting" | "created" | "ingesting" | "probing" | "processing" | "ready" | "rejected" | "failed" | "cancelled" | "deleting" | "deleted";
                 /** @description The upload that it came from. */
                 upload_id: string | null;
             };
@@ -1178,7 +1210,7 @@ export interface components {
                  * @description Where it is.
                  * @enum {string}
                  */
-                status: "created" | "ingesting" | "probing" | "processing" | "ready" | "rejected" | "failed" | "deleting" | "deleted";
+                status: "waiting" | "created" | "ingesting" | "probing" | "processing" | "ready" | "rejected" | "failed" | "cancelled" | "deleting" | "deleted";
                 /** @description The upload that it came from. */
                 upload_id: string | null;
             };
@@ -1205,7 +1237,7 @@ export interface components {
                  * @description Where it is.
                  * @enum {string}
                  */
-                status: "created" | "ingesting" | "probing" | "processing" | "ready" | "rejected" | "failed" | "deleting" | "deleted";
+                status: "waiting" | "created" | "ingesting" | "probing" | "processing" | "ready" | "rejected" | "failed" | "cancelled" | "deleting" | "deleted";
                 /** @description The upload that it came from. */
                 upload_id: string | null;
                 /** @description Why, such as `input_truncated`. */
@@ -1214,7 +1246,7 @@ export interface components {
                 detail: string | null;
             };
         };
-        /** @description An asset is made once more, from its file. */
+        /** @description An asset that failed or was called off is made after all. */
         "asset.retried": {
             /** @description `evt_…`; the same however often the event is sent. */
             id: string;
@@ -1236,7 +1268,34 @@ export interface components {
                  * @description Where it is.
                  * @enum {string}
                  */
-                status: "created" | "ingesting" | "probing" | "processing" | "ready" | "rejected" | "failed" | "deleting" | "deleted";
+                status: "waiting" | "created" | "ingesting" | "probing" | "processing" | "ready" | "rejected" | "failed" | "cancelled" | "deleting" | "deleted";
+                /** @description The upload that it came from. */
+                upload_id: string | null;
+            };
+        };
+        /** @description The file of an asset was deleted, as it was to be kept until then only. */
+        "asset.source_deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "asset.source_deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ast_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "waiting" | "created" | "ingesting" | "probing" | "processing" | "ready" | "rejected" | "failed" | "cancelled" | "deleting" | "deleted";
                 /** @description The upload that it came from. */
                 upload_id: string | null;
             };
@@ -1263,7 +1322,7 @@ export interface components {
                  * @description Where it is.
                  * @enum {string}
                  */
-                status: "created" | "ingesting" | "probing" | "processing" | "ready" | "rejected" | "failed" | "deleting" | "deleted";
+                status: "waiting" | "created" | "ingesting" | "probing" | "processing" | "ready" | "rejected" | "failed" | "cancelled" | "deleting" | "deleted";
                 /** @description The upload that it came from. */
                 upload_id: string | null;
             };
@@ -6415,6 +6474,293 @@ export interface components {
                 reasons: ("image_too_small" | "image_blurred" | "image_dark" | "image_bright" | "image_glare" | "mrz_not_found" | "mrz_check_digits" | "barcode_not_found" | "document_incomplete" | "wrong_document" | "selfie_unusable" | "document_unreadable" | "document_type_mismatch" | "country_not_accepted" | "document_expired" | "expiry_unknown" | "birth_date_unknown" | "under_age" | "name_mismatch" | "birth_date_mismatch" | "document_number_mismatch" | "expiry_mismatch" | "nothing_to_compare" | "duplicate_identity" | "no_driver" | "driver_failed" | "driver_timeout" | "driver_refused" | "liveness_failed" | "face_mismatch" | "watchlist_hit" | "database_mismatch" | "forged" | "other")[];
             };
         };
+        /** @description A live stream can be watched. */
+        "live.active": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "live.active";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `lvs_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "idle" | "connected" | "active" | "disconnected" | "disabled";
+                /** @description The broadcast, `lss_…`. */
+                session_id: string;
+            };
+        };
+        /** @description A publisher connected; nothing is to be seen yet. */
+        "live.connected": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "live.connected";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `lvs_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "idle" | "connected" | "active" | "disconnected" | "disabled";
+                /** @description The broadcast, `lss_…`. */
+                session_id: string;
+            };
+        };
+        /** @description A live stream was made. */
+        "live.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "live.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `lvs_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "idle" | "connected" | "active" | "disconnected" | "disabled";
+            };
+        };
+        /** @description A live stream was deleted; what was recorded stays. */
+        "live.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "live.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `lvs_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "idle" | "connected" | "active" | "disconnected" | "disabled";
+            };
+        };
+        /** @description A live stream takes no publisher in any more. */
+        "live.disabled": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "live.disabled";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `lvs_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "idle" | "connected" | "active" | "disconnected" | "disabled";
+            };
+        };
+        /** @description A publisher is gone, and may come back within the reconnect window. */
+        "live.disconnected": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "live.disconnected";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `lvs_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "idle" | "connected" | "active" | "disconnected" | "disabled";
+                /** @description The broadcast, `lss_…`. */
+                session_id: string;
+            };
+        };
+        /** @description A live stream takes publishers in again. */
+        "live.enabled": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "live.enabled";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `lvs_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "idle" | "connected" | "active" | "disconnected" | "disabled";
+            };
+        };
+        /** @description A broadcast is over. */
+        "live.idle": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "live.idle";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `lvs_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "idle" | "connected" | "active" | "disconnected" | "disabled";
+                /** @description The broadcast, `lss_…`. */
+                session_id: string;
+            };
+        };
+        /** @description A live stream has another key from now on. */
+        "live.key_reset": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "live.key_reset";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `lvs_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "idle" | "connected" | "active" | "disconnected" | "disabled";
+            };
+        };
+        /** @description A broadcast was recorded and can be played as an asset. */
+        "live.recorded": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "live.recorded";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `lvs_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "idle" | "connected" | "active" | "disconnected" | "disabled";
+                /** @description The broadcast, `lss_…`. */
+                session_id: string;
+                /** @description What it became, `ast_…`. */
+                asset_ids: string[];
+            };
+        };
+        /** @description Name, labels or settings of a live stream changed. */
+        "live.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "live.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `lvs_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "idle" | "connected" | "active" | "disconnected" | "disabled";
+            };
+        };
         /** @description A log drain was made; new lines are sent to it. */
         "log_drain.created": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -7794,6 +8140,72 @@ export interface components {
                 payin: string | null;
             };
         };
+        /** @description A playlist was made. */
+        "playlist.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "playlist.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `pll_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /** @description Whether its page is there for everybody. */
+                is_public: boolean;
+            };
+        };
+        /** @description A playlist was deleted; its assets stay. */
+        "playlist.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "playlist.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `pll_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /** @description Whether its page is there for everybody. */
+                is_public: boolean;
+            };
+        };
+        /** @description A playlist, or what it plays in which order, changed. */
+        "playlist.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "playlist.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `pll_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /** @description Whether its page is there for everybody. */
+                is_public: boolean;
+            };
+        };
         /** @description A port of a server is reached through this machine. */
         "port.published": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -8587,6 +8999,74 @@ export interface components {
                 fingerprint: string;
             };
         };
+        /** @description A file for download was deleted. */
+        "static_rendition.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "static_rendition.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `srn_…` */
+                id: string;
+                /** @description `ast_…` */
+                asset_id: string;
+                /** @description Such as `highest`, `720p` or `audio-only`. */
+                name: string;
+            };
+        };
+        /** @description A file for download could not be made. */
+        "static_rendition.failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "static_rendition.failed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `srn_…` */
+                id: string;
+                /** @description `ast_…` */
+                asset_id: string;
+                /** @description Such as `highest`, `720p` or `audio-only`. */
+                name: string;
+                /** @description Why, such as `rendition_missing`. */
+                code: string;
+            };
+        };
+        /** @description A file can be downloaded. */
+        "static_rendition.ready": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "static_rendition.ready";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `srn_…` */
+                id: string;
+                /** @description `ast_…` */
+                asset_id: string;
+                /** @description Such as `highest`, `720p` or `audio-only`. */
+                name: string;
+            };
+        };
         /** @description An address is not written to any more. */
         "suppression.created": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -8935,6 +9415,146 @@ export interface components {
                  * @enum {string}
                  */
                 kind: "transactional" | "marketing";
+            };
+        };
+        /** @description Captions were deleted. */
+        "track.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "track.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `trk_…` */
+                id: string;
+                /** @description `ast_…` */
+                asset_id: string;
+                /**
+                 * @description What its words are for.
+                 * @enum {string}
+                 */
+                kind: "subtitles" | "captions";
+                /** @description As BCP 47 writes it. */
+                language: string;
+                /** @description What menus show. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "preparing" | "ready" | "failed";
+            };
+        };
+        /** @description Captions could not be fetched, or not be read. */
+        "track.failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "track.failed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `trk_…` */
+                id: string;
+                /** @description `ast_…` */
+                asset_id: string;
+                /**
+                 * @description What its words are for.
+                 * @enum {string}
+                 */
+                kind: "subtitles" | "captions";
+                /** @description As BCP 47 writes it. */
+                language: string;
+                /** @description What menus show. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "preparing" | "ready" | "failed";
+                /** @description Why, such as `captions_invalid`. */
+                code: string | null;
+                /** @description The same in words. */
+                detail: string | null;
+            };
+        };
+        /** @description Captions can be chosen in players. */
+        "track.ready": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "track.ready";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `trk_…` */
+                id: string;
+                /** @description `ast_…` */
+                asset_id: string;
+                /**
+                 * @description What its words are for.
+                 * @enum {string}
+                 */
+                kind: "subtitles" | "captions";
+                /** @description As BCP 47 writes it. */
+                language: string;
+                /** @description What menus show. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "preparing" | "ready" | "failed";
+            };
+        };
+        /** @description Name, language or use of captions changed. */
+        "track.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "track.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `trk_…` */
+                id: string;
+                /** @description `ast_…` */
+                asset_id: string;
+                /**
+                 * @description What its words are for.
+                 * @enum {string}
+                 */
+                kind: "subtitles" | "captions";
+                /** @description As BCP 47 writes it. */
+                language: string;
+                /** @description What menus show. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "preparing" | "ready" | "failed";
             };
         };
         /** @description A transfer was refused. */

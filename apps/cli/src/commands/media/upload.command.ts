@@ -1,6 +1,17 @@
 import type { CommandSpec } from '../../program/command-spec.js';
 import { IDEMPOTENCY_KEY } from '../../program/shared-options.js';
-import { MAX_HEIGHTS, QUALITIES } from './upload-options.js';
+import { MAX_HEIGHTS, PRIORITIES, QUALITIES } from './upload-options.js';
+
+/** After how long an asset goes. */
+export const RETENTION = {
+  flags: '--retention-days <days>',
+  summary: 'Delete it after so many days; `none` for never.',
+};
+export const PRIORITY = {
+  flags: '--priority <priority>',
+  summary: 'What is worked on first, within the project.',
+  choices: PRIORITIES,
+};
 
 /** `skydeck media upload` */
 export const uploadCommand: CommandSpec = {
@@ -22,6 +33,15 @@ export const uploadCommand: CommandSpec = {
       summary: 'What encoding may cost.',
       choices: QUALITIES,
     },
+    { flags: '--watermark <image>', summary: 'Image that is laid over all of it, img_….' },
+    {
+      flags: '--codec <codec>',
+      summary: 'Make it in this codec too: hevc, vp9 or av1; H.264 is made always.',
+      isRepeatable: true,
+    },
+    PRIORITY,
+    RETENTION,
+    { flags: '--drop-source', summary: 'Delete the file once all is made of it.' },
     {
       flags: '--metadata <name=value>',
       summary: 'Text to keep with the asset.',

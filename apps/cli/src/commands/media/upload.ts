@@ -38,7 +38,9 @@ async function fetchSource(
   const { media, headers } = await mediaOf(context);
   if (!URL.canParse(source)) throw usageError(`${source} is not an address.`);
   const name = input.text('name') ?? (path.posix.basename(new URL(source).pathname) || 'upload');
-  const body = { source_url: source, name, asset: assetFrom(input) };
+  const { watermark, ...rest } = assetFrom(input);
+  const asset = { ...rest, ...(watermark !== undefined && { watermark: { image_id: watermark } }) };
+  const body = { source_url: source, name, asset };
   // The service gives what is left out its usual value.
   const wanted = body as unknown as CreateUpload;
   const { id } = await dataOf(media.POST('/api/v1/uploads', { body: wanted, headers }));

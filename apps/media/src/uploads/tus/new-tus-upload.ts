@@ -5,12 +5,12 @@ import { wrong } from './tus-request.js';
 /** Names that clients use for what we have a field for. */
 const NAMES = ['filename', 'name'];
 const TYPES = ['filetype', 'type', 'contentType'];
-const SETTINGS = ['max_height', 'quality', 'expires_at'];
+const SETTINGS = ['max_height', 'quality', 'expires_at', 'watermark'];
 const MEDIA_TYPE = /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/;
 
 /**
  * What `Upload-Metadata` says of the file and of the asset: `filename`, `filetype`, `max_height`,
- * `quality` and `expires_at`; everything else is metadata of the asset.
+ * `quality`, `expires_at` and `watermark` (the id of an image); everything else is metadata of the asset.
  */
 export function newTusUpload(
   fields: ReadonlyMap<string, string>,
@@ -41,10 +41,12 @@ function assetOf(fields: ReadonlyMap<string, string>): Record<string, unknown> {
   const height = fields.get('max_height');
   const quality = fields.get('quality');
   const expiresAt = fields.get('expires_at');
+  const watermark = fields.get('watermark');
   return {
     metadata,
     ...(height !== undefined && { max_height: Number(height) }),
     ...(quality !== undefined && { quality }),
     ...(expiresAt !== undefined && { expires_at: expiresAt }),
+    ...(watermark !== undefined && { watermark: { image_id: watermark } }),
   };
 }
