@@ -1,14 +1,10 @@
-import type { Events } from 'hls.js';
+import type HlsPlayer from 'hls.js';
 import type { Player } from './play.js';
 import { renewCues } from './renew-cues.js';
 
 const OFF = -1;
 /** Key that shows captions, and hides them again. */
 const KEY = 'c';
-
-const UPDATED = 'hlsSubtitleTracksUpdated' as Events.SUBTITLE_TRACKS_UPDATED;
-const DESTROYING = 'hlsDestroying' as Events.DESTROYING;
-const SWITCHED = 'hlsSubtitleTrackSwitch' as Events.SUBTITLE_TRACK_SWITCH;
 
 /**
  * Lets people choose captions, with a menu and with a key. The browser shows them itself: their words
@@ -38,10 +34,11 @@ export function showCaptions(
     menu.value = String(player.subtitleTrack);
     menu.hidden = tracks.length === 0;
   };
+  const { Events } = player.constructor as typeof HlsPlayer;
   renewCues(video, signal);
-  player.once(DESTROYING, () => gone.abort());
-  player.on(UPDATED, fill);
-  player.on(SWITCHED, (_event, { id }) => {
+  player.once(Events.DESTROYING, () => gone.abort());
+  player.on(Events.SUBTITLE_TRACKS_UPDATED, fill);
+  player.on(Events.SUBTITLE_TRACK_SWITCH, (_event, { id }) => {
     if (id !== OFF) last = id;
     menu.value = String(id);
   });

@@ -14,7 +14,7 @@ export function renewCues({ textTracks }: HTMLVideoElement, signal: AbortSignal)
 
 function addAnew(track: TextTrack | undefined): void {
   // The list changes while cues are moved.
-  for (const cue of [...(track?.cues ?? [])]) {
+  for (const cue of Array.from(track?.cues ?? [])) {
     track?.removeCue(cue);
     track?.addCue(cue);
   }

@@ -136,29 +136,29 @@ describe('the stream of a film with captions', () => {
   });
 });
 
-describe('the page with a player', () => {
-  /** Plays for a while from a moment, and tells which words were shown. */
-  const shownAt = (page: Page, seconds: number) =>
-    page.evaluate(async (time) => {
-      const video = document.querySelector('video');
-      if (!video) throw new Error('There is no video.');
-      video.muted = true;
-      video.currentTime = time;
-      await video.play();
-      const words = () => {
-        const showing = [...video.textTracks].filter(({ mode }) => mode === 'showing');
-        return showing.flatMap(({ label, activeCues }) =>
-          [...(activeCues ?? [])].map((cue) => `${label}: ${(cue as VTTCue).text}`),
-        );
-      };
-      for (let tries = 0; tries < 100 && (video.seeking || words().length === 0); tries += 1) {
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-      const shown = words();
-      video.pause();
-      return shown;
-    }, seconds);
+/** Plays for a while from a moment, and tells which words were shown. */
+const shownAt = (page: Page, seconds: number) =>
+  page.evaluate(async (time) => {
+    const video = document.querySelector('video');
+    if (!video) throw new Error('There is no video.');
+    video.muted = true;
+    video.currentTime = time;
+    await video.play();
+    const words = () => {
+      const showing = [...video.textTracks].filter(({ mode }) => mode === 'showing');
+      return showing.flatMap(({ label, activeCues }) =>
+        [...(activeCues ?? [])].map((cue) => `${label}: ${(cue as VTTCue).text}`),
+      );
+    };
+    for (let tries = 0; tries < 100 && (video.seeking || words().length === 0); tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    const shown = words();
+    video.pause();
+    return shown;
+  }, seconds);
 
+describe('the page with a player', () => {
   it('shows the words at their times, in the language that is chosen by menu and by key', async () => {
     const page = await browser.newPage();
     const complaints: string[] = [];

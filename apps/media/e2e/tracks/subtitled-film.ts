@@ -27,20 +27,13 @@ export async function makeSubtitledFilm({ container, seconds }: SubtitledFilm): 
       container === 'mp4' ? ['-c:s', 'mov_text'] : ['-c:s:0', 'srt', '-c:s:1', 'webvtt'];
     const about = ['-metadata:s:s:0', 'language=ger', '-metadata:s:s:1', 'language=eng'];
     const file = at(`film.${container}`);
-    await runCommand('ffmpeg', [
-      ...['-nostdin', '-v', 'error', ...picture, ...sound, '-i', at('de.srt'), '-i', at('en.vtt')],
-      ...['-map', '0', '-map', '1', '-map', '2', '-map', '3', '-c:v', 'libx264', '-g', '50'],
-      ...['-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', ...texts, ...about],
-      ...[
-        '-metadata:s:s:1',
-        'title=English words',
-        '-disposition:s:0',
-        '0',
-        '-disposition:s:1',
-        '0',
-      ],
-      file,
-    ]);
+    const inputs = [...picture, ...sound, '-i', at('de.srt'), '-i', at('en.vtt')];
+    const maps = ['0', '1', '2', '3'].flatMap((input) => ['-map', input]);
+    const video = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '50', '-pix_fmt', 'yuv420p'];
+    const title = ['-metadata:s:s:1', 'title=English words'];
+    const isNone = ['-disposition:s:0', '0', '-disposition:s:1', '0'];
+    const streams = [...maps, ...video, '-c:a', 'aac', ...texts, ...about, ...title, ...isNone];
+    await runCommand('ffmpeg', ['-nostdin', '-v', 'error', ...inputs, ...streams, file]);
     return await readFile(file);
   } finally {
     await rm(folder, { recursive: true });

@@ -9,6 +9,7 @@ import { signingKeyCommands } from './signing-key.commands.js';
 import { trackCommands } from './track.commands.js';
 import { insightCommand } from './insight.command.js';
 import { playlistCommands } from './playlist.commands.js';
+import { trackCommands } from './track.commands.js';
 import { uploadCommand } from './upload.command.js';
 
 /** Videos and sounds. */

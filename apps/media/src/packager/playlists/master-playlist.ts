@@ -30,7 +30,7 @@ export interface SubtitleVariant {
   readonly isDefault: boolean;
   readonly isForced: boolean;
   /** What it tells besides words, such as `public.accessibility.describes-music-and-sound`. */
-  readonly characteristics?: string;
+  readonly characteristics?: string | undefined;
 }
 
 /** What can be played of a file now. */

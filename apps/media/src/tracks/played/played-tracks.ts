@@ -42,7 +42,7 @@ export class PlayedTracks {
       language: language === 'und' ? null : language,
       isDefault,
       isForced: false,
-      ...(kind === 'captions' && { characteristics: CHARACTERISTICS }),
+      characteristics: kind === 'captions' ? CHARACTERISTICS : undefined,
     }));
   }
 
