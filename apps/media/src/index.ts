@@ -1,2 +1,3 @@
 export { createMedia, mediaDefinition, type MediaOverrides } from './create-media.js';
 export { MediaConfig } from './media.config.js';
+export { SentBytes } from './playback/stream/sent-bytes.js';

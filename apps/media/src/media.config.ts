@@ -7,6 +7,7 @@ import { SpineConfig } from '@skydeck/spine';
 import { z } from 'zod';
 import type { RtmpLiveEngineOptions } from './live/engine/rtmp-live-engine.js';
 import { liveEngineSettings } from './live/engine/live-engine.config.js';
+import { TRANSCODER_NAMES } from './transcoder/index.js';
 import { uploadSettings } from './uploads/uploads.config.js';
 
 export const MediaConfig = SpineConfig.extend({
@@ -40,6 +41,16 @@ export const MediaConfig = SpineConfig.extend({
     .default('node')
     .describe(
       'Who sends segments of streams: `node`, the service itself, or `nginx` in front, which asks it who may play.',
+    ),
+  MEDIA_TRANSCODER: z
+    .enum(TRANSCODER_NAMES)
+    .default('ffmpeg')
+    .describe('Driver that looks into files and encodes them.'),
+  MEDIA_SANDBOX: z
+    .enum(['required', 'container'])
+    .default('required')
+    .describe(
+      'What shuts the programs in that read files of strangers: a sandbox of their own (`required`), or, where the kernel grants a container none, that container (`container`); it should then hold nothing but workers.',
     ),
   MEDIA_PARALLEL_ASSETS: z.coerce
     .number()
@@ -80,6 +91,10 @@ export const MediaConfig = SpineConfig.extend({
   ),
   QUOTA_ASSETS: quotaSetting(100_000, 'Assets that one project may have in each mode'),
   QUOTA_ASSET_TRACKS: quotaSetting(100, 'Tracks of captions that one asset may have'),
+  QUOTA_ASSET_MINUTES: quotaSetting(
+    0,
+    'Minutes that the assets of one project may last together in each mode',
+  ),
   QUOTA_PLAYBACK_IDS: quotaSetting(200_000, 'Playback ids that one project may have in each mode'),
   QUOTA_ASSET_MEGABYTES: quotaSetting(
     0,

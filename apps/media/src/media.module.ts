@@ -38,6 +38,9 @@ const MOST_RESTRICTIONS = 1000;
 const COUNT_PLAYLISTS = 'select count(*) from playlist where tenant = $1';
 const MOST_PLAYLISTS = 10_000;
 const MOST_SIGNING_KEYS = 100;
+const SUM_MINUTES = `
+  select ceil(sum(duration_ms) / 6e4) as sum from asset where tenant = $1 and status not in
+    ('rejected', 'deleting', 'deleted')`;
 const SUM_MEGABYTES = `
   select ceil(sum(bytes) / 1e6) as sum from (
     select case when source_deleted_at is null then source_bytes else 0 end + derived_bytes
@@ -96,6 +99,7 @@ export class MediaModule {
             new RowQuota('playback_restrictions', MOST_RESTRICTIONS, COUNT_RESTRICTIONS),
             new RowQuota('playlists', MOST_PLAYLISTS, COUNT_PLAYLISTS),
             new RowQuota('signing_keys', MOST_SIGNING_KEYS, COUNT_SIGNING_KEYS),
+            new SumQuota('asset_minutes', config.QUOTA_ASSET_MINUTES, SUM_MINUTES),
             new SumQuota('asset_megabytes', config.QUOTA_ASSET_MEGABYTES, SUM_MEGABYTES),
           ],
         }),
@@ -105,6 +109,8 @@ export class MediaModule {
           parallelAssets: config.MEDIA_PARALLEL_ASSETS,
           folder: workFolderOf(config),
           cacheBytes: config.MEDIA_CACHE_BYTES,
+          transcoder: config.MEDIA_TRANSCODER,
+          mayBeOpen: config.MEDIA_SANDBOX === 'container',
         }),
         AssetsModule,
         ClipsModule,

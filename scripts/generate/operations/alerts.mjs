@@ -138,6 +138,21 @@ export const ALERTS = [
     'More than one in five messages by {{ $labels.channel }} does not arrive.',
   ),
   alert(
+    'SkydeckVideosWait',
+    'warning',
+    '15m',
+    'max(skydeck_media_tasks{status="queued"}) > 100 and max(skydeck_media_tasks{status="processing"}) < 1',
+    'Files wait and nobody encodes them: workers are missing, or FFmpeg on them.',
+  ),
+  alert(
+    'SkydeckVideosFail',
+    'warning',
+    '15m',
+    `sum(rate(skydeck_media_task_seconds_count{outcome=~"again|lost"}[30m]))
+  / sum(rate(skydeck_media_task_seconds_count[30m])) > 0.2`,
+    'More than one in five tasks on assets has to be done again.',
+  ),
+  alert(
     'SkydeckFxRatesOld',
     'warning',
     '1h',

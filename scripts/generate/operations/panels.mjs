@@ -85,6 +85,26 @@ export const PANELS = {
         'sum by (kind, problem) (rate(skydeck_payment_provider_failures_total{JOB}[15m]))',
     }),
   ],
+  videos: [
+    panel('Tasks on assets now', 'short', {
+      '{{kind}} {{status}}': 'max by (kind, status) (skydeck_media_tasks{JOB})',
+    }),
+    panel('Tasks that ended, an hour', 'short', {
+      '{{kind}} {{outcome}}':
+        'sum by (kind, outcome) (increase(skydeck_media_task_seconds_count{JOB}[1h]))',
+    }),
+    panel('Duration of tasks', 's', {
+      '{{kind}}': `histogram_quantile(0.95, sum by (kind, le) (
+    rate(skydeck_media_task_seconds_bucket{JOB}[30m])
+  ))`,
+    }),
+    panel('Workers that are busy', 'short', {
+      '{{kind}}': 'sum by (kind) (rate(skydeck_media_task_seconds_sum{JOB}[5m]))',
+    }),
+    panel('Sent to viewers', 'Bps', {
+      segments: 'sum(rate(skydeck_media_sent_bytes_total{JOB}[5m]))',
+    }),
+  ],
   edge: [
     panel('Visits a second, by app', 'reqps', {
       '{{app}}': 'sum by (app) (rate(skydeck_edge_requests_total{JOB}[5m]))',

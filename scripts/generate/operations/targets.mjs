@@ -5,7 +5,7 @@ export const TARGETS = [
   { name: 'platform', port: 4100, has: [...SERVICE, 'deployments'] },
   { name: 'auth', port: 4101, has: SERVICE },
   { name: 'pay', port: 4102, has: [...SERVICE, 'payments'] },
-  { name: 'media', port: 4103, has: SERVICE },
+  { name: 'media', port: 4103, has: [...SERVICE, 'videos'] },
   { name: 'vault', port: 4104, has: SERVICE },
   { name: 'messaging', port: 4105, has: [...SERVICE, 'messages'] },
   { name: 'location', port: 4106, has: SERVICE },

@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { AssetEntity } from './asset.entity.js';
 
 const STORED = 'videos.stored_megabyte_seconds';
+const RECEIVED = 'videos.received_megabytes';
 const ENCODED = 'videos.encoded_seconds';
 const MEGABYTE = 1e6;
 
@@ -19,6 +20,15 @@ export class AssetUsage {
   /** The file of an asset is kept from now on. */
   async received(manager: EntityManager, asset: AssetEntity): Promise<void> {
     await this.#keep(manager, asset, 0, asset.sourceBytes);
+    // What is already here, such as a clip of an asset, was received once.
+    if (!asset.uploadId) return;
+    await this.usage.record(manager, {
+      project: asset.tenant,
+      meter: RECEIVED,
+      quantity: Math.ceil(asset.sourceBytes / MEGABYTE),
+      occurredAt: this.clock.now(),
+      key: asset.uploadId,
+    });
   }
 
   /** All renditions were made, and are kept from now on. */

@@ -10,7 +10,7 @@ import { DownloadTask } from '../downloads/download.task.js';
 import { DownloadTasks } from '../downloads/download-tasks.js';
 import { Watermarks } from '../images/watermarks.js';
 import { Moments } from '../stills/moments.js';
-import { createTranscoder, Transcoder } from '../transcoder/index.js';
+import { createTranscoder, Transcoder, type TranscoderName } from '../transcoder/index.js';
 import { TextsTask } from '../tracks/texts.task.js';
 import { TrackCompletion } from '../tracks/track-completion.js';
 import { TrackTexts } from '../tracks/track-texts.js';
@@ -18,6 +18,7 @@ import { AssetSettlement } from './asset-settlement.js';
 import { AssetTaskEntity } from './asset-task.entity.js';
 import { AssetTasks } from './asset-tasks.js';
 import { RenditionFiles } from './files/rendition-files.js';
+import { EncodingReadiness } from './encoding-readiness.js';
 import { SourceFiles } from './files/source-files.js';
 import { StoredChunks } from './files/stored-chunks.js';
 import { WorkFolder } from './files/work-folder.js';
@@ -25,6 +26,7 @@ import { PipelineLimits, TaskClaims } from './task-claims.js';
 import { TaskEndings } from './task-endings.js';
 import { TaskHandlers } from './task-handlers.js';
 import { TaskStops } from './task-stops.js';
+import { TaskMetrics } from './task-metrics.js';
 import { TaskRunner } from './task-runner.js';
 import { TASK_QUEUE, TaskWakes } from './task-wakes.js';
 import { TaskWorkers, WorkerSettings } from './task-workers.js';
@@ -50,6 +52,10 @@ export interface PipelineOptions {
   /** For files that are being made. */
   readonly folder: string;
   readonly cacheBytes: number;
+  /** Name of the driver that encodes. */
+  readonly transcoder: TranscoderName;
+  /** Whether it may do without a sandbox, where a container is the wall. */
+  readonly mayBeOpen: boolean;
 }
 
 /** Makes of a file what is played: one task at a time, shared between workers and tenants. */
@@ -68,10 +74,12 @@ export class PipelineModule {
         AssetSettlement,
         AssetTasks,
         AssetUsage,
+        EncodingReadiness,
         StoredChunks,
         TaskClaims,
         TaskEndings,
         TaskHandlers,
+        TaskMetrics,
         TaskRunner,
         TaskStops,
         TaskSweeper,
@@ -98,7 +106,10 @@ export class PipelineModule {
         { provide: PipelineLimits, useValue: { parallelAssets } satisfies PipelineLimits },
         { provide: WorkerSettings, useValue: { concurrency } satisfies WorkerSettings },
         { provide: TASK_QUEUE, useExisting: getQueueToken(name) },
-        { provide: Transcoder, useFactory: () => createTranscoder('ffmpeg') },
+        {
+          provide: Transcoder,
+          useFactory: () => createTranscoder(options.transcoder, { mayBeOpen: options.mayBeOpen }),
+        },
         { provide: WorkFolder, useFactory: () => new WorkFolder(options.folder) },
         {
           provide: SourceFiles,
@@ -120,6 +131,7 @@ export class PipelineModule {
         TaskWakes,
         Transcoder,
         WorkFolder,
+        EncodingReadiness,
       ],
     };
   }

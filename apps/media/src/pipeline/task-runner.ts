@@ -12,6 +12,7 @@ import { TaskEndings } from './task-endings.js';
 import type { TaskResult, TaskRun } from './task-handler.js';
 import { TaskHandlers } from './task-handlers.js';
 import { nameOf, TaskLost } from './task-lease.js';
+import { type TaskOutcome, TaskMetrics } from './task-metrics.js';
 import { TaskStops } from './task-stops.js';
 import { TaskWatch } from './task-watch.js';
 
@@ -30,6 +31,7 @@ export class TaskRunner {
     private readonly sources: SourceFiles,
     private readonly work: WorkFolder,
     private readonly stops: TaskStops,
+    private readonly metrics: TaskMetrics,
   ) {}
 
   /** Works until there is nothing to do. */
@@ -50,6 +52,8 @@ export class TaskRunner {
     const watch = new TaskWatch(this.claims, task, this.#shutdown.signal);
     const following = this.stops.follow(task.assetId, watch);
     const folder = await this.work.fresh();
+    const sinceMs = performance.now();
+    let outcome: TaskOutcome = 'done';
     let result: TaskResult | undefined;
     try {
       const asset = await this.#assetOf(task);
@@ -58,8 +62,10 @@ export class TaskRunner {
       await this.endings.done(task, result);
       await result.after?.();
     } catch (error) {
-      await this.#failed(task, result, watch.signal.aborted ? watch.signal.reason : error);
+      const reason: unknown = watch.signal.aborted ? watch.signal.reason : error;
+      outcome = await this.#failed(task, result, reason);
     } finally {
+      this.metrics.ended(task.kind, outcome, sinceMs);
       following[Symbol.dispose]();
       watch[Symbol.dispose]();
       await removeTree(folder);
@@ -90,23 +96,29 @@ export class TaskRunner {
   }
 
   /** What was stored and not written down is removed again. */
-  async #failed(task: TakenTask, result: TaskResult | undefined, reason: unknown): Promise<void> {
+  async #failed(
+    task: TakenTask,
+    result: TaskResult | undefined,
+    reason: unknown,
+  ): Promise<TaskOutcome> {
     const name = nameOf(task);
     try {
       await result?.undo?.();
       if (reason === 'shutdown') {
         await this.claims.giveBack(task, { delayMs: 0, failure: null, isFree: true });
-        return;
+        return 'given_back';
       }
-      if (reason instanceof TaskLost) return;
+      if (reason instanceof TaskLost) return 'lost';
       const end = await this.endings.failed(task, reason);
       if (reason instanceof MediaRejected) {
         this.#logger.log({ msg: 'a file was rejected', task: name, code: reason.code });
       } else this.#logger.warn({ msg: `a task failed: ${end}`, task: name, err: reason });
+      return end;
     } catch (error) {
-      if (error instanceof TaskLost) return;
+      if (error instanceof TaskLost) return 'lost';
       // The row keeps its state; the sweeper takes it up once its heartbeat is old.
       this.#logger.error({ msg: 'a task was left', task: name, err: error });
+      return 'lost';
     }
   }
 }

@@ -9,12 +9,14 @@ import { startWorker } from '@skydeck/queue';
 import { Rounds } from '@skydeck/service';
 import type { Queue, Worker } from 'bullmq';
 import { Transcoder, TranscoderUnavailable } from '../transcoder/index.js';
+import { EncodingReadiness } from './encoding-readiness.js';
 import { SourceFiles } from './files/source-files.js';
 import { WorkFolder } from './files/work-folder.js';
 import { TaskRunner } from './task-runner.js';
 import { TASK_QUEUE, type TaskWake } from './task-wakes.js';
 
 const LOOK_AGAIN_MS = 30_000;
+const LOOK_AT_MOST_EVERY_MS = 1000;
 const TIDY_EVERY_MS = 60_000;
 /** A file that no task needed for so long. */
 const UNUSED_MS = 10 * 60_000;
@@ -38,6 +40,7 @@ export class TaskWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   );
   #worker: Worker<TaskWake> | undefined;
   #isTold = false;
+  #lookedMs = Number.NEGATIVE_INFINITY;
 
   constructor(
     @Inject(TASK_QUEUE) private readonly queue: Queue<TaskWake>,
@@ -46,6 +49,7 @@ export class TaskWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly work: WorkFolder,
     private readonly sources: SourceFiles,
     private readonly settings: WorkerSettings,
+    private readonly readiness: EncodingReadiness,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -53,7 +57,9 @@ export class TaskWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     await this.work.open();
     this.#tidying.start(TIDY_EVERY_MS);
     await this.#looks.now();
-    if (!this.#worker) this.#looks.start(LOOK_AGAIN_MS);
+    if (this.#worker) return;
+    this.readiness.missing(() => this.#lookNow());
+    this.#looks.start(LOOK_AGAIN_MS);
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -71,6 +77,17 @@ export class TaskWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     const worker = startWorker(this.queue, () => this.runner.drain(), { concurrency });
     worker.on('error', ({ message }) => this.#logger.warn({ msg: message }));
     this.#worker = worker;
+    this.readiness.missing(undefined);
+  }
+
+  /** At most once a second, however many ask. */
+  async #lookNow(): Promise<boolean> {
+    const nowMs = performance.now();
+    if (nowMs - this.#lookedMs > LOOK_AT_MOST_EVERY_MS) {
+      this.#lookedMs = nowMs;
+      await this.#looks.now();
+    }
+    return this.#worker !== undefined;
   }
 
   /** Assets wait meanwhile; whoever puts it right need not start anything again. */

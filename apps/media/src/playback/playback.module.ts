@@ -27,6 +27,7 @@ import { RenditionsPlayed } from './stream/renditions-played.js';
 import { SegmentDelivery } from './stream/segment-delivery.js';
 import { segmentHandler } from './stream/segment-handler.js';
 import { SegmentKeys } from './stream/segment-keys.js';
+import { SentBytes } from './stream/sent-bytes.js';
 import { StreamController } from './stream/stream.controller.js';
 import { StreamGate } from './stream/stream-gate.js';
 import { verdictHandler } from './stream/verdict-handler.js';
@@ -60,6 +61,7 @@ export class PlaybackModule implements OnModuleInit {
     private readonly store: ObjectStore,
     private readonly gate: StreamGate,
     private readonly delivery: SegmentDelivery,
+    private readonly sent: SentBytes,
     private readonly address: StreamAddress,
     @Inject(SENDER) private readonly sender: PlaybackOptions['delivery'],
   ) {}
@@ -88,6 +90,7 @@ export class PlaybackModule implements OnModuleInit {
         SigningKeys,
         PlayedAssets,
         RenditionsPlayed,
+        SentBytes,
         Playlists,
         DashManifests,
         KnownCues,
@@ -130,10 +133,10 @@ export class PlaybackModule implements OnModuleInit {
   onModuleInit(): void {
     const adapter = this.host.httpAdapter as { getInstance(): FastifyInstance } | undefined;
     if (!adapter) return;
-    const { store, gate, delivery } = this;
+    const { store, gate, delivery, sent } = this;
     const prefix = new URL(this.address.base).pathname;
     // Waiting for it would make Fastify ready before Nest has said who answers errors.
-    void adapter.getInstance().register(segmentHandler(prefix, { store, gate, delivery }));
+    void adapter.getInstance().register(segmentHandler(prefix, { store, gate, delivery, sent }));
     if (this.sender === 'nginx') void adapter.getInstance().register(verdictHandler(gate));
   }
 }

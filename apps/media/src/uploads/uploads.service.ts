@@ -9,6 +9,7 @@ import { DataSource } from 'typeorm';
 import type { NewAsset } from '../assets/new-asset.schema.js';
 import { Images } from '../images/images.js';
 import { uploadKey } from '../object-keys.js';
+import { EncodingReadiness } from '../pipeline/encoding-readiness.js';
 import { UploadErrors } from './upload.errors.js';
 import { UploadEntity, type UploadKind } from './upload.entity.js';
 import { UploadLedger } from './upload-ledger.js';
@@ -41,15 +42,17 @@ export class UploadsService {
     private readonly audit: Audit,
     private readonly limits: UploadLimits,
     private readonly images: Images,
+    private readonly encoding: EncodingReadiness,
     private readonly clock: Clock,
   ) {}
 
-  /** Begins an upload. @throws `upload.too_large`, `quota_exceeded` */
+  /** Begins an upload. @throws `upload.too_large`, `quota_exceeded`, `media.transcoder_missing` */
   async create(
     tenant: Tenant,
     wanted: NewUpload,
   ): Promise<{ upload: UploadEntity; secret: string }> {
     this.checkSize(wanted.sizeBytes ?? 0);
+    await this.encoding.check();
     await this.images.checkWatermark(tenant, wanted.settings.watermark?.image_id);
     const { secret, hash } = makeUploadToken();
     const upload = this.#rowOf(tenant, wanted, hash);

@@ -7,6 +7,7 @@ export interface MeterDefinition {
   /** What one of it is. */
   readonly unit:
     | 'second'
+    | 'megabyte'
     | 'megabyte_second'
     | 'message'
     | 'segment'
@@ -173,6 +174,20 @@ export const METERS = {
     name: 'Payments',
     description:
       'Transfers, postings, reversals, holds and captures that were done; refusals are free.',
+  },
+  'videos.received_megabytes': {
+    product: 'media',
+    unit: 'megabyte',
+    kind: 'count',
+    name: 'Uploaded video',
+    description: 'Files that were uploaded or fetched, in MB; what was cut or cancelled is free.',
+  },
+  'videos.delivered_megabytes': {
+    product: 'media',
+    unit: 'megabyte',
+    kind: 'count',
+    name: 'Played video',
+    description: 'Segments that the service sent to viewers, in MB.',
   },
   'videos.encoded_seconds': {
     product: 'media',

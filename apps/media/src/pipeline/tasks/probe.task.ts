@@ -1,7 +1,10 @@
+import { ApiError } from '@skydeck/errors';
+import { Quotas } from '@skydeck/limits';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AssetEntity } from '../../assets/asset.entity.js';
 import {
+  MediaRejected,
   planRenditions,
   PROBE_LIMITS,
   type ProbeReport,
@@ -25,6 +28,7 @@ export class ProbeTask extends TaskHandler {
     private readonly transcoder: Transcoder,
     private readonly tasks: AssetTasks,
     private readonly chunks: WrittenChunks,
+    private readonly quotas: Quotas,
   ) {
     super();
   }
@@ -61,7 +65,18 @@ export class ProbeTask extends TaskHandler {
     };
     await manager.update(AssetEntity, { id }, seen);
     Object.assign(asset, seen);
+    await this.#makeRoom(manager, asset);
     await this.chunks.plan(manager, asset, plan);
     await this.tasks.add(manager, asset, [...tasksOf(plan), ...textTasks(report)]);
+  }
+
+  /** Only now it is known how long it lasts. */
+  async #makeRoom(manager: EntityManager, { tenant }: AssetEntity): Promise<void> {
+    try {
+      await this.quotas.take('asset_minutes', manager, tenant);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'quota_exceeded') throw error;
+      throw new MediaRejected('quota_exceeded', error.message);
+    }
   }
 }
