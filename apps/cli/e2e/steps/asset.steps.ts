@@ -26,6 +26,10 @@ export const ASSET_STEPS: readonly Step[] = [
     name: 'media restriction update',
     rest: ({ restriction = '' }) => [restriction, '--without-page', 'yes'],
   },
+  {
+    name: 'media restriction update',
+    rest: ({ restriction = '' }) => [restriction, '--country', 'DE', '--unknown-country', 'yes'],
+  },
   { name: 'media restriction list', rest: () => [] },
   {
     name: 'media playback create',
@@ -60,5 +64,19 @@ export const ASSET_STEPS: readonly Step[] = [
   { name: 'media track list', rest: ({ asset = '' }) => [asset] },
   { name: 'media track get', rest: ({ asset = '' }) => [asset, 'trk_none'], exits: [1] },
   { name: 'media track delete', rest: ({ asset = '' }) => [asset, 'trk_none', '-y'], exits: [1] },
+  { name: 'media insight', rest: () => ['--days', '30', '--by', 'country'] },
+  { name: 'media insight', rest: () => ['--now'] },
+  {
+    name: 'media playlist create',
+    rest: ({ asset = '' }) => ['Course', '--asset', asset],
+    keeps: { playlist: 'id' },
+  },
+  { name: 'media playlist list', rest: () => [] },
+  { name: 'media playlist get', rest: ({ playlist = '' }) => [playlist] },
+  { name: 'media playlist update', rest: ({ playlist = '' }) => [playlist, '--public', 'yes'] },
+  { name: 'media playlist add', rest: ({ playlist = '', asset = '' }) => [playlist, asset] },
+  { name: 'media playlist move', rest: ({ playlist = '' }) => [playlist, 'pli_none'], exits: [1] },
+  { name: 'media playlist remove', rest: ({ playlist = '' }) => [playlist, 'pli_none'], exits: [1] },
+  { name: 'media playlist delete', rest: ({ playlist = '' }) => [playlist, '--yes'] },
   { name: 'media delete', rest: ({ asset = '' }) => [asset, '--yes'] },
 ];

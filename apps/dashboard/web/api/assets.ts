@@ -12,7 +12,7 @@ const ASSET = `${ASSETS}/{asset}` as const;
 const PAGE_SIZE = 50;
 /** What is being made moves on without an event for each step. */
 const CATCH_UP_MS = 1500;
-const ENDS = new Set<Asset['status']>(['ready', 'rejected', 'failed']);
+const ENDS = new Set<Asset['status']>(['ready', 'rejected', 'failed', 'cancelled']);
 
 export const isAtWork = ({ status }: Asset): boolean => !ENDS.has(status);
 
@@ -67,6 +67,18 @@ export const renameAsset = (project: string, id: string, name: string): Promise<
 
 export const retryAsset = (project: string, id: string): Promise<Asset> =>
   dataOf(mediaOf(project).POST(`${ASSET}/retry`, { params: { path: { asset: id } } }));
+
+export const cancelAsset = (project: string, id: string): Promise<Asset> =>
+  dataOf(mediaOf(project).POST(`${ASSET}/cancel`, { params: { path: { asset: id } } }));
+
+/** Changes after how many days a video is deleted; null for never. */
+export const keepAsset = (project: string, id: string, days: number | null): Promise<Asset> =>
+  dataOf(
+    mediaOf(project).PATCH(ASSET, {
+      params: { path: { asset: id } },
+      body: { retention_days: days },
+    }),
+  );
 
 export const deleteAsset = (project: string, id: string) =>
   dataOf(mediaOf(project).DELETE(ASSET, { params: { path: { asset: id } } }));

@@ -12,8 +12,11 @@ import { Loaded } from '../ui/loaded.js';
 import { NoneFits } from '../ui/none-fits.js';
 import { Page } from '../ui/page.js';
 import { SentFiles } from './upload/sent-files.js';
+import { USUAL_SETTINGS } from './upload/upload-settings.js';
+import { UploadSettingsForm } from './upload/upload-settings-form.js';
 import { useUploads } from './upload/use-uploads.js';
 import { VideoDrop } from './upload/video-drop.js';
+import { VideosLinks } from './videos-links.js';
 import { VideosTable } from './videos-table.js';
 
 const TYPING_MS = 250;
@@ -22,17 +25,20 @@ const TYPING_MS = 250;
 export function VideosPage() {
   const project = useProject();
   const [name, setName] = useState('');
+  const [settings, setSettings] = useState(USUAL_SETTINGS);
   const [settled] = useDebouncedValue(name.trim(), TYPING_MS);
   const assets = useInfiniteQuery(assetsQuery(project, settled));
-  const { files, add, remove } = useUploads(project);
+  const { files, add, remove } = useUploads(project, settings);
   useNews({ source: 'media', project, types: 'asset.*', queryKey: assetsKey(project) });
   return (
     <Page
       title="Videos"
+      actions={<VideosLinks project={project} />}
       text="Give it a file, get an adaptive stream: every size that fits, sound, a poster and a page with a player."
     >
       <Stack>
         <VideoDrop onFiles={add} />
+        <UploadSettingsForm settings={settings} onChange={setSettings} />
         {files.length > 0 && <SentFiles files={files} onRemove={remove} />}
         <TextInput
           aria-label="Search by name"

@@ -82,7 +82,7 @@ describe('an asset of which one part failed', () => {
       `update asset set status = 'failed', playable = false where id = $1`,
       [id],
     );
-    expect((await media.call(`/assets/${id}/retry`, {})).status).toBe(202);
+    expect((await media.call(`/assets/${id}/retry`, undefined, POST)).status).toBe(202);
     expect(await media.ended(id)).toMatchObject({ status: 'ready', generation: 1 });
     const again = (await tasks()).filter(({ epoch }, at) => epoch !== before[at]?.epoch);
     expect(again.map(({ task }) => task)).toEqual(['video-1']);

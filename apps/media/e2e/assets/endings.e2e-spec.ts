@@ -59,7 +59,7 @@ describe('an asset whose file is gone', () => {
     );
     await media.uploads.store.delete(key);
 
-    const again = await media.call(`/assets/${id}/retry`, { scope: 'all' });
+    const again = await media.call(`/assets/${id}/retry?scope=all`, undefined, POST);
     expect(again.status).toBe(202);
     expect(again.data).toMatchObject({ status: 'created', generation: 2, progress: 0 });
     const failed = await media.ended(id);

@@ -88,15 +88,12 @@ export const UpdateAsset = z
 export type UpdateAsset = z.output<typeof UpdateAsset>;
 
 /** What is made again. */
-export const RetryAsset = z
-  .strictObject({
-    scope: z
-      .enum(['missing', 'all'])
-      .default('missing')
-      .describe('`missing` keeps what was made; `all` makes everything anew.'),
-  })
-  .prefault({})
-  .meta({ id: 'RetryAsset' });
+export const RetryAsset = z.strictObject({
+  scope: z
+    .enum(['missing', 'all'])
+    .default('missing')
+    .describe('`missing` keeps what was made; `all` makes everything anew.'),
+});
 export type RetryAsset = z.output<typeof RetryAsset>;
 
 /** Which assets to list. */

@@ -102,7 +102,7 @@ export class AssetsController {
   async retry(
     @CurrentProject() { tenant }: ProjectRef,
     @Param('asset') id: string,
-    @Body({ schema: RetryAsset }) { scope }: RetryAsset,
+    @Query({ schema: RetryAsset }) { scope }: RetryAsset,
   ) {
     return tagged(await this.work.retry(tenant, id, scope));
   }

@@ -1,7 +1,9 @@
+import { PRIORITY, RETENTION } from './upload.command.js';
 import type { CommandSpec } from '../../program/command-spec.js';
 
 /** Where assets can be. */
 export const ASSET_STATUSES = [
+  'waiting',
   'created',
   'ingesting',
   'probing',
@@ -9,6 +11,7 @@ export const ASSET_STATUSES = [
   'ready',
   'rejected',
   'failed',
+  'cancelled',
 ] as const;
 
 const asset = { name: '<asset>', summary: 'ast_…, as `media list` shows it.' };
@@ -42,9 +45,30 @@ export const ASSET_COMMANDS: readonly CommandSpec[] = [
   },
   {
     name: 'retry',
-    summary: 'Make an asset once more that failed.',
+    summary: 'Make an asset after all that failed or was called off.',
+    description: 'What was made of it stays, and the rest is made.',
     arguments: [asset],
-    load: async () => (await import('./assets.js')).retry,
+    options: [{ flags: '--all', summary: 'Make everything anew.' }],
+    load: async () => (await import('./asset-work.js')).retry,
+  },
+  {
+    name: 'cancel',
+    summary: 'Call the work on an asset off.',
+    arguments: [asset],
+    load: async () => (await import('./asset-work.js')).cancel,
+  },
+  {
+    name: 'update',
+    summary: 'Change the name, the end or the priority of an asset.',
+    arguments: [asset],
+    options: [{ flags: '--name <name>', summary: 'Name for people.' }, PRIORITY, RETENTION],
+    load: async () => (await import('./asset-work.js')).update,
+  },
+  {
+    name: 'defaults',
+    summary: 'Show, or change, how long new assets are kept.',
+    options: [RETENTION],
+    load: async () => (await import('./asset-work.js')).defaults,
   },
   {
     name: 'delete',

@@ -51,14 +51,6 @@ export async function get(context: CommandContext, input: CommandInput): Promise
   };
 }
 
-/** `skydeck media retry` */
-export async function retry(context: CommandContext, input: CommandInput): Promise<Answer> {
-  const { media, headers } = await mediaOf(context);
-  const params = { path: { asset: input.argument('asset') } };
-  const item = await dataOf(media.POST(`${ASSET}/retry`, { params, headers }));
-  return { kind: 'item', item, columns: ASSET_COLUMNS };
-}
-
 /** `skydeck media delete` */
 export async function remove(context: CommandContext, input: CommandInput): Promise<Answer> {
   const { media, headers } = await mediaOf(context);

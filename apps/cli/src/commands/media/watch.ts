@@ -11,6 +11,7 @@ import { mediaOf } from './media-of.js';
 type Asset = MediaComponents['schemas']['Asset'];
 
 const LOOK_EVERY_MS = 1000;
+const BAD_ENDS: ReadonlySet<string> = new Set(['rejected', 'failed', 'cancelled']);
 
 /** `skydeck media watch` */
 export async function watch(context: CommandContext, input: CommandInput): Promise<Answer> {
@@ -22,7 +23,7 @@ export async function watch(context: CommandContext, input: CommandInput): Promi
     const text = `${item.status}, ${item.progress} %${item.playable ? ', playable' : ''}`;
     if (text !== said) context.progress(text);
     said = text;
-    if (item.status === 'rejected' || item.status === 'failed') throw failureOf(item);
+    if (BAD_ENDS.has(item.status)) throw failureOf(item);
     if (item.status === 'ready' || isEnough(item)) {
       return { kind: 'item', item, columns: ASSET_COLUMNS };
     }
@@ -34,6 +35,8 @@ export async function watch(context: CommandContext, input: CommandInput): Promi
 function failureOf({ id, status, error }: Asset): CliError {
   const { code, detail } = error ?? { code: status, detail: `The asset is ${status}.` };
   const hint =
-    status === 'failed' ? `Try again with \`skydeck media retry ${id}\`.` : 'Upload another file.';
+    status !== 'rejected'
+      ? `Try again with \`skydeck media retry ${id}\`.`
+      : 'Upload another file.';
   return new CliError(code, detail, ExitCode.error, { hint });
 }

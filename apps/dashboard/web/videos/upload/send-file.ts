@@ -2,6 +2,7 @@ import { dataOf } from '@skydeck/sdk';
 import { type HttpRequest, Upload } from 'tus-js-client';
 import { mediaOf, OWN_HEADERS } from '../../api/clients.js';
 import { modeHeaders } from '../../mode/mode.js';
+import { assetOf, type UploadSettings } from './upload-settings.js';
 
 const PROXY = '/api/media';
 /** After a lost connection it goes on where it was; the last pause is repeated no more. */
@@ -13,20 +14,21 @@ interface Sending {
   /** Told how much of the file is sent, from 0 to 1. */
   readonly onProgress: (part: number) => void;
   readonly signal: AbortSignal;
+  readonly settings: UploadSettings;
 }
 
 /** Sends a file that becomes a video, in pieces that survive a lost connection. */
 export async function sendFile(
   project: string,
   file: File,
-  { onProgress, signal }: Sending,
+  { onProgress, signal, settings }: Sending,
 ): Promise<void> {
   const body = {
     kind: 'tus' as const,
     name: file.name,
     size_bytes: file.size,
     content_type: file.type || 'application/octet-stream',
-    asset: { name: file.name },
+    asset: { name: file.name, ...assetOf(settings) },
   };
   const created = await dataOf(mediaOf(project).POST('/api/v1/uploads', { body }));
   const uploadUrl = PROXY + new URL(created.tus_url ?? '', location.href).pathname;

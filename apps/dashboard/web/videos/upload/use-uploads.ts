@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { assetsKey } from '../../api/assets.js';
 import { sendFile } from './send-file.js';
+import type { UploadSettings } from './upload-settings.js';
 
 /** A file on its way. */
 export interface SentFile {
@@ -16,7 +17,7 @@ export interface SentFile {
 const AT_ONCE = 2;
 
 /** Files that are being sent, a few at once; whoever leaves the page calls them off. */
-export function useUploads(project: string) {
+export function useUploads(project: string, settings: UploadSettings) {
   const client = useQueryClient();
   const [files, setFiles] = useState<readonly SentFile[]>([]);
   const state = useRef({ next: 1, running: 0, waiting: [] as (() => void)[] });
@@ -32,7 +33,7 @@ export function useUploads(project: string) {
   }, []);
 
   const send = useCallback(
-    async (number: number, file: File) => {
+    async (number: number, file: File, wanted: UploadSettings) => {
       const turn = state.current;
       if (turn.running >= AT_ONCE) await new Promise<void>((go) => turn.waiting.push(go));
       turn.running += 1;
@@ -40,7 +41,7 @@ export function useUploads(project: string) {
       try {
         signal.throwIfAborted();
         const onProgress = (part: number) => change(number, { part });
-        await sendFile(project, file, { onProgress, signal });
+        await sendFile(project, file, { onProgress, signal, settings: wanted });
         remove(number);
         await client.invalidateQueries({ queryKey: assetsKey(project) });
       } catch (error) {
@@ -60,10 +61,10 @@ export function useUploads(project: string) {
         controls.current.set(number, new AbortController());
         const { name, size: sizeBytes } = file;
         setFiles((all) => [...all, { number, name, sizeBytes, part: 0, error: null }]);
-        void send(number, file);
+        void send(number, file, settings);
       }
     },
-    [send],
+    [send, settings],
   );
   return { files, add, remove };
 }

@@ -6,6 +6,8 @@ import { Section } from '../../ui/section.js';
 import { durationOf, Time } from '../../ui/time.js';
 import { lengthText } from '../video-words.js';
 
+const CODEC_NAMES = { h264: 'H.264', hevc: 'HEVC', vp9: 'VP9', av1: 'AV1' } as const;
+
 /** What is known of a video besides its picture. */
 export function VideoFacts({ asset }: { readonly asset: Asset }) {
   const { id, width, height, frame_rate: rate, metadata } = asset;
@@ -24,7 +26,12 @@ export function VideoFacts({ asset }: { readonly asset: Asset }) {
           {rate !== null && `, ${Number(rate.toFixed(2))} a second`}
         </dd>
         <dt>File</dt>
-        <dd>{bytesText(asset.source_bytes)}</dd>
+        <dd>
+          {bytesText(asset.source_bytes)}
+          {asset.source_deleted_at !== null && ', deleted once it was ready'}
+        </dd>
+        <dt>Codecs</dt>
+        <dd>{asset.codecs.map((codec) => CODEC_NAMES[codec]).join(', ')}</dd>
         <dt>Stored</dt>
         <dd>{bytesText(asset.stored_bytes)} in all</dd>
         <dt>Playable</dt>

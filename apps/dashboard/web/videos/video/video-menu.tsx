@@ -1,9 +1,24 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
+import {
+  IconCalendarTime,
+  IconPencil,
+  IconPlayerStop,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Asset, assetsKey, deleteAsset, renameAsset, retryAsset } from '../../api/assets.js';
+import {
+  type Asset,
+  assetsKey,
+  cancelAsset,
+  deleteAsset,
+  isAtWork,
+  renameAsset,
+  retryAsset,
+} from '../../api/assets.js';
+import { KeepDialog } from './keep-dialog.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 
@@ -15,22 +30,36 @@ interface VideoMenuProps {
 /** What can be done with a video. */
 export function VideoMenu({ project, asset }: VideoMenuProps) {
   const client = useQueryClient();
-  const [dialog, setDialog] = useState<'rename' | 'delete'>();
+  const [dialog, setDialog] = useState<'rename' | 'keep' | 'delete'>();
   const refresh = () => client.invalidateQueries({ queryKey: assetsKey(project) });
   const retry = useMutation({
     mutationFn: () => retryAsset(project, asset.id),
     onSuccess: refresh,
   });
+  const stop = useMutation({
+    mutationFn: () => cancelAsset(project, asset.id),
+    onSuccess: refresh,
+  });
   const close = () => setDialog(undefined);
   return (
     <Group gap="xs">
-      {asset.status === 'failed' && (
+      {(asset.status === 'failed' || asset.status === 'cancelled') && (
         <Button
           leftSection={<IconRefresh size={16} />}
           loading={retry.isPending}
           onClick={() => retry.mutate()}
         >
           Try again
+        </Button>
+      )}
+      {isAtWork(asset) && (
+        <Button
+          variant="default"
+          leftSection={<IconPlayerStop size={16} />}
+          loading={stop.isPending}
+          onClick={() => stop.mutate()}
+        >
+          Call off
         </Button>
       )}
       <Button
@@ -42,6 +71,13 @@ export function VideoMenu({ project, asset }: VideoMenuProps) {
       </Button>
       <Button
         variant="default"
+        leftSection={<IconCalendarTime size={16} />}
+        onClick={() => setDialog('keep')}
+      >
+        Keep for
+      </Button>
+      <Button
+        variant="default"
         c="var(--mantine-color-error)"
         leftSection={<IconTrash size={16} />}
         onClick={() => setDialog('delete')}
@@ -49,6 +85,7 @@ export function VideoMenu({ project, asset }: VideoMenuProps) {
         Delete
       </Button>
       {dialog === 'rename' && <RenameDialog {...{ project, asset }} onClose={close} />}
+      {dialog === 'keep' && <KeepDialog {...{ project, asset }} onClose={close} />}
       {dialog === 'delete' && <DeleteDialog {...{ project, asset }} onClose={close} />}
     </Group>
   );
