@@ -210,6 +210,7 @@ export const PROVED_ELSEWHERE: ReadonlySet<string> = new Set([
   'updateMessageProvider',
   'updateOidcClient',
   'updateVpsSize',
+  'cancelAsset',
   'retryAsset',
   'uploadAppSource',
   'uploadFile',
