@@ -9,6 +9,9 @@ const FLAGS = '+empty_moov+default_base_moof+frag_discont+negative_cts_offsets+s
 const BUFFER_S = 1;
 const SOUND = '-af aresample=async=1 -c:a aac -b:a 128k -ac 2 -ar 48000';
 
+/** Counted from the first picture. */
+const GRID = `expr:gte(t,n_forced*${SEGMENT_MS / 1000})`;
+
 /** One FFmpeg that reads FLV and writes each rendition to a pipe of its own, in parts. */
 export function encoderCommand(
   source: LiveSource,
@@ -36,12 +39,9 @@ function made(source: LiveSource, { kind, width, height, encoding }: LiveRenditi
     ...words('-fps_mode passthrough -g 100000 -sc_threshold 0 -flags:v +bitexact'),
     // With the publisher's, so that rungs can be changed; else on a grid of our own.
     '-force_key_frames',
-    source.isPassable ? 'source' : gridFrom(source.baseMs),
+    source.isPassable ? 'source' : GRID,
   ];
 }
-
-const gridFrom = (baseMs: number) =>
-  `expr:gte(t,${(baseMs / 1000).toFixed(3)}+n_forced*${SEGMENT_MS / 1000})`;
 
 /** Parts end at keyframes too. */
 function written(pipe: number, { kind }: LiveRenditionPlan): string[] {

@@ -14,6 +14,13 @@ export class RateMeter {
     }
   }
 
+  /** Over the whole window, however much of it has passed: what comes at once is spread. */
+  sustained(): number {
+    const since = Math.floor(this.nowMs() / 1000) - WINDOW_S;
+    const recent = [...this.#counts].filter(([at]) => at > since);
+    return recent.reduce((total, [, count]) => total + count, 0) / WINDOW_S;
+  }
+
   /** Of the last whole seconds; what began just now counts as it is. */
   perSecond(): number {
     const second = Math.floor(this.nowMs() / 1000);

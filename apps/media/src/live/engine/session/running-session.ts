@@ -163,7 +163,7 @@ export class RunningSession {
     this.#receivedBytes += payload.length;
     this.#bits.add(payload.length * 8);
     if (kind === 'video' && payloadKind(message) !== 'config') this.#pictures.add(1);
-    if (this.#bits.perSecond() > this.needs.maxBitrateBps) this.#refused('bitrate_exceeded');
+    if (this.#bits.sustained() > this.needs.maxBitrateBps) this.#refused('bitrate_exceeded');
     else this.#encoder.take(message);
   }
 
