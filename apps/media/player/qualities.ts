@@ -1,3 +1,4 @@
+import { levelNames } from './level-names.js';
 import type { Player } from './play.js';
 
 const AUTOMATIC = -1;
@@ -12,16 +13,16 @@ export function showQualities(
   menu: HTMLSelectElement,
   isBuffered: Promise<void>,
 ): void {
+  const names = levelNames(player.levels);
   const levels = player.levels.map(({ height }, level) => ({ height, level }));
   const sorted = levels.toSorted((one, other) => other.height - one.height);
   menu.replaceChildren(
     new Option('Auto', String(AUTOMATIC)),
-    ...sorted.map(({ height, level }) => new Option(`${height}p`, String(level))),
+    ...sorted.map(({ level }) => new Option(names[level] ?? '', String(level))),
   );
   menu.hidden = levels.length < 2;
-  menu.addEventListener('change', () => {
-    void isBuffered.then(() => {
-      player.nextLevel = Number(menu.value);
-    });
+  menu.addEventListener('change', async () => {
+    await isBuffered;
+    player.nextLevel = Number(menu.value);
   });
 }
