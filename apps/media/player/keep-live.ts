@@ -9,9 +9,11 @@ export function keepLive(
   start: (onFailure: (text: string) => void) => Promise<void>,
   tell: (text: string) => void,
 ): Promise<void> {
+  // Another broadcast is another stream, which stands still unless it is told not to.
+  const wants = (isPlaying: boolean) => () => (video.autoplay = isPlaying);
+  video.addEventListener('play', wants(true));
+  video.addEventListener('pause', () => !video.ended && wants(false)());
   const again = (): void => {
-    // Another broadcast is another stream: without this it would stand still.
-    if (!video.paused || video.ended) video.autoplay = true;
     setTimeout(() => {
       tell('');
       void begin();

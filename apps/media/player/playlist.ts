@@ -1,5 +1,3 @@
-export {};
-
 const frame = document.querySelector('iframe');
 const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[data-player]')];
 

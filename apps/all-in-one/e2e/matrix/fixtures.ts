@@ -18,6 +18,7 @@ import { makeMagicLink } from './magic-links.js';
 import { makeLiveStream } from './live-streams.js';
 import { makePicture, makeStaticRendition } from './downloads.js';
 import { makePlayback } from './playback.js';
+import { makePlaylist } from './playlists.js';
 import { makeTrack } from './tracks.js';
 import { makePayments } from './payments.js';
 import { makeOidcClient } from './oidc-clients.js';
@@ -198,7 +199,8 @@ async function makeMedia(world: World, token: string): Promise<Record<string, st
   const track = await makeTrack(world, token, made.asset);
   const static_rendition = await makeStaticRendition(world, token, made.asset, 'highest');
   const picture = await makePicture(world, token);
-  const more = { live_stream: live, track, static_rendition, picture };
+  const playlist = await makePlaylist(world, token, made.asset);
+  const more = { live_stream: live, track, static_rendition, picture, ...playlist };
   return { ...made, ...(await makePlayback(world, token, made.asset)), ...more };
 }
 
@@ -264,6 +266,8 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'playback') return newId('pid');
   if (name === 'track') return newId('trk');
   if (name === 'restriction') return newId('prs');
+  if (name === 'playlist') return newId('pll');
+  if (name === 'item') return newId('pli');
   if (name === 'signing_key') return newId('sgk');
   if (name === 'live_stream') return newId('lvs');
   if (name === 'static_rendition') return newId('srn');

@@ -32,6 +32,8 @@ const post = (path: string, body?: unknown, headers: Record<string, string> = {}
     body: JSON.stringify(body ?? {}),
   });
 
+const statusOf = async (path: string, body: unknown = BEACON) => (await post(path, body)).status;
+
 async function begin(id: string): Promise<string> {
   const { data } = (await (await post(`${id}/views`)).json()) as { data: { view: string } };
   return data.view;
@@ -109,8 +111,6 @@ describe('a view', () => {
   it('403, 404, 422: is not counted when it is forged, of another film, late or malformed', async () => {
     const [one, other] = [await playableAsset(media), await playableAsset(media)];
     const view = await begin(one.id);
-    const statusOf = async (path: string, body: unknown = BEACON) =>
-      (await post(path, body)).status;
     expect(await statusOf(`${other.id}/views/${view}`)).toBe(403);
     expect(await statusOf(`${one.id}/views/${view.slice(0, -1)}A`)).toBe(403);
     expect(await statusOf(`${one.id}/views/${view.replace('viw_0', 'viw_1')}`)).toBe(403);

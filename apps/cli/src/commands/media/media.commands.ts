@@ -9,7 +9,6 @@ import { signingKeyCommands } from './signing-key.commands.js';
 import { trackCommands } from './track.commands.js';
 import { insightCommand } from './insight.command.js';
 import { playlistCommands } from './playlist.commands.js';
-import { trackCommands } from './track.commands.js';
 import { uploadCommand } from './upload.command.js';
 
 /** Videos and sounds. */

@@ -6,6 +6,21 @@ const PAGE = {
   summary: 'A host whose pages may play, such as example.com or *.example.com.',
   isRepeatable: true,
 } as const;
+const COUNTRY = {
+  flags: '--country <code>',
+  summary: 'A country that may play, by two letters such as DE.',
+  isRepeatable: true,
+} as const;
+const NOT_COUNTRY = {
+  flags: '--not-country <code>',
+  summary: 'A country that may not play.',
+  isRepeatable: true,
+} as const;
+const UNKNOWN_COUNTRY = {
+  flags: '--unknown-country <yes or no>',
+  summary: 'Whether those are served of whom nobody knows where they are.',
+  choices: ['yes', 'no'],
+} as const;
 const NO_PAGE = {
   flags: '--without-page <yes or no>',
   summary: 'Whether players that name no page are served, such as apps on phones.',
@@ -15,14 +30,17 @@ const NO_PAGE = {
 /** Commands about the pages that may play. */
 export const restrictionCommands: CommandGroup = {
   name: 'restriction',
-  summary: 'Say on which pages something may be played.',
+  summary: 'Say on which pages, and in which countries, something may be played.',
   commands: [
     {
       name: 'create',
       summary: 'Make a playback restriction.',
       arguments: [{ name: '<name>', summary: 'Name that people know it by.' }],
-      options: [PAGE, NO_PAGE],
-      examples: ['skydeck media restriction create Shop --page shop.example'],
+      options: [PAGE, NO_PAGE, COUNTRY, NOT_COUNTRY, UNKNOWN_COUNTRY],
+      examples: [
+        'skydeck media restriction create Shop --page shop.example',
+        'skydeck media restriction create "Only here" --country DE --country AT',
+      ],
       load: async () => (await import('./restriction.js')).create,
     },
     {
@@ -34,7 +52,14 @@ export const restrictionCommands: CommandGroup = {
       name: 'update',
       summary: 'Change on which pages something may be played.',
       arguments: [restriction],
-      options: [{ flags: '--name <name>', summary: 'Another name.' }, PAGE, NO_PAGE],
+      options: [
+        { flags: '--name <name>', summary: 'Another name.' },
+        PAGE,
+        NO_PAGE,
+        COUNTRY,
+        NOT_COUNTRY,
+        UNKNOWN_COUNTRY,
+      ],
       load: async () => (await import('./restriction.js')).update,
     },
     {

@@ -8,7 +8,15 @@ import { mediaOf } from './media-of.js';
 
 const RESTRICTIONS = '/api/v1/playback-restrictions';
 const RESTRICTION = `${RESTRICTIONS}/{restriction}` as const;
-const COLUMNS = ['id', 'name', 'referrers', 'allows_no_referrer'] as const;
+const COLUMNS = [
+  'id',
+  'name',
+  'referrers',
+  'allows_no_referrer',
+  'allowed_countries',
+  'denied_countries',
+  'allows_unknown_country',
+] as const;
 
 /** `skydeck media restriction create` */
 export async function create(context: CommandContext, input: CommandInput): Promise<Answer> {
@@ -17,6 +25,9 @@ export async function create(context: CommandContext, input: CommandInput): Prom
     name: input.argument('name'),
     referrers: [...input.list('page')],
     allows_no_referrer: input.text('withoutPage') === 'yes',
+    allowed_countries: [...input.list('country')],
+    denied_countries: [...input.list('notCountry')],
+    allows_unknown_country: input.text('unknownCountry') === 'yes',
   };
   const item = await dataOf(media.POST(RESTRICTIONS, { body, headers }));
   return { kind: 'item', item, columns: COLUMNS };
@@ -34,18 +45,12 @@ export async function listAll(context: CommandContext): Promise<Answer> {
 
 /** `skydeck media restriction update` */
 export async function update(context: CommandContext, input: CommandInput): Promise<Answer> {
-  const [name, pages] = [input.text('name'), input.list('page')];
-  const withoutPage = input.text('withoutPage');
-  if (name === undefined && pages.length === 0 && withoutPage === undefined) {
-    throw usageError('Give --name, --page or --without-page.');
+  const body = changesOf(input);
+  if (Object.keys(body).length === 0) {
+    throw usageError('Give --name, --page, --without-page or countries.');
   }
   const { media, headers } = await mediaOf(context);
   const params = { path: { restriction: input.argument('restriction') } };
-  const body = {
-    ...(name !== undefined && { name }),
-    ...(pages.length > 0 && { referrers: [...pages] }),
-    ...(withoutPage !== undefined && { allows_no_referrer: withoutPage === 'yes' }),
-  };
   const item = await dataOf(media.PATCH(RESTRICTION, { params, body, headers }));
   return { kind: 'item', item, columns: COLUMNS };
 }
@@ -59,4 +64,22 @@ export async function remove(context: CommandContext, input: CommandInput): Prom
     media.DELETE(RESTRICTION, { params: { path: { restriction: id } }, headers }),
   );
   return { kind: 'item', item, columns: ['id', 'deleted'] };
+}
+
+function changesOf(input: CommandInput) {
+  const name = input.text('name');
+  const [pages, allowed, denied] = [
+    input.list('page'),
+    input.list('country'),
+    input.list('notCountry'),
+  ];
+  const [withoutPage, unknown] = [input.text('withoutPage'), input.text('unknownCountry')];
+  return {
+    ...(name !== undefined && { name }),
+    ...(pages.length > 0 && { referrers: [...pages] }),
+    ...(withoutPage !== undefined && { allows_no_referrer: withoutPage === 'yes' }),
+    ...(allowed.length > 0 && { allowed_countries: [...allowed] }),
+    ...(denied.length > 0 && { denied_countries: [...denied] }),
+    ...(unknown !== undefined && { allows_unknown_country: unknown === 'yes' }),
+  };
 }

@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Group, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { assetKey, assetQuery } from '../../api/assets.js';
@@ -8,7 +8,10 @@ import { BackLink } from '../../ui/back-link.js';
 import { Loaded } from '../../ui/loaded.js';
 import { Page } from '../../ui/page.js';
 import { Parts } from '../../ui/parts.js';
+import { ViewsPanel } from '../insight/views-panel.js';
 import { VideoStatus } from '../video-status.js';
+import { CaptionsCard } from './captions-card.js';
+import { DownloadsCard } from './downloads-card.js';
 import { PlaybackCard } from './playback-card.js';
 import { PlayerCard } from './player-card.js';
 import { RenditionsCard } from './renditions-card.js';
@@ -21,7 +24,12 @@ export function VideoPage() {
   const id = useParams({ strict: false }).video ?? '';
   const asset = useQuery(assetQuery(project, id));
   const queryKey = assetKey(project, id);
-  useNews({ source: 'media', project, types: 'asset.*,rendition.*', queryKey });
+  useNews({
+    source: 'media',
+    project,
+    types: 'asset.*,rendition.*,static_rendition.*,track.*',
+    queryKey,
+  });
   return (
     <Page
       title={asset.data?.name ?? 'Video'}
@@ -41,6 +49,7 @@ export function VideoPage() {
               aside={
                 <Stack>
                   <PlaybackCard project={project} asset={found} />
+                  <CaptionsCard project={project} asset={found} />
                   <VideoFacts asset={found} />
                 </Stack>
               }
@@ -48,8 +57,12 @@ export function VideoPage() {
               <Stack>
                 <PlayerCard project={project} asset={found} />
                 <RenditionsCard project={project} asset={found} />
+                {found.status !== 'rejected' && <DownloadsCard project={project} asset={found} />}
               </Stack>
             </Parts>
+            <ViewsPanel project={project} asset={found.id}>
+              <Title order={2}>Views</Title>
+            </ViewsPanel>
           </Stack>
         )}
       </Loaded>
