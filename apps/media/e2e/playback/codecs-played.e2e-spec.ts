@@ -155,6 +155,16 @@ describe('codecs and manifests in a browser', () => {
     await page.close();
   }, 40_000);
 
+  it('has each size with its codec in the menu of the page with a player', async () => {
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(urlOf(`${await playbackId()}/player`));
+    const menu = page.getByLabel('Quality');
+    await menu.waitFor();
+    const names = await menu.locator('option').allTextContents();
+    expect(names).toEqual(expect.arrayContaining(['Auto', '180p H.264', '180p VP9', '180p AV1']));
+    await page.close();
+  });
+
   it('409: refuses DASH of what is encrypted, in words', async () => {
     const id = await playbackId({ encryption: 'aes-128' });
     const answer = await fetch(urlOf(`${id}/manifest.mpd`));
