@@ -3,6 +3,20 @@ import YAML from 'yaml';
 const IMAGE = 'skydeck:0.1.0';
 const SERVICES = ['platform', 'auth', 'pay', 'media', 'vault', 'messaging', 'location'];
 const USER_ID = 65_532;
+/**
+ * Who encodes needs FFmpeg, memory for it, and namespaces to shut it in: the usual profiles of seccomp and
+ * AppArmor allow none, so that pod has no such profile and its tools are shut in by bubblewrap.
+ */
+const MEDIA = {
+  image: 'skydeck-media:0.1.0',
+  profiles: { seccompProfile: { type: 'Unconfined' }, appArmorProfile: { type: 'Unconfined' } },
+  resources: { requests: { cpu: '1', memory: '1Gi' }, limits: { memory: '4Gi' } },
+};
+const OTHERS = {
+  image: IMAGE,
+  profiles: { seccompProfile: { type: 'RuntimeDefault' } },
+  resources: { requests: { cpu: '100m', memory: '192Mi' }, limits: { memory: '512Mi' } },
+};
 
 /** One Deployment, Service and disruption budget for each process of Skydeck. */
 export function kubernetesFiles() {
@@ -26,6 +40,7 @@ function manifest(process) {
 
 function deployment({ name, port, internalPort }) {
   const labels = labelsOf(name);
+  const { image, profiles, resources } = name === 'media' ? MEDIA : OTHERS;
   const healthPath = name === 'dashboard' || name === 'edge' ? '/healthz' : '/readyz';
   const healthPort = name === 'edge' ? 'internal' : 'http';
   return {
@@ -44,7 +59,7 @@ function deployment({ name, port, internalPort }) {
           securityContext: {
             runAsNonRoot: true,
             runAsUser: USER_ID,
-            seccompProfile: { type: 'RuntimeDefault' },
+            ...profiles,
           },
           topologySpreadConstraints: [
             {
@@ -57,7 +72,7 @@ function deployment({ name, port, internalPort }) {
           containers: [
             {
               name,
-              image: IMAGE,
+              image,
               args: [`apps/${name}/dist/main.js`],
               envFrom: [
                 { configMapRef: { name: 'skydeck-settings' } },
@@ -75,10 +90,7 @@ function deployment({ name, port, internalPort }) {
               readinessProbe: probe(healthPath, healthPort, { periodSeconds: 2 }),
               livenessProbe: probe('/healthz', healthPort, { periodSeconds: 10 }),
               lifecycle: { preStop: { sleep: { seconds: 5 } } },
-              resources: {
-                requests: { cpu: '100m', memory: '192Mi' },
-                limits: { memory: '512Mi' },
-              },
+              resources,
               securityContext: {
                 allowPrivilegeEscalation: false,
                 readOnlyRootFilesystem: true,
@@ -140,6 +152,8 @@ function budget({ name }) {
 function settings(processes) {
   // Every pod of a service has to find the same pictures and files; a disk is of one pod only.
   const data = { LOG_LEVEL: 'info', EDGE_ACCESS_LOG: 'off', OBJECT_STORE_DRIVER: 's3' };
+  // A node may have many more cores than the limits of the pod are for.
+  data.MEDIA_CONCURRENCY = '2';
   for (const { name, port, internalPort } of processes) {
     const prefix = name.toUpperCase();
     data[`${prefix}_HOST`] = '0.0.0.0';

@@ -24,7 +24,8 @@ export async function findSandbox(mayBeOpen: boolean): Promise<SandboxKind> {
   for (const [program, pack] of Object.entries(PACKAGES)) await needs(program, pack);
   if (!mayBeOpen) await needs('bwrap', 'bubblewrap');
   const isRoot = process.getuid?.() === 0;
-  const kinds: SandboxKind[] = isRoot ? ['other_user', 'user_namespace'] : ['user_namespace'];
+  const ofAll: SandboxKind[] = ['user_namespace', 'nesting_user_namespace'];
+  const kinds: SandboxKind[] = isRoot ? ['other_user', ...ofAll] : ofAll;
   for (const kind of kinds) if (await works(kind)) return kind;
   if (mayBeOpen) return 'outside';
   throw new TranscoderUnavailable(

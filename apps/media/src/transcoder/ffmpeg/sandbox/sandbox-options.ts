@@ -21,8 +21,11 @@ export interface SandboxView {
   readonly fileBytes: number;
 }
 
-/** How a tool is shut in: as another user, in a user namespace, or not by us. */
-export type SandboxKind = 'other_user' | 'user_namespace' | 'outside';
+/**
+ * How a tool is shut in: as another user; in a user namespace; in one that may hold others, as in
+ * containers whose limits of namespaces cannot be written; or not by us.
+ */
+export type SandboxKind = 'other_user' | 'user_namespace' | 'nesting_user_namespace' | 'outside';
 
 /** The user without rights that a tool runs as where we may choose. */
 export const TOOL_UID = 65_534;
@@ -60,7 +63,8 @@ function outsideName(word: string, { file, extra, folder = '' }: SandboxView): s
  */
 function walls(kind: SandboxKind): string[] {
   const spaces = ['--unshare-pid', '--unshare-net', '--unshare-ipc', '--unshare-uts'];
-  const user = kind === 'user_namespace' ? ['--unshare-user', '--disable-userns'] : [];
+  const user = kind === 'other_user' ? [] : ['--unshare-user'];
+  if (kind === 'user_namespace') user.push('--disable-userns');
   // To become the other user; lost with that.
   const change = kind === 'other_user' ? ['CAP_SETUID', 'CAP_SETGID', 'CAP_SETPCAP'] : [];
   return [

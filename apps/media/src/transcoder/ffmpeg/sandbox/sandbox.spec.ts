@@ -4,6 +4,7 @@ import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { type CommandFailed, runCommand } from '@skydeck/exec';
 import { eventually } from '@skydeck/testing';
 import { clipFolder } from '../../fixtures/clips.js';
 import { inWorkFolder } from '../encode/work-folder.js';
@@ -48,6 +49,21 @@ describe('the sandbox of media tools', () => {
     await expect(shell(reach)).rejects.toMatchObject({ kind: 'crashed' });
     expect(connections).toBe(1);
     server.close();
+  });
+
+  it('is as tight where it cannot forbid further namespaces', async () => {
+    const view = { file, ...LIMITS };
+    const [program = '', ...args] = sandboxed('nesting_user_namespace', view, [
+      'bash',
+      '-c',
+      'echo /*; cat /in/source; ls /sys/class/net /proc 2>&1; : > /in/new',
+    ]);
+    const failed = runCommand(program, args, { deadlineMs: 20_000 });
+    const { lastLines } = await failed.catch((error: CommandFailed) => error);
+    const words = lastLines.join('\n');
+    expect(words).toMatch('/bin /dev /etc /in /lib /lib64 /usr\nthe source');
+    expect(words).toMatch('/in/new: Read-only file system');
+    expect(words).not.toMatch(/^lo$/m);
   });
 
   it('sees the source and the programs, and nothing of ours', async () => {
