@@ -29,6 +29,8 @@ beforeAll(async () => {
   const file = join(folder, 'harbour at dawn.mp4');
   await runCommand('ffmpeg', ['-nostdin', '-v', 'error', ...inputs, ...codecs, file]);
   await writeFile(join(folder, 'letter.mp4'), 'This is no film.');
+  await writeFile(join(folder, 'good.srt'), '1\n00:00:01,000 --> 00:00:09,000\nGuten Morgen\n');
+  await writeFile(join(folder, 'bad.srt'), '1\n00:00:01,000 --> 00:00:0x,000\nOh\n');
 }, START_MS);
 
 afterAll(async () => {
@@ -85,7 +87,25 @@ describe('videos', () => {
       await page.getByLabel('Encrypt segments').check();
       await page.getByRole('dialog').getByRole('button', { name: 'Make' }).click();
       await page.getByText('aes-128').waitFor();
+
+      await page.getByRole('button', { name: 'Add captions' }).click();
+      await page.locator('input[type=file]').setInputFiles(files('bad.srt'));
+      await page.getByRole('combobox', { name: 'Language' }).fill('Germ');
+      await page.getByRole('option', { name: 'German', exact: true }).click();
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await page.getByText('Line 2: “00:00:0x,000” is no time.').waitFor();
+      const refused = watched.complaints.splice(0).filter((text) => !text.includes('422'));
+      expect(refused).toEqual([]);
+      await page.locator('input[type=file]').setInputFiles(files('good.srt'));
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      const captions = page.getByRole('region', { name: 'Captions' });
+      await captions.getByText('1 cue', { exact: true }).waitFor();
+      await captions.getByText('1 of 1 cues were shortened to end with the film.').waitFor();
+      await captions.getByRole('switch').click();
+      await captions.getByRole('switch', { checked: true }).waitFor();
       await checkPage(watched, 'video');
+      await captions.getByRole('button', { name: 'Delete Deutsch' }).click();
+      await captions.getByText('1 cue', { exact: true }).waitFor({ state: 'detached' });
 
       await page.getByRole('button', { name: 'Rename' }).click();
       await page.getByRole('textbox', { name: 'Name' }).fill('Harbour');

@@ -1,4 +1,4 @@
-import { lengthText, rateText } from './video-words.js';
+import { cuesText, lengthText, rateText } from './video-words.js';
 
 describe('lengths', () => {
   it.each([
@@ -21,5 +21,15 @@ describe('rates', () => {
     [2_440_000, '2.4 Mbit/s'],
   ])('%s bit/s are %s', (bps, text) => {
     expect(rateText(bps)).toBe(text);
+  });
+});
+
+describe('pieces of text', () => {
+  it.each([
+    [null, 'Not read yet'],
+    [1, '1 cue'],
+    [1200, '1,200 cues'],
+  ])('%s are %s', (count, text) => {
+    expect(cuesText(count)).toBe(text);
   });
 });

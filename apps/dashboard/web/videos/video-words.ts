@@ -16,3 +16,9 @@ export function rateText(bps: number | null): string {
   const value = isMega ? bps / 1_000_000 : bps / 1000;
   return `${value.toLocaleString('en', { maximumFractionDigits: 1 })} ${isMega ? 'Mbit/s' : 'kbit/s'}`;
 }
+
+/** How many pieces of text captions have. */
+export function cuesText(count: number | null): string {
+  if (count === null) return 'Not read yet';
+  return `${count.toLocaleString('en')} ${count === 1 ? 'cue' : 'cues'}`;
+}
