@@ -139,8 +139,15 @@ describe('an asset that is made before its file is there', () => {
 
     const other = await upload();
     const waiting = await media.call('/assets', { upload_id: other['id'] });
-    const off = await media.call(`/assets/${String(waiting.data['id'])}/cancel`, undefined, POST);
-    expect(off.data).toMatchObject({ status: 'cancelled' });
+    const id = String(waiting.data['id']);
+    const off = await Promise.all(
+      Array.from({ length: 50 }, () => media.call(`/assets/${id}/cancel`, undefined, POST)),
+    );
+    expect(
+      new Set(off.map(({ status, data: { status: end } }) => `${status} ${String(end)}`)),
+    ).toEqual(new Set(['200 cancelled']));
+    const told = await media.eventsOf(id);
+    expect(told.filter((type) => type === 'asset.cancelled')).toHaveLength(1);
     const { data: ended } = await media.call(`/uploads/${String(other['id'])}`);
     expect(ended).toMatchObject({ status: 'cancelled' });
   });

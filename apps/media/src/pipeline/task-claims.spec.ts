@@ -46,6 +46,18 @@ describe('tasks', () => {
     expect((await pipeline.claims.take('worker'))?.assetId).toBe(ids[4]);
   });
 
+  it('begin with what has the highest priority, and keep to it', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1) ids.push(await pipeline.accept('one'));
+    await pipeline.query('update asset set priority = 1 where id = $1', [ids[4]]);
+    await pipeline.query('update asset set priority = -1 where id = $1', [ids[0]]);
+    const taken = [];
+    for (let count = 0; count < 5; count += 1) taken.push(await pipeline.claims.take('worker'));
+    expect(taken.map((task) => task?.assetId)).toEqual([ids[4], ids[1], ids[2], ids[3], undefined]);
+    await pipeline.query(`update asset set status = 'ready' where id = $1`, [ids[1]]);
+    expect((await pipeline.claims.take('worker'))?.assetId).toBe(ids[0]);
+  });
+
   it('are taken once, by however many workers ask at once', async () => {
     for (let count = 0; count < 4; count += 1) await pipeline.accept(`tenant-${count}`);
     const taken = await Promise.all(
