@@ -11,6 +11,8 @@ const IN_ONE = 100;
 /** The first round is longer: code that ran a few times only is slow, and no service is that young. */
 const TRANSFERS = { warm: 6000, measured: 2000 };
 const IN_BULK = 4;
+/** What services and Postgres do while nobody asks is no part of a transfer. */
+const IDLE_MS = 6000;
 /** Events are numbered and blocks sealed behind the ledger; that belongs to what it did. */
 const AFTERWARDS_MS = { bare: 0, stack: 0, single: 2500, bulk: 2500 };
 const CLIENTS = { bare: 64, stack: 64, single: 64, bulk: 1 };
@@ -18,7 +20,8 @@ const CLIENTS = { bare: 64, stack: 64, single: 64, bulk: 1 };
 /**
  * What a transfer over HTTP costs in CPU of the server and Postgres together: the naive transaction
  * behind a bare server, the same behind the whole service, and the ledger, with a request for each
- * and with 100 in one request after the other. Rounds are interleaved.
+ * and with 100 in one request after the other. Rounds are interleaved; what
+ * all of them use while nobody asks is measured and taken off each, by the time that it took.
  */
 export async function run([rounds = ROUNDS] = []) {
   const postgres = await startDurablePostgres();
@@ -42,13 +45,16 @@ export async function run([rounds = ROUNDS] = []) {
       single: { server: pay, ask: () => post(agent, `${pay.url}/transfers`, one(), key) },
       bulk: { server: pay, ask: () => post(agent, `${pay.url}/transfers/bulk`, many(), key) },
     };
+    let idle = { theirs: 0, own: new Map() };
     const costs = { bare: [], stack: [], single: [], bulk: [] };
     for (let round = 0; round <= rounds; round++) {
+      if (round === 1) idle = await measureIdle(postgres, [bare, stack, pay]);
       for (const [name, way] of Object.entries(ways)) {
-        const cost = await measure(name, way, { postgres, isWarm: round > 0 });
+        const cost = await measure(name, way, { postgres, idle, isWarm: round > 0 });
         if (round > 0) costs[name].push(cost);
       }
     }
+    printIdle(idle);
     print(Object.fromEntries(Object.entries(costs).map(([name, all]) => [name, middle(all)])));
   } finally {
     for (const server of [bare, stack, pay]) server.stop();
@@ -87,7 +93,31 @@ const environmentOf = ({ postgres, auth, schema }) => ({
   LOG_LEVEL: 'warn',
 });
 
-async function measure(name, { server, ask }, { postgres, isWarm }) {
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Seconds of CPU for each second of the clock. */
+async function measureIdle(postgres, servers) {
+  const used = async () => [
+    postgres.cpuS(),
+    ...(await Promise.all(servers.map((of) => of.cpuS()))),
+  ];
+  await sleep(IDLE_MS / 2);
+  const [before, startMs] = [await used(), performance.now()];
+  await sleep(IDLE_MS);
+  const [after, tookS] = [await used(), (performance.now() - startMs) / 1000];
+  const [theirs, ...own] = after.map((value, place) => (value - before[place]) / tookS);
+  return { theirs, own: new Map(servers.map((server, place) => [server, own[place]])) };
+}
+
+function printIdle({ theirs, own }) {
+  const [inPostgres, ...servers] = [theirs, ...own.values()].map((s) => (s * 1000).toFixed(1));
+  console.log(
+    `idle, taken off: Postgres ${inPostgres}, servers ${servers.join(', ')} ms CPU a second`,
+  );
+}
+
+async function measure(name, { server, ask }, { postgres, idle, isWarm }) {
+  const startMs = performance.now();
   const [own, theirs] = [await server.cpuS(), postgres.cpuS()];
   const transfers = isWarm ? TRANSFERS.measured : TRANSFERS.warm;
   const count = name === 'bulk' ? (transfers * IN_BULK) / IN_ONE : transfers;
@@ -96,9 +126,13 @@ async function measure(name, { server, ask }, { postgres, isWarm }) {
     while (left-- > 0) await ask();
   };
   await Promise.all(Array.from({ length: CLIENTS[name] }, client));
-  await new Promise((resolve) => setTimeout(resolve, AFTERWARDS_MS[name]));
+  await sleep(AFTERWARDS_MS[name]);
   const us = 1e6 / (count * (name === 'bulk' ? IN_ONE : 1));
-  const used = [(await server.cpuS()) - own, postgres.cpuS() - theirs];
+  const tookS = (performance.now() - startMs) / 1000;
+  const used = [
+    (await server.cpuS()) - own - tookS * (idle.own.get(server) ?? 0),
+    postgres.cpuS() - theirs - tookS * idle.theirs,
+  ];
   return { own: used[0] * us, theirs: used[1] * us, all: (used[0] + used[1]) * us };
 }
 
