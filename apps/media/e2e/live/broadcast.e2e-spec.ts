@@ -17,10 +17,9 @@ const verb = (id: string, name: string) =>
 
 /** Pictures of what is at an address, decoded. */
 async function framesOf(url: string): Promise<number> {
-  const { stdout } = await run('ffprobe', [
-    ...['-v', 'error', '-count_frames', '-select_streams', 'v:0'],
-    ...['-show_entries', 'stream=nb_read_frames', '-of', 'csv=p=0', url],
-  ]);
+  const what = '-select_streams v:0 -show_entries stream=nb_read_frames -of csv=p=0';
+  const options = `-v error -count_frames ${what}`.split(' ');
+  const { stdout } = await run('ffprobe', [...options, url]);
   return Number(stdout.trim().split('\n')[0]?.split(',')[0]);
 }
 
@@ -60,6 +59,7 @@ describe('a broadcast', () => {
     const [id = ''] = assets;
     const made = await live.media.call(`/assets/${id}/playback-ids`, {});
     const url = live.media.uploads.at(`/stream/${String(made.data['id'])}/master.m3u8`);
+    expect((await live.stream(`${String(made.data['id'])}/poster.jpg`)).status).toBe(200);
     const { data: asset } = await live.media.call(`/assets/${id}`);
     const frames = await framesOf(url);
     expect(frames).toBeGreaterThan((Number(asset['duration_ms']) / 1000) * 30 * 0.9);

@@ -33,12 +33,13 @@ export class RenditionFiles {
       where: { assetId, generation, kind },
       order: { height: 'ASC', width: 'ASC', name: 'ASC' },
     });
-    return rows.filter(
+    const found = rows.filter(
       (one): one is JoinableRendition =>
-        one.initKey !== null &&
-        one.name !== 'source' &&
-        (kind === 'audio' || (one.codecs ?? '').startsWith('avc1')),
+        one.initKey !== null && (kind === 'audio' || (one.codecs ?? '').startsWith('avc1')),
     );
+    const encoded = found.filter(({ name }) => name !== 'source');
+    // Of a small broadcast nothing else was kept than the picture as it came.
+    return encoded.length > 0 ? encoded : found.filter(({ status }) => status === 'ready');
   }
 
   /** All of a rendition as one fragmented file. */
