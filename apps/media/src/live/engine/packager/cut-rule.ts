@@ -1,4 +1,4 @@
-import { MIN_SEGMENT_MS, SEGMENT_MS, TARGET_S } from '../encoder/live-source.js';
+import { MIN_SEGMENT_MS, SEGMENT_MS } from '../encoder/live-source.js';
 import type { LiveFragment } from '../encoder/fragment-splitter.js';
 
 /** Where segments begin. Asked for each fragment once, in order. */
@@ -24,12 +24,6 @@ export class KeyframeCuts implements CutRule {
 
   begin(startTicks: number): void {
     this.#startTicks = startTicks;
-  }
-
-  /** Whether a segment is about to be longer than the playlist says that any is. */
-  isOverdue({ startTicks, durationTicks }: LiveFragment): boolean {
-    const end = startTicks + durationTicks - this.#startTicks;
-    return end / this.timescale > TARGET_S + 0.4;
   }
 }
 

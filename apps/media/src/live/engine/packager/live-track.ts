@@ -24,8 +24,6 @@ export interface Epoch {
 /** Told of what a track has. */
 export interface TrackWatch {
   whole(track: LiveTrack, segment: LiveSegment, init: TrackInit): void;
-  /** The publisher's keyframes are too far apart to go on like this. */
-  overdue(track: LiveTrack): void;
 }
 
 /** How much is named, and how much longer it can be fetched. */
@@ -39,6 +37,8 @@ export class LiveTrack {
   readonly inits = new Map<string, TrackInit>();
   init: TrackInit | undefined;
   epoch: Epoch | undefined;
+  /** Ticks in a second, the same for every encoder; 0 before the first has said so. */
+  timescale = 0;
   isEnded = false;
   nextPart = 0;
   #nextSegment = 0;
@@ -62,6 +62,7 @@ export class LiveTrack {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     this.init = { ...facts, bytes, sha256, file: initFile(sha256) };
     this.inits.set(this.init.file, this.init);
+    this.timescale = facts.timescale;
     this.#cuts =
       this.plan.kind === 'video'
         ? new KeyframeCuts(facts.timescale)
@@ -74,8 +75,6 @@ export class LiveTrack {
     if (this.#open && this.#cuts?.cutsBefore(fragment)) this.finish();
     this.#open ??= this.#begin(fragment);
     this.#open.parts.push({ number: this.nextPart++, fragment });
-    const cuts = this.#cuts;
-    if (cuts instanceof KeyframeCuts && cuts.isOverdue(fragment)) this.watch.overdue(this);
     this.changes.happened();
   }
 
@@ -137,10 +136,9 @@ export class LiveTrack {
   /** Index of the first of the newest segments that last so long together. */
   #firstWithin(limitS: number): number {
     let [seconds, first] = [0, this.segments.length];
-    const timescale = this.init?.timescale ?? 1;
     while (first > 0 && seconds < limitS) {
       const segment = this.segments[--first];
-      if (segment) seconds += ticksOf(segment) / timescale;
+      if (segment) seconds += ticksOf(segment) / this.timescale;
     }
     return first;
   }

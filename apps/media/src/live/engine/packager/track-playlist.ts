@@ -52,8 +52,7 @@ function holds(track: LiveTrack, msn: number | undefined, part: number | undefin
 }
 
 function written(track: LiveTrack, others: readonly LiveTrack[], addresses: LiveAddresses): string {
-  const { plan, init, isEnded } = track;
-  const timescale = init?.timescale ?? 1;
+  const { plan, timescale, isEnded } = track;
   const named = track.named();
   const [first] = named;
   const address = (file: string) => addresses.file(plan.name, file);

@@ -53,7 +53,6 @@ export class RunningSession {
       { ...effort, extraRungs },
       {
         whole: (track, segment, init) => this.#archive?.keep(track, segment, init),
-        overdue: () => this.#encoder.encodeAll(),
         playable: () => this.#playable(),
       },
     );

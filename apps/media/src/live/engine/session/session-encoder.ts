@@ -1,5 +1,6 @@
 import type { SandboxKind } from '../../../transcoder/ffmpeg/sandbox/sandbox-options.js';
 import { LiveEncoder } from '../encoder/live-encoder.js';
+import { MAX_PASSED_GAP_MS } from '../encoder/live-source.js';
 import { flvHeader, flvTag } from '../flv/flv-tag.js';
 import { payloadKind } from '../flv/media-payload.js';
 import type { LiveEnd } from '../live-session.js';
@@ -17,6 +18,9 @@ export interface SessionEncoderWatch {
 /** Encoders that end without having run for so long count against a session. */
 const SOUND_RUN_MS = 30_000;
 const MOST_CRASHES = 5;
+/** A publisher that makes another necessary so often means no good. */
+const MOST_RESTARTS = 200;
+const MAX_JUMP_MS = 5_000;
 
 /** Feeds one encoder after the other with what publishers of a session send. */
 export class SessionEncoder {
@@ -27,6 +31,9 @@ export class SessionEncoder {
   #isPassable: boolean | undefined;
   #originMs = 0;
   #baseMs = 0;
+  #lastMs = 0;
+  #keyframeMs = 0;
+  #isStarting = false;
   #isDropping = false;
   #wantsAnother = false;
   #crashes = 0;
@@ -61,19 +68,14 @@ export class SessionEncoder {
     if (kind === 'unsupported') return this.watch.refused('codec_unsupported');
     if (kind === 'other') return;
     if (kind === 'config') this.#configure(message);
-    if (kind === 'keyframe' && this.#wantsAnother) this.#replace();
-    if (this.#encoder)
-      return kind === 'config' ? undefined : this.#feed(message, kind === 'keyframe');
+    if (kind === 'keyframe') this.#keyframeMs = message.timestampMs;
+    else if (message.kind === 'video') this.#watchGap(message.timestampMs);
+    const isStart = kind === 'keyframe' || (kind === 'frame' && !this.#configs.video);
+    if (isStart && this.#wantsAnother) this.#replace();
+    if (this.#encoder) return kind === 'config' ? undefined : this.#feed(message, isStart);
     const found = this.#intake?.push(message, kind) ?? null;
     if (typeof found === 'string') this.watch.refused(found);
     else if (found !== null && !this.#isStarting) void this.#start(found);
-  }
-
-  /** The publisher's keyframes are too far apart: from the next on it is encoded. */
-  encodeAll(): void {
-    if (this.#isPassable !== true) return;
-    this.#isPassable = false;
-    this.#wantsAnother = true;
   }
 
   /** The publisher is gone: what the encoder still has comes out. */
@@ -85,8 +87,6 @@ export class SessionEncoder {
     await this.#previous;
   }
 
-  #isStarting = false;
-
   #configure({ kind, payload }: MediaMessage): void {
     const before = this.#configs[kind];
     if (before?.equals(payload)) return;
@@ -95,8 +95,17 @@ export class SessionEncoder {
     if (before && this.#encoder) this.#wantsAnother = true;
   }
 
+  /** Keyframes that become rare cannot begin segments: from the next on the picture is encoded. */
+  #watchGap(timestampMs: number): void {
+    const isRare = elapsedMs(this.#keyframeMs, timestampMs) > MAX_PASSED_GAP_MS;
+    if (!isRare || this.#isPassable !== true || !this.#encoder) return;
+    this.#isPassable = false;
+    this.#wantsAnother = true;
+  }
+
   #replace(): void {
     this.restarts++;
+    if (this.restarts > MOST_RESTARTS) return this.watch.refused('encoder_failed');
     const encoder = this.#encoder;
     this.#encoder = undefined;
     if (encoder) this.#previous = encoder.finish();
@@ -124,6 +133,7 @@ export class SessionEncoder {
     this.#isPassable = known.isPassable;
     this.#originMs = first.timestampMs;
     this.#baseMs = source.baseMs;
+    this.#lastMs = source.baseMs;
     this.#begunMs = this.now().getTime();
     const encoder = new LiveEncoder(this.sandbox, source, plan, {
       ...this.outputs.sink,
@@ -138,15 +148,21 @@ export class SessionEncoder {
     for (const message of intake.held) this.#feed(message, false);
   }
 
-  #feed({ kind, timestampMs, payload }: MediaMessage, isKeyframe: boolean): void {
-    const timeMs = this.#baseMs + elapsedMs(this.#originMs, timestampMs);
+  #feed({ kind, timestampMs, payload }: MediaMessage, isStart: boolean): void {
     const encoder = this.#encoder;
-    if (!encoder || timeMs < this.#baseMs) return;
+    if (!encoder) return;
+    const timeMs = this.#baseMs + elapsedMs(this.#originMs, timestampMs);
+    // A clock that jumps would be filled up with silence: the timeline breaks there instead.
+    const hasJumped = Math.abs(timeMs - this.#lastMs) > MAX_JUMP_MS;
+    if (hasJumped) this.#wantsAnother = true;
     // What cannot be kept up with is left out up to a keyframe, so that what remains can be shown.
     if (!encoder.keepsUp) this.#isDropping = true;
-    else if (isKeyframe || this.#configs.video === undefined) this.#isDropping = false;
-    if (this.#isDropping) this.droppedMessages++;
-    else encoder.feed(flvTag(kind, timeMs, payload));
+    else if (isStart) this.#isDropping = false;
+    if (hasJumped || this.#isDropping) this.droppedMessages++;
+    else if (timeMs >= this.#baseMs) {
+      this.#lastMs = timeMs;
+      encoder.feed(flvTag(kind, timeMs, payload));
+    }
   }
 
   #ended(encoder: LiveEncoder, failure: readonly string[] | null): void {

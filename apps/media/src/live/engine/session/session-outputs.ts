@@ -11,7 +11,6 @@ const FIRST_BASE_MS = 1_000;
 /** What else wants to know. */
 export interface OutputsWatch {
   whole(track: LiveTrack, segment: LiveSegment, init: TrackInit): void;
-  overdue(): void;
   /** Something can be played that could not. */
   playable(): void;
 }
@@ -29,9 +28,9 @@ export class SessionOutputs implements TrackWatch {
 
   /** Where the next encoder goes on. */
   get nextBaseMs(): number {
-    const ends = this.tracks.flatMap(({ segments, init }) => {
+    const ends = this.tracks.flatMap(({ segments, timescale }) => {
       const last = segments.at(-1);
-      return last && init ? [((last.startTicks + ticksOf(last)) * 1000) / init.timescale] : [];
+      return last ? [((last.startTicks + ticksOf(last)) * 1000) / timescale] : [];
     });
     return Math.ceil(Math.max(FIRST_BASE_MS, ...ends));
   }
@@ -61,10 +60,6 @@ export class SessionOutputs implements TrackWatch {
     if (this.#isPlayable || !this.tracks.every((one) => isIn(one))) return;
     this.#isPlayable = true;
     this.watch.playable();
-  }
-
-  overdue(): void {
-    this.watch.overdue();
   }
 
   /** An encoder has ended; another may follow. */
