@@ -65,9 +65,5 @@ export const clipKey = (assetId: string, attempt: number) =>
 export const stillPrefix = (assetId: string, generation: number) =>
   `${generationPrefix(assetId, generation)}stills/`;
 
-/** A poster that its owner chose. */
-export const chosenPosterKey = (assetId: string, generation: number, version: string) =>
-  `${generationPrefix(assetId, generation)}images/poster-${version}.jpg`;
-
 /** A picture that a project keeps, for watermarks and posters. */
 export const pictureKey = (imageId: string) => `${ROOT}/pictures/${imageId}.png`;

@@ -6,13 +6,13 @@ const SECONDS = 9;
 let media: AssetHarness;
 let id: string;
 let stored: number;
+let early: Record<string, unknown>;
 
 beforeAll(async () => {
   const [harness, film] = await Promise.all([AssetHarness.start(), countedFilm(SECONDS)]);
   media = harness;
   id = await media.upload(film, undefined, 'My%20film%20%C3%BC.mp4');
-  const early = await ask('audio-only');
-  expect(early.data).toMatchObject({ status: 'queued', file: 'audio-only.m4a' });
+  early = (await ask('audio-only')).data;
   stored = Number((await media.ended(id))['stored_bytes']);
 }, 90_000);
 
@@ -111,7 +111,8 @@ describe('a file for download', () => {
   });
 
   it('that was asked for before the asset was ready is made then: sound alone', async () => {
-    await made('audio-only');
+    expect(early).toMatchObject({ status: 'queued', file: 'audio-only.m4a' });
+    expect((await made('audio-only'))['id']).toBe(early['id']);
     const response = await fetched(`${await playbackId()}/audio-only.m4a`);
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('content-type')).toBe('audio/mp4');

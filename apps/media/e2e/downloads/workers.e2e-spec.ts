@@ -124,6 +124,6 @@ it('a full disk: the task says so and waits, and goes on once there is room', as
       const { data: now } = await media.call(`${path()}/${rendition}`);
       expect(now).toMatchObject({ status: 'ready' });
     },
-    { timeoutMs: 30_000 },
+    { timeoutMs: 60_000 },
   );
 }, 90_000);

@@ -23,10 +23,16 @@ const bytesOf = async (file: string) => Buffer.from(await (await still(file)).ar
 const sizeOf = (bytes: Buffer, name: string) =>
   probe(bytes, name, '-show_entries', 'stream=width,height');
 
+const seen = async (t: string, format: string) =>
+  numbersOf(await bytesOf(`thumbnail.${format}?t=${t}`), `still.${format}`);
+
+async function size(query: string): Promise<string | undefined> {
+  const bytes = await bytesOf(`thumbnail.jpg?t=1&${query}`);
+  return (await sizeOf(bytes, 'still.jpg'))[0];
+}
+
 describe('a picture of a moment', () => {
   it('is the one that is seen then, in each format', async () => {
-    const seen = async (t: string, format: string) =>
-      numbersOf(await bytesOf(`thumbnail.${format}?t=${t}`), `still.${format}`);
     expect(await seen('0', 'png')).toEqual([0]);
     expect(await seen('3.24', 'png')).toEqual([81]);
     expect(await seen('3.279', 'jpg')).toEqual([81]);
@@ -36,10 +42,6 @@ describe('a picture of a moment', () => {
   });
 
   it('has the size that is asked for', async () => {
-    const size = async (query: string) => {
-      const bytes = await bytesOf(`thumbnail.jpg?t=1&${query}`);
-      return (await sizeOf(bytes, 'still.jpg'))[0];
-    };
     expect(await size('width=320')).toBe('320,180');
     expect(await size('width=200&height=200')).toBe('200,112');
     expect(await size('width=200&height=200&fit=cover')).toBe('200,200');
@@ -79,13 +81,13 @@ describe('a picture of a moment', () => {
 
 /** Counts how often a picture is made; it is made all the same. */
 function counted(transcoder: Transcoder) {
-  const make = transcoder.makeStill;
-  const seen = { calls: 0, stop: () => void (transcoder.makeStill = make) };
+  const make = transcoder.makeStill.bind(transcoder);
+  const told = { calls: 0, stop: () => void (transcoder.makeStill = make) };
   transcoder.makeStill = (...task) => {
-    seen.calls += 1;
-    return make.apply(transcoder, task);
+    told.calls += 1;
+    return make(...task);
   };
-  return seen;
+  return told;
 }
 
 describe('a poster', () => {

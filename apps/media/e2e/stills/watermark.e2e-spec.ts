@@ -67,7 +67,7 @@ it('a watermark lies over every size, where it was wanted, and over nothing else
     expect(r).toBeGreaterThan(235);
     expect(Math.max(g, b)).toBeLessThan(25);
     const outside = [await place(430, 285), await place(520, 235), await place(620, 285)];
-    for (const [red = 0, green = 0] of outside) expect(red - green).toBeLessThan(200);
+    for (const [r1 = 0, g1 = 0] of outside) expect(r1 - g1).toBeLessThan(200);
   }
 }, 60_000);
 

@@ -58,7 +58,7 @@ export const StaticRenditionsResponse = envelopeOf(
 );
 
 /** Name of the file in addresses. */
-export const fileOf = (name: string) => `${name}.${name === AUDIO_ONLY ? 'm4a' : 'mp4'}`;
+export const fileOf = (wanted: string) => `${wanted}.${wanted === AUDIO_ONLY ? 'm4a' : 'mp4'}`;
 
 /** A static rendition as callers see it. */
 export const toStaticRendition = (one: StaticRenditionEntity): StaticRendition => ({

@@ -85,16 +85,12 @@ export class Moments {
 
 /** The smallest that is large enough, else the largest. */
 function goodFor(renditions: readonly JoinableRendition[], { width, height, fit }: WantedSize) {
-  const isEnough = (one: JoinableRendition) => {
-    const enough = [
-      width === undefined || (one.width ?? 0) >= width,
-      height === undefined || (one.height ?? 0) >= height,
-    ];
-    // What fits a box is as large as the box on one side only.
-    return fit === 'contain' && width !== undefined && height !== undefined
-      ? enough.includes(true)
-      : !enough.includes(false);
-  };
+  const isWide = (one: JoinableRendition) => width === undefined || (one.width ?? 0) >= width;
+  const isTall = (one: JoinableRendition) => height === undefined || (one.height ?? 0) >= height;
+  // What fits a box is as large as the box on one side only.
+  const isOneEnough = fit === 'contain' && width !== undefined && height !== undefined;
+  const isEnough = (one: JoinableRendition) =>
+    isOneEnough ? isWide(one) || isTall(one) : isWide(one) && isTall(one);
   if (width === undefined && height === undefined) return renditions.at(-1);
   return renditions.find(isEnough) ?? renditions.at(-1);
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,7 +12,7 @@ import { AssetErrors } from '../assets/asset.errors.js';
 import { AssetNotes } from '../assets/asset-notes.js';
 import { AssetsService } from '../assets/assets.service.js';
 import { Images } from '../images/images.js';
-import { chosenPosterKey } from '../object-keys.js';
+import { imageKey } from '../object-keys.js';
 import { removeTree, WorkFolder } from '../pipeline/files/work-folder.js';
 import { Transcoder, TranscoderUnavailable } from '../transcoder/index.js';
 import { Moments } from './moments.js';
@@ -90,43 +89,33 @@ export class Posters {
     );
   }
 
-  /** The row last: what it names is there. What it named before goes after it. */
+  /** It takes the place of the former one at once, and then the row counts it. */
   async #keep({ id, tenant, generation }: AssetEntity, file: string): Promise<AssetEntity> {
-    const key = chosenPosterKey(id, generation, randomUUID().slice(0, 8));
+    const key = imageKey(id, generation, 'poster.jpg');
+    const gone = await this.#sizeOf(key);
     const { size } = await stat(file);
     await this.store.put(key, createReadStream(file), { contentType: 'image/jpeg', size });
-    let former: string | null = null;
-    try {
-      return await this.dataSource.transaction(async (manager) => {
-        const before = await manager.findOne(AssetEntity, {
-          where: { id, tenant, generation, status: 'ready' },
-          lock: { mode: 'pessimistic_write' },
-        });
-        if (!before?.images) throw AssetErrors.not_found();
-        former = before.images.posterKey;
-        const gone = former === null ? 0 : await this.#sizeOf(former);
-        const images: AssetImages = {
-          ...before.images,
-          posterKey: key,
-          bytes: before.images.bytes - gone + size,
-        };
-        const change = {
-          images,
-          derivedBytes: before.derivedBytes - gone + size,
-          version: before.version + 1,
-          updatedAt: this.clock.now(),
-        };
-        await manager.update(AssetEntity, { id }, change);
-        const after = Object.assign(new AssetEntity(), before, change);
-        await this.notes.write(manager, 'updated', after, before);
-        return after;
+    return this.dataSource.transaction(async (manager) => {
+      const before = await manager.findOne(AssetEntity, {
+        where: { id, tenant, generation, status: 'ready' },
+        lock: { mode: 'pessimistic_write' },
       });
-    } catch (error) {
-      former = key;
-      throw error;
-    } finally {
-      if (former !== null) await this.store.delete(former);
-    }
+      if (!before?.images) {
+        await this.store.delete(key);
+        throw AssetErrors.not_found();
+      }
+      const bytes = before.images.bytes - gone + size;
+      const change = {
+        images: { ...before.images, posterKey: key, bytes } satisfies AssetImages,
+        derivedBytes: before.derivedBytes - gone + size,
+        version: before.version + 1,
+        updatedAt: this.clock.now(),
+      };
+      await manager.update(AssetEntity, { id }, change);
+      const after = Object.assign(new AssetEntity(), before, change);
+      await this.notes.write(manager, 'updated', after, before);
+      return after;
+    });
   }
 
   async #sizeOf(key: string): Promise<number> {

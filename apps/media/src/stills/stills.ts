@@ -26,6 +26,9 @@ const DEADLINE_MS = 60_000;
 const USUAL_SHARE = 0.1;
 const ANIMATED_MS = 3000;
 
+/** A tenth of a second is as fine as it moves. */
+const rounded = (ms: number) => Math.round(ms / 100) * 100;
+
 type Make = (folder: string, signal: AbortSignal) => Promise<string | null>;
 
 /** Makes pictures that are asked for: each once, few at a time, and keeps them. */
@@ -60,8 +63,6 @@ export class Stills {
   async animation(played: PlayedAsset, { start, end, width }: AnimationQuery): Promise<Buffer> {
     const { film, renditions } = await this.#filmOf(played);
     const lastMs = film.durationMs ?? 0;
-    // A tenth of a second is as fine as it moves.
-    const rounded = (ms: number) => Math.round(ms / 100) * 100;
     const fromMs = Math.min(rounded(start * 1000), Math.max(0, lastMs - 500));
     const wantedMs = end === undefined ? fromMs + ANIMATED_MS : rounded(end * 1000);
     const untilMs = Math.max(fromMs + 100, Math.min(wantedMs, lastMs));

@@ -46,8 +46,8 @@ async function untilReady(
     if (item.status !== said) context.progress(item.status);
     said = item.status;
     await sleep(LOOK_EVERY_MS, undefined, { signal: context.signal });
-    const path = { asset, static_rendition: item.id };
-    item = await dataOf(media.GET(`${FILES}/{static_rendition}`, { params: { path }, headers }));
+    const which = { path: { asset, static_rendition: item.id } };
+    item = await dataOf(media.GET(`${FILES}/{static_rendition}`, { params: which, headers }));
   }
   return item;
 }

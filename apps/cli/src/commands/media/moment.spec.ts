@@ -1,7 +1,8 @@
 import { parseMomentMs } from './moment.js';
 
+const read = (text: string) => parseMomentMs(text, '--at');
+
 it('reads moments as people write them', () => {
-  const read = (text: string) => parseMomentMs(text, '--at');
   expect(['0', '12.5', '1:30', '1:02:03.25', '90'].map(read)).toEqual([
     0, 12_500, 90_000, 3_723_250, 90_000,
   ]);

@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type Asset, assetKey } from '../../api/assets.js';
 import {
   createPlaybackId,
@@ -12,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorNotice } from '../../ui/error-notice.js';
 import { Loaded } from '../../ui/loaded.js';
 import { Player } from './player.js';
+import { PlayerActions } from './player-actions.js';
 
 interface PlayerCardProps {
   readonly project: string;
@@ -44,13 +46,25 @@ export function PlayerCard({ project, asset }: PlayerCardProps) {
 }
 
 function Stream({ project, asset, playback }: PlayerCardProps & { readonly playback: PlaybackId }) {
+  const stage = useRef<HTMLDivElement>(null);
   const stream = useQuery(streamQuery(project, playback));
   return (
-    <Loaded query={stream}>
-      {({ src, poster }) => <Player name={asset.name} src={src} poster={poster} />}
-    </Loaded>
+    <Stack gap="xs">
+      <div ref={stage}>
+        <Loaded query={stream}>
+          {({ src, poster }) => (
+            <Player name={asset.name} src={src} poster={posterAt(poster, asset)} />
+          )}
+        </Loaded>
+      </div>
+      <PlayerActions {...{ project, asset, stage }} />
+    </Stack>
   );
 }
+
+/** One that was chosen just now is not the one that a browser keeps. */
+const posterAt = (poster: string, { updated_at: at }: Asset) =>
+  `${poster}${poster.includes('?') ? '&' : '?'}at=${Date.parse(at)}`;
 
 function MakePlayable({ project, asset }: PlayerCardProps) {
   const client = useQueryClient();

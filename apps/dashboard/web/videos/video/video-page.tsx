@@ -12,7 +12,6 @@ import { ViewsPanel } from '../insight/views-panel.js';
 import { VideoStatus } from '../video-status.js';
 import { CaptionsCard } from './captions-card.js';
 import { DownloadsCard } from './downloads-card.js';
-import { CaptionsCard } from './captions-card.js';
 import { PlaybackCard } from './playback-card.js';
 import { PlayerCard } from './player-card.js';
 import { RenditionsCard } from './renditions-card.js';

@@ -17,8 +17,7 @@ const FIND = `
   select playback_id.id, playback_id.tenant, policy, encryption,
     coalesce(asset.id, '') as "assetId", coalesce(generation, 0) as generation,
     coalesce(playable, false) as playable, coalesce(asset.status = 'ready', false) as "isWhole",
-    coalesce(asset.name, stream.name) as name, images ->> 'posterKey' as "posterKey",
-    files_prefix as "filesPrefix",
+    coalesce(asset.name, stream.name) as name, files_prefix as "filesPrefix",
     stream.id as "liveStreamId", session.id as "sessionId",
     session.status <> 'ended' as "isOn", stream.latency, session.holder_url as "holderUrl",
     referrers, allows_no_referrer as "allowsNoReferrer", allowed_countries as "allowedCountries",
@@ -43,8 +42,6 @@ interface Row {
   readonly playable: boolean;
   readonly isWhole: boolean;
   readonly name: string;
-  /** Where its poster is, once it is made. */
-  readonly posterKey: string | null;
   /** Where its files are, when not in the place where they usually are. */
   readonly filesPrefix: string | null;
   readonly liveStreamId: string | null;

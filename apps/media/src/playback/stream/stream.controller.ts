@@ -120,9 +120,7 @@ export class StreamController {
 
   async #read(asset: PlayedAsset, name: Parameters<typeof imageKey>[2]): Promise<Buffer> {
     try {
-      const made = imageKey(asset.assetId, asset.generation, name);
-      const key = name === 'poster.jpg' ? (asset.posterKey ?? made) : made;
-      const { stream } = await this.store.get(key);
+      const { stream } = await this.store.get(imageKey(asset.assetId, asset.generation, name));
       return Buffer.concat(await stream.toArray());
     } catch (error) {
       if (!(error instanceof ObjectStoreError) || error.code !== 'not_found') throw error;

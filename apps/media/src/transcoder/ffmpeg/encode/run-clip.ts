@@ -31,6 +31,9 @@ export async function runClip(
   return packed(kind, task, picture, signal);
 }
 
+const even = (side: number) => Math.max(2, 2 * Math.floor(side / 2));
+const seconds = (ms: number) => (ms / 1000).toFixed(3);
+
 /** The picture alone, on the timeline of the source. */
 async function pictureOf(
   kind: SandboxKind,
@@ -39,7 +42,6 @@ async function pictureOf(
   signal: AbortSignal,
 ): Promise<string | null> {
   if (treatment === null) return null;
-  const even = (side: number) => Math.max(2, 2 * Math.floor(side / 2));
   const rung = {
     name: 'picture',
     kind: 'video' as const,
@@ -74,7 +76,6 @@ function packed(
 }
 
 function clipCommand({ startMs, endMs, sounds }: ClipTask, hasPicture: boolean): string[] {
-  const seconds = (ms: number) => (ms / 1000).toFixed(3);
   const command = ['ffmpeg', ...QUIET, '-y', ...FORGIVING, '-threads', '1'];
   command.push(...input(['-ss', seconds(startMs)]));
   if (hasPicture) command.push(...guards(), '-i', `file:${EXTRA_PATH}`);

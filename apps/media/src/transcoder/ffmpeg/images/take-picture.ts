@@ -19,9 +19,9 @@ const HEADER_BYTES = 26;
 
 /** How the kinds of pictures that are taken begin; each is read by its own reader only. */
 const READERS = [
-  { starts: /^\x89PNG\r\n\x1a\n/, reader: 'png_pipe' },
-  { starts: /^\xff\xd8\xff/, reader: 'jpeg_pipe' },
-  { starts: /^RIFF[^]{4}WEBP/, reader: 'webp_pipe' },
+  { starts: /^89504e470d0a1a0a/, reader: 'png_pipe' },
+  { starts: /^ffd8ff/, reader: 'jpeg_pipe' },
+  { starts: /^52494646.{8}57454250/, reader: 'webp_pipe' },
 ];
 
 /** Reads a picture of a stranger, and writes it anew: what else was in its file is gone. */
@@ -46,7 +46,7 @@ export function takePicture(
 }
 
 async function readerOf(file: string): Promise<string> {
-  const start = (await beginning(file)).toString('latin1');
+  const start = (await beginning(file)).toString('hex');
   const found = READERS.find(({ starts }) => starts.test(start));
   if (!found) throw new MediaRejected('input_unrecognized', UNKNOWN);
   return found.reader;
