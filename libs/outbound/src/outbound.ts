@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import { type Agent, fetch } from 'undici';
 import { AddressNotAllowed } from './address-not-allowed.js';
-import { download, type OutboundDownload } from './download.js';
+import { download, type OutboundDownload, type RestOf } from './download.js';
 import { guardedAgent, type NameLookup } from './guarded-agent.js';
 import { AddressPolicy } from './networks.js';
 
@@ -83,12 +83,13 @@ export class Outbound {
 
   /**
    * Asks for something large, which is read as it comes in. Redirects are followed. The caller
-   * counts the bytes; who stops reading cancels the rest.
+   * counts the bytes; who stops reading cancels the rest. Asked for the `rest` of something, it answers
+   * with a part (206), or with the whole when that changed or its server knows no parts.
    * @throws OutboundFailure, also while the body is read
    */
-  async download(url: string, signal: AbortSignal): Promise<OutboundDownload> {
+  async download(url: string, signal: AbortSignal, rest?: RestOf): Promise<OutboundDownload> {
     try {
-      const answer = await download(this.#agent, url, signal);
+      const answer = await download(this.#agent, url, signal, rest);
       return { ...answer, body: failing(answer.body) };
     } catch (error) {
       throw new OutboundFailure(problemOf(error), error);

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UploadHarness } from './upload-harness.js';
 
 const bytes = randomBytes(2_000_000);
 let server: Server;
 let asked: string[] = [];
+let ranges: (string | undefined)[] = [];
 let media: UploadHarness;
 let closed: UploadHarness;
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
       response.on('drain', () => void (response.destroyed || more()));
       return void more();
     }
+    if (path.startsWith('/parts')) return sendParts(request, response);
     const isSecondTry = asked.filter((one) => one === path).length > 1;
     if (path === '/flaky' && !isSecondTry) {
       response.writeHead(200, { 'content-length': bytes.length });
@@ -41,7 +43,28 @@ afterAll(async () => {
   server.closeAllConnections();
   server.close();
 });
-beforeEach(() => (asked = []));
+beforeEach(() => {
+  asked = [];
+  ranges = [];
+});
+
+/** Gives what is asked for, by its version, and hangs up twice: in the middle and behind it. */
+function sendParts(request: IncomingMessage, response: ServerResponse): void {
+  const { range } = request.headers;
+  ranges.push(range);
+  const version = request.url === '/parts' ? '"one"' : `"${ranges.length}"`;
+  const isRest = range !== undefined && request.headers['if-range'] === version;
+  const start = isRest ? Number(/\d+/.exec(range)?.[0]) : 0;
+  const end = [1_000_000, 1_500_000][ranges.length - 1] ?? bytes.length;
+  response.writeHead(isRest ? 206 : 200, {
+    etag: version,
+    'content-length': bytes.length - start,
+    ...(isRest && { 'content-range': `bytes ${start}-${bytes.length - 1}/${bytes.length}` }),
+  });
+  const part = bytes.subarray(start, end);
+  if (end === bytes.length) response.end(part);
+  else response.write(part, () => setTimeout(() => response.destroy(), 200));
+}
 
 const portOf = () => (server.address() as AddressInfo).port;
 const from = async (path: string, at = media, host = '127.0.0.1') => {
@@ -73,6 +96,25 @@ describe('a file by its address', () => {
     const id = await from('/flaky');
     await media.until(id, 'complete');
     expect(asked).toEqual(['/flaky', '/flaky']);
+    expect((await media.bytesOf(id)).equals(bytes)).toBe(true);
+  }, 30_000);
+
+  it('complete: goes on where the connection was cut, as often as it gets further', async () => {
+    const id = await from('/parts');
+    expect(await media.until(id, 'complete')).toMatchObject({ sha256: null });
+    expect(asked).toEqual(['/parts', '/parts', '/parts']);
+    expect(ranges.map((range) => /^bytes=(\d+)-$/.exec(range ?? '')?.[1])).toEqual([
+      undefined,
+      '1000000',
+      '1500000',
+    ]);
+    expect((await media.bytesOf(id)).equals(bytes)).toBe(true);
+  }, 30_000);
+
+  it('complete: begins anew when the file is another one by then', async () => {
+    const id = await from('/parts-changed');
+    const data = await media.until(id, 'complete');
+    expect(data['sha256']).toBe(createHash('sha256').update(bytes).digest('hex'));
     expect((await media.bytesOf(id)).equals(bytes)).toBe(true);
   }, 30_000);
 

@@ -11,6 +11,7 @@ import { ExtendAssets1764500700000 } from './1764500700000-extend-assets.js';
 import { CountViews1764500610000 } from './1764500610000-count-views.js';
 import { CreatePlaylists1764500620000 } from './1764500620000-create-playlists.js';
 import { RestrictCountries1764500600000 } from './1764500600000-restrict-countries.js';
+import { ResumeFetches1764500800000 } from './1764500800000-resume-fetches.js';
 
 export const migrations = [
   ...spineMigrations,
@@ -26,4 +27,5 @@ export const migrations = [
   RestrictCountries1764500600000,
   CountViews1764500610000,
   CreatePlaylists1764500620000,
+  ResumeFetches1764500800000,
 ];

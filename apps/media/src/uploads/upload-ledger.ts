@@ -53,6 +53,11 @@ export class UploadLedger {
     await this.#update(this.dataSource.manager, hold, { sizeBytes });
   }
 
+  /** Says of which version the bytes are that come from its address. */
+  async versioned(hold: UploadHold, sourceValidator: string | null): Promise<void> {
+    await this.#update(this.dataSource.manager, hold, { sourceValidator });
+  }
+
   /** Says which bytes outlive a crash. */
   async kept(hold: UploadHold, { receivedBytes, part, tail }: KeptBytes): Promise<void> {
     const set = {
@@ -73,7 +78,8 @@ export class UploadLedger {
   async reset(hold: UploadHold): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const nothing = { receivedBytes: 0, storageId: null, tailKey: null, tailBytes: 0 };
-      await this.#update(manager, hold, { ...nothing, status: 'waiting' });
+      const change = { ...nothing, sourceValidator: null, status: 'waiting' as const };
+      await this.#update(manager, hold, change);
       await manager.delete(UploadPartEntity, { uploadId: hold.uploadId });
     });
   }

@@ -79,6 +79,10 @@ export class UploadEntity {
   @Column('text', { nullable: true })
   sourceUrl!: string | null;
 
+  /** What its address said of the version that its first bytes are of; null when that is unknown. */
+  @Column('text', { nullable: true })
+  sourceValidator!: string | null;
+
   /** The only origin whose pages may send to its own address; any when null. */
   @Column('text', { nullable: true })
   corsOrigin!: string | null;

@@ -130,6 +130,7 @@ export class UploadsService {
       tailBytes: 0,
       sha256: null,
       tokenHash,
+      sourceValidator: null,
       sourceUrl: wanted.sourceUrl ?? null,
       corsOrigin: wanted.corsOrigin ?? null,
       tusMetadata: wanted.tusMetadata ?? null,

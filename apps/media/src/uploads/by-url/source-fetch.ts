@@ -42,45 +42,73 @@ export class SourceFetch implements OnApplicationShutdown {
     await this.#outbound.close();
   }
 
-  /** Fetches the file of an upload, from its beginning. */
+  /** Fetches the file of an upload: what is missing of it, where its server gives that. */
   async run(hold: UploadHold): Promise<void> {
     const upload = await this.ledger.read(hold.uploadId);
-    if (upload.storageId !== null) {
-      await this.storage.drop(upload);
-      await this.ledger.reset(hold);
-    }
     try {
       await this.#fetch(upload, hold);
     } catch (error) {
       const failed = failureOf(error);
       if (!failed || hold.lost.aborted) throw error;
-      const waitMs = RETRY_AFTER_MS[upload.attempts];
+      const { sourceValidator, receivedBytes } = await this.ledger.read(hold.uploadId);
+      // Who gets further is not at the end of his tries, until the upload expires.
+      const isFurther = sourceValidator !== null && receivedBytes > upload.receivedBytes;
+      const attempts = isFurther ? 0 : upload.attempts;
+      const waitMs = RETRY_AFTER_MS[attempts];
       if (failed.isFinal || waitMs === undefined) {
         await this.ledger.end(upload, 'failed', failed.failure);
       } else {
         const again = new Date(this.clock.now().getTime() + waitMs);
-        await this.ledger.postpone(hold, again, upload.attempts + 1);
+        await this.ledger.postpone(hold, again, attempts + 1);
       }
     }
   }
 
-  async #fetch({ sourceUrl }: UploadEntity, hold: UploadHold): Promise<void> {
-    const answer = await this.#outbound.download(sourceUrl ?? '', hold.lost);
-    const { status, sizeBytes = 0 } = answer;
-    if (status !== 200) {
-      const isFinal = status < 500 && status !== 408 && status !== 429;
+  async #fetch(upload: UploadEntity, hold: UploadHold): Promise<void> {
+    const rest = restOf(upload);
+    const answer = await this.#outbound.download(upload.sourceUrl ?? '', hold.lost, rest);
+    const { status, sizeBytes = 0, validator = null } = answer;
+    const goesOn =
+      rest !== undefined &&
+      answer.startBytes === rest.startBytes &&
+      (validator === null || validator === rest.validator);
+    const isUseless = rest !== undefined && (status === 206 || status === 416) && !goesOn;
+    if (status !== 200 && !goesOn) {
+      if (isUseless) await this.#forget(upload, hold);
+      const isFinal = !isUseless && status < 500 && status !== 408 && status !== 429;
       throw new FetchFailed(fetchFailed(`The address answered with ${status}.`), isFinal);
     }
-    if (sizeBytes > this.limits.maxBytes) throw new FetchFailed(tooLong(this.limits), true);
+    if (!goesOn) {
+      await this.#forget(upload, hold);
+      await this.ledger.versioned(hold, validator);
+    }
+    const startBytes = goesOn ? rest.startBytes : 0;
+    if (startBytes + sizeBytes > this.limits.maxBytes) {
+      throw new FetchFailed(tooLong(this.limits), true);
+    }
     const hash = createHash('sha256');
     const bytes = answer.body as AsyncIterable<Buffer>;
     await this.receiving.receive(hold, {
       bytes: buffers(bytes),
-      watch: (chunk) => void hash.update(chunk),
-      sha256: () => hash.digest('hex'),
+      // Of what another try brought nothing is known any more.
+      ...(!goesOn && {
+        watch: (chunk) => void hash.update(chunk),
+        sha256: () => hash.digest('hex'),
+      }),
       isWhole: true,
     });
   }
+
+  async #forget(upload: UploadEntity, hold: UploadHold): Promise<void> {
+    if (upload.storageId === null) return;
+    await this.storage.drop(upload);
+    await this.ledger.reset(hold);
+  }
+}
+
+function restOf({ storageId, receivedBytes, sourceValidator }: UploadEntity) {
+  if (storageId === null || sourceValidator === null || receivedBytes === 0) return undefined;
+  return { startBytes: receivedBytes, validator: sourceValidator };
 }
 
 async function* buffers(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
