@@ -16,10 +16,18 @@ interface Remembered {
   readonly untilMs: number;
 }
 
+interface Sought {
+  readonly tenant: Tenant;
+  readonly code: string;
+  readonly untilMs: number;
+}
+
 /** Knows which currencies a project has. What is found is remembered for some seconds. */
 @Injectable()
 export class Currencies {
   readonly #known = new LRUCache<string, Remembered>({ max: MOST_REMEMBERED });
+  /** What is looked up just now: a hundred transfers of one request ask Postgres once. */
+  readonly #sought = new Map<string, Promise<CurrencyEntity | null>>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -64,15 +72,30 @@ export class Currencies {
     // A clock of a test may be set back.
     const leftMs = (remembered?.untilMs ?? 0) - nowMs;
     if (remembered && leftMs > 0 && leftMs <= BELIEVED_MS) return remembered.currency;
-    const currency = await this.dataSource
-      .getRepository(CurrencyEntity)
-      .findOneBy({ tenant: In([tenant, '']), code });
-    if (currency) this.#known.set(key, { currency, untilMs: nowMs + BELIEVED_MS });
-    return currency;
+    return this.#sought.get(key) ?? this.#seek({ tenant, code, untilMs: nowMs + BELIEVED_MS });
   }
 
   /** Forgets a currency that was changed here. */
   forget(tenant: Tenant, code: string): void {
     this.#known.delete(`${tenant} ${code}`);
+    this.#sought.delete(`${tenant} ${code}`);
+  }
+
+  async #seek({ tenant, code, untilMs }: Sought): Promise<CurrencyEntity | null> {
+    const key = `${tenant} ${code}`;
+    const seeking = this.dataSource
+      .getRepository(CurrencyEntity)
+      .findOneBy({ tenant: In([tenant, '']), code });
+    this.#sought.set(key, seeking);
+    try {
+      const currency = await seeking;
+      // One that was changed meanwhile is not what was read.
+      if (currency && this.#sought.get(key) === seeking) {
+        this.#known.set(key, { currency, untilMs });
+      }
+      return currency;
+    } finally {
+      if (this.#sought.get(key) === seeking) this.#sought.delete(key);
+    }
   }
 }
