@@ -82,6 +82,24 @@ describe('videos', () => {
       expect(seen.corrupted).toBe(0);
       await page.getByRole('row', { name: /360p/ }).getByText('avc1').waitFor();
 
+      await page.getByRole('button', { name: 'Use as poster' }).click();
+      await page.getByText('is the poster.').waitFor();
+      const downloads = page.getByRole('region', { name: 'Downloads' });
+      await downloads.getByRole('button', { name: 'Make a file' }).click();
+      const saved = page.waitForEvent('download');
+      await downloads.getByRole('link', { name: 'highest.mp4' }).click();
+      expect((await saved).suggestedFilename()).toBe('harbour at dawn.mp4');
+      await page.getByRole('button', { name: 'Cut a clip' }).click();
+      const clip = page.getByRole('dialog');
+      await clip.getByLabel('From').fill('0:01');
+      await clip.getByLabel('To').fill('0:09');
+      await clip.getByText('The video ends at').waitFor();
+      await clip.getByLabel('To').fill('0:02.5');
+      await clip.getByRole('button', { name: 'Cut', exact: true }).click();
+      await page.getByRole('heading', { name: 'harbour at dawn.mp4 (clip)' }).waitFor();
+      await page.getByText('Ready').first().waitFor({ timeout: 60_000 });
+      await page.goBack();
+
       await page.getByRole('button', { name: 'New playback id' }).click();
       await page.getByText('With a token').click();
       await page.getByLabel('Encrypt segments').check();
