@@ -81,6 +81,7 @@ export class AssetWork {
     const generation = asset.generation + 1;
     await this.#set(manager, asset, {
       generation,
+      progress: 0,
       probe: null,
       images: null,
       derivedBytes: 0,
