@@ -12,6 +12,12 @@ const MEDIA = {
   profiles: { seccompProfile: { type: 'Unconfined' }, appArmorProfile: { type: 'Unconfined' } },
   resources: { requests: { cpu: '1', memory: '1Gi' }, limits: { memory: '4Gi' } },
 };
+/** Publishers of live streams reach any pod; the one that has a stream is asked for it by the others. */
+const RTMP_PORT = 1935;
+const HOLDER = [
+  { name: 'POD_IP', valueFrom: { fieldRef: { fieldPath: 'status.podIP' } } },
+  { name: 'MEDIA_LIVE_HOLDER_URL', value: 'http://$(POD_IP):4003' },
+];
 const OTHERS = {
   image: IMAGE,
   profiles: { seccompProfile: { type: 'RuntimeDefault' } },
@@ -78,10 +84,14 @@ function deployment({ name, port, internalPort }) {
                 { configMapRef: { name: 'skydeck-settings' } },
                 { secretRef: { name: 'skydeck-secrets' } },
               ],
-              env: [{ name: 'SKYDECK_HOME', value: '/var/lib/skydeck' }],
+              env: [
+                { name: 'SKYDECK_HOME', value: '/var/lib/skydeck' },
+                ...(name === 'media' ? HOLDER : []),
+              ],
               ports: [
                 { name: 'http', containerPort: port },
                 { name: 'internal', containerPort: internalPort },
+                ...(name === 'media' ? [{ name: 'rtmp', containerPort: RTMP_PORT }] : []),
               ],
               startupProbe: probe('/healthz', healthPort, {
                 periodSeconds: 1,
@@ -135,6 +145,7 @@ function service({ name, port, internalPort }) {
       ports: [
         { name: 'http', port, targetPort: 'http' },
         { name: 'internal', port: internalPort, targetPort: 'internal' },
+        ...(name === 'media' ? [{ name: 'rtmp', port: RTMP_PORT, targetPort: 'rtmp' }] : []),
       ],
     },
   };
@@ -182,7 +193,7 @@ function internalOnly() {
       podSelector: skydeck,
       policyTypes: ['Ingress'],
       ingress: [
-        { ports: [{ port: 'http' }] },
+        { ports: [{ port: 'http' }, { port: 'rtmp' }] },
         { from: [{ podSelector: skydeck }] },
         { from: [MONITORS], ports: [{ port: 'internal' }] },
       ],
