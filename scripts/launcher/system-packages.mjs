@@ -19,6 +19,11 @@ const NEEDED = [
   { file: 'mmdebstrap', package: 'mmdebstrap', feature: 'databases' },
   { file: 'ffmpeg', package: 'ffmpeg', feature: 'media' },
   { file: 'bwrap', package: 'bubblewrap', feature: 'media' },
+  {
+    file: '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
+    package: 'fonts-dejavu-core',
+    feature: 'media',
+  },
   { file: 'setpriv', package: 'util-linux', feature: 'media' },
   { file: 'mmdebstrap', package: 'mmdebstrap', feature: 'servers' },
   { file: 'zstd', package: 'zstd', feature: 'servers' },

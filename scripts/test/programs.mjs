@@ -68,6 +68,7 @@ const NEEDED = [
   { file: '/usr/lib/python3/dist-packages/fastapi/__init__.py', package: 'python3-fastapi' },
   { file: '/usr/lib/python3/dist-packages/uvicorn/__init__.py', package: 'python3-uvicorn' },
   { file: '/usr/share/fonts/opentype/ocr-b/OCRB.otf', package: 'fonts-ocr-b' },
+  { file: '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf', package: 'fonts-dejavu-core' },
 ];
 
 /** Machines of ordinary users have their network through it; without udev it is root's alone. */

@@ -20,7 +20,7 @@ export type AssetStatus = (typeof ASSET_STATUSES)[number];
 
 /** What an asset is to become. */
 export type AssetSettings = Pick<NewAsset, 'max_height' | 'quality' | 'loudness'> &
-  Partial<Pick<NewAsset, 'watermark' | 'codecs'>>;
+  Partial<Pick<NewAsset, 'watermark' | 'codecs' | 'burn_in'>>;
 
 /** Where the pictures of an asset are in the object store. */
 export interface AssetImages {

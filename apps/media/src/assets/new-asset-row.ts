@@ -12,7 +12,7 @@ export function newAssetRow(
 ): AssetEntity {
   // An upload may have begun before there were some of them.
   const settings = NewAsset.parse(given);
-  const { metadata, max_height, quality, loudness, watermark, codecs } = settings;
+  const { metadata, max_height, quality, loudness, watermark, codecs, burn_in } = settings;
   const { expires_at: expiresAt, retention_days: days = projectDays } = settings;
   return Object.assign(new AssetEntity(), {
     id: newId('ast', now.getTime()),
@@ -39,7 +39,7 @@ export function newAssetRow(
     fps: null,
     probe: null,
     images: null,
-    settings: { max_height, quality, loudness, watermark, codecs },
+    settings: { max_height, quality, loudness, watermark, codecs, ...(burn_in !== null && { burn_in }) },
     generation: 1,
     version: 1,
     expiresAt: expiresAt === null ? daysAfter(now, days) : new Date(expiresAt),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Watermark } from '../images/watermark.schema.js';
 import { VIDEO_CODECS } from '../transcoder/index.js';
+import { BurntIn } from '../tracks/burnt-in.js';
 import { AssetMetadata } from './asset-metadata.js';
 
 /** What people call an asset by. */
@@ -64,6 +65,7 @@ export const NewAsset = z
     watermark: Watermark.nullable()
       .default(null)
       .describe('Picture that is laid over all of it; it cannot be taken away later.'),
+    burn_in: BurntIn.default(null),
     expires_at: z.iso
       .datetime()
       .nullable()

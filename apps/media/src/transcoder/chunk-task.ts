@@ -26,6 +26,8 @@ export interface ChunkTask {
   readonly folder: string;
   readonly preset: Preset;
   readonly overlay?: Overlay | undefined;
+  /** WebVTT of ours that is drawn into every picture. */
+  readonly captions?: string | undefined;
 }
 
 /** Makes one sound of the whole file. */

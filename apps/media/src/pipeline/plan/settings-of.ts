@@ -8,5 +8,5 @@ export const settingsOf = ({ settings }: Pick<AssetEntity, 'settings'>): Transco
   preset: settings.quality === 'high' ? 'quality' : 'fast',
   loudness: settings.loudness,
   codecs: settings.codecs ?? ['h264'],
-  hasOverlay: Boolean(settings.watermark),
+  hasOverlay: Boolean(settings.watermark) || Boolean(settings.burn_in),
 });

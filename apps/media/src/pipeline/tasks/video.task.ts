@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Watermarks } from '../../images/watermarks.js';
 import { Transcoder, type VideoRendition } from '../../transcoder/index.js';
+import { burntInOf } from '../../tracks/burnt-in.js';
 import { planOf, treatmentOf } from '../plan/plan-of.js';
 import { settingsOf } from '../plan/settings-of.js';
 import { TaskHandler, type TaskResult, type TaskRun } from '../task-handler.js';
@@ -40,6 +41,7 @@ export class VideoTask extends TaskHandler {
         folder,
         preset: settingsOf(asset).preset,
         overlay: await this.watermarks.of(asset, renditions[0], folder),
+        captions: burntInOf(asset.settings.burn_in),
       },
       (doneMs) => progress(doneMs / (endMs - startMs)),
       signal,

@@ -10,6 +10,8 @@ export interface GraphInput {
   readonly renditions: readonly VideoRendition[];
   /** Whether the first picture that is found stands for those that are missing before it. */
   readonly fillsStart: boolean;
+  /** Draws words into the highest rung. */
+  readonly captionStep?: string | undefined;
   /** Is the second input. */
   readonly overlay?: Overlay | undefined;
 }
@@ -19,10 +21,11 @@ export interface GraphInput {
  * the chunk, then each rung scaled from the one above it.
  */
 export function filterGraph(input: GraphInput): string {
-  const { treatment, renditions, overlay } = input;
+  const { treatment, renditions, overlay, captionStep } = input;
   const [top, ...lower] = renditions;
   if (!top) throw new Error('A chunk needs a rendition.');
-  const steps = [...gridSteps(input), ...topSteps(top, treatment)];
+  const words = captionStep === undefined ? [] : [captionStep];
+  const steps = [...gridSteps(input), ...topSteps(top, treatment), ...words];
   const chains = [`[0:${treatment.streamIndex}]${steps.join(',')}`];
   const marks = overlay ? overlaySteps(overlay, chains) : [];
   for (const [at, { width, height }] of lower.entries()) {

@@ -6,6 +6,7 @@ import type { OnProgress } from '../../transcoder.js';
 import { FORGIVING, input, QUIET } from '../input-options.js';
 import { EXTRA_PATH, OUTPUT_PATH, type SandboxKind } from '../sandbox/sandbox-options.js';
 import { ToolRunner } from '../sandbox/tool-runner.js';
+import { captionStep } from './caption-step.js';
 import { chunkView, STALL_MS, wallMs } from './encode-limits.js';
 import { filterGraph } from './filter-graph.js';
 import { encoderOptions } from './encoder-options.js';
@@ -28,9 +29,10 @@ export function runChunk(
   return inWorkFolder(kind, task.folder, async (folder) => {
     const view = chunkView(task, folder);
     const runner = new ToolRunner(kind, view, wallMs(view), STALL_MS);
+    const words = await captionStep(kind, folder, task.captions);
     for (const start of startsOf(task)) {
       const onLine = progressOf(task.startMs, task.endMs, onProgress);
-      await runner.run(chunkCommand(task, start), signal, { onLine });
+      await runner.run(chunkCommand(task, start, words), signal, { onLine });
       const output = await outputOf(task, folder);
       if (isWhole(task, output)) return output;
     }
@@ -50,7 +52,11 @@ function startsOf({ startMs, treatment: { seekMarginMs } }: ChunkTask): ReadingS
   return [...tries, 0].map((fromMs, at) => ({ fromMs, fillsStart: at === tries.length }));
 }
 
-function chunkCommand(task: ChunkTask, { fromMs, fillsStart }: ReadingStart): string[] {
+function chunkCommand(
+  task: ChunkTask,
+  { fromMs, fillsStart }: ReadingStart,
+  words?: string,
+): string[] {
   const { startMs, endMs, treatment, renditions, preset, overlay } = task;
   const command = ['ffmpeg', ...QUIET, '-y', ...FORGIVING, ...PROGRESS, '-threads', '1'];
   // All from the keyframe on is read: the frame before the chunk may have to stand for its first.
@@ -62,7 +68,7 @@ function chunkCommand(task: ChunkTask, { fromMs, fillsStart }: ReadingStart): st
   command.push('-filter_threads', '1', '-filter_complex_threads', '1');
   command.push(
     '-filter_complex',
-    filterGraph({ startMs, endMs, treatment, renditions, fillsStart, overlay }),
+    filterGraph({ startMs, endMs, treatment, renditions, fillsStart, overlay, captionStep: words }),
   );
   for (const [at, rendition] of renditions.entries()) {
     const rate = treatment.frameRate;
