@@ -1251,6 +1251,8 @@ export interface components {
             source_deleted_at: string | null;
             /** @description Picture that is laid over it. */
             watermark: components["schemas"]["Watermark"] | null;
+            /** @description Whether words were drawn into its picture. */
+            has_burnt_in_captions: boolean;
             /** @description How often it was made from its file. */
             generation: number;
             /**
@@ -2378,6 +2380,11 @@ export interface components {
              * @default null
              */
             watermark?: components["schemas"]["Watermark"] | null;
+            /**
+             * @description SRT or WebVTT that is drawn into the picture, for players that know no captions; it cannot be switched off or taken away later.
+             * @default null
+             */
+            burn_in?: string | null;
             /**
              * Format: date-time
              * @description When the asset is deleted with all that belongs to it; never when null.
