@@ -43,8 +43,8 @@ describe('a public stream', () => {
     expect(answer.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     const master = await answer.text();
-    const heights = [...master.matchAll(/RESOLUTION=\d+x(\d+)/g)].map(([, height]) =>
-      Number(height),
+    const heights = [...master.matchAll(/^#EXT-X-STREAM-INF:.*RESOLUTION=\d+x(\d+)/gm)].map(
+      ([, height]) => Number(height),
     );
     expect(heights).toContain(360);
     expect(heights).toContain(240);
