@@ -70,6 +70,7 @@ const environmentOf = (folder, postgres, auth) => ({
   MEDIA_INTERNAL_PORT: '0',
   MEDIA_CONCURRENCY: '2',
   MEDIA_DELIVERY: 'nginx',
+  MEDIA_DELIVERY_LOG_PORT: '0',
   AUTH_URL: auth.url,
   AUTH_INTERNAL_URL: auth.url,
   SKYDECK_SERVICE_SECRET: 'a secret of this bench, long enough',

@@ -26,6 +26,7 @@ export async function putNginxBefore(media, folder) {
     template
       .replace('127.0.0.1:4003', new URL(media.url).host)
       .replace('127.0.0.1:4103', new URL(media.internalUrl).host)
+      .replace('127.0.0.1:4203', `127.0.0.1:${media.logPort}`)
       .replace('listen 80;', `listen 127.0.0.1:${port};`)
       .replaceAll('/var/cache/nginx', folder),
   );

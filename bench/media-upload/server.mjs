@@ -17,9 +17,10 @@ process.send(await KINDS[kind]());
 async function serveMedia() {
   const { loadConfig } = await import('@skydeck/config');
   const { setUpLog } = await import('@skydeck/service');
-  const { createMedia, MediaConfig } = await import('../../apps/media/dist/index.js');
+  const { createMedia, MediaConfig, SentLog } = await import('../../apps/media/dist/index.js');
   setUpLog({ level: 'silent' });
   const media = await createMedia(loadConfig(MediaConfig, settings.environment));
   await media.listen();
-  return { url: media.url, internalUrl: media.internalUrl };
+  const logPort = media.app.get(SentLog).port;
+  return { url: media.url, internalUrl: media.internalUrl, logPort };
 }

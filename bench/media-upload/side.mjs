@@ -7,10 +7,11 @@ const SERVER = fileURLToPath(new URL('server.mjs', import.meta.url));
 /** A server that takes or gives files, and what it has used. */
 export async function startSide(kind, settings) {
   const child = fork(SERVER, [kind, JSON.stringify(settings)]);
-  const [{ url, internalUrl }] = await once(child, 'message');
+  const [{ url, internalUrl, logPort }] = await once(child, 'message');
   return {
     url,
     internalUrl,
+    logPort,
     async used() {
       child.send('how much?');
       const [{ cpu, rss }] = await once(child, 'message');

@@ -42,6 +42,15 @@ export const MediaConfig = SpineConfig.extend({
     .describe(
       'Who sends segments of streams: `node`, the service itself, or `nginx` in front, which asks it who may play.',
     ),
+  MEDIA_DELIVERY_LOG_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(4203)
+    .describe(
+      'UDP port on the internal host where nginx tells what it sent, with MEDIA_DELIVERY=nginx.',
+    ),
   MEDIA_TRANSCODER: z
     .enum(TRANSCODER_NAMES)
     .default('ffmpeg')

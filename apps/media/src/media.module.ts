@@ -127,7 +127,11 @@ export class MediaModule {
           publicUrl: config.MEDIA_URL,
           secret: config.SKYDECK_SERVICE_SECRET,
           countryDatabase: config.MEDIA_COUNTRY_DATABASE,
-          delivery: config.MEDIA_DELIVERY,
+          delivery: {
+            by: config.MEDIA_DELIVERY,
+            logHost: config.MEDIA_INTERNAL_HOST,
+            logPort: config.MEDIA_DELIVERY_LOG_PORT,
+          },
         }),
         TracksModule.forRoot({
           perAsset: config.QUOTA_ASSET_TRACKS,

@@ -1,3 +1,4 @@
+import { eventually } from '@skydeck/testing';
 import { describeDelivery } from './delivery.contract.js';
 import { addressesOf, type Film, rangesOf, startWithFilm } from './film.js';
 import { startNginx } from './nginx.js';
@@ -6,7 +7,7 @@ let film: Film;
 let nginx: Awaited<ReturnType<typeof startNginx>>;
 
 beforeAll(async () => {
-  film = await startWithFilm({ MEDIA_DELIVERY: 'nginx' });
+  film = await startWithFilm({ MEDIA_DELIVERY: 'nginx', MEDIA_DELIVERY_LOG_PORT: '0' });
   nginx = await startNginx(film.media.uploads.service);
 }, 90_000);
 
@@ -51,6 +52,24 @@ describe('nginx in front', () => {
     }
     expect((await requests('/internal/segments/')) - verdicts).toBe(1);
     expect((await requests('/stream/:id/')) - files).toBeLessThanOrEqual(1);
+  });
+
+  it('tells the service what it sent, for whoever pays', async () => {
+    const { url, range } = await segmentOf(await film.playbackId());
+    const { internalUrl } = film.media.uploads.service;
+    const sent = async () => {
+      const text = await (await fetch(`${internalUrl}/metrics`)).text();
+      return Number(/^skydeck_media_sent_bytes_total(?:\{.*\})? (\d+)$/m.exec(text)?.[1]);
+    };
+    await (await fetch(url, { headers: { range } })).arrayBuffer();
+    const before = await eventually(async () => {
+      const [one, two] = [await sent(), await sent()];
+      expect(one).toBe(two);
+      return one;
+    });
+    const answer = await fetch(url, { headers: { range } });
+    const { byteLength } = await answer.arrayBuffer();
+    await eventually(async () => expect((await sent()) - before).toBe(byteLength));
   });
 
   it('404: never sends as it is what is sent encrypted', async () => {

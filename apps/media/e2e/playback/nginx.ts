@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SentLog } from '@skydeck/media';
 import type { Service } from '@skydeck/service';
 import { eventually, freePort } from '@skydeck/testing';
 
@@ -16,6 +17,7 @@ export async function startNginx(service: Service) {
   const site = (await readFile(TEMPLATE, 'utf8'))
     .replace('127.0.0.1:4003', new URL(service.url).host)
     .replace('127.0.0.1:4103', new URL(service.internalUrl).host)
+    .replace('127.0.0.1:4203', `127.0.0.1:${service.app.get(SentLog).port}`)
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replaceAll('/var/cache/nginx', `${folder}/cache`);
   const file = path.join(folder, 'nginx.conf');

@@ -1,6 +1,6 @@
 import { ObjectStore } from '@skydeck/object-store';
 import { Clock } from '@skydeck/service';
-import { type DynamicModule, Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -27,7 +27,9 @@ import { RenditionsPlayed } from './stream/renditions-played.js';
 import { SegmentDelivery } from './stream/segment-delivery.js';
 import { segmentHandler } from './stream/segment-handler.js';
 import { SegmentKeys } from './stream/segment-keys.js';
+import { SegmentSender } from './stream/segment-sender.js';
 import { SentBytes } from './stream/sent-bytes.js';
+import { SentLog } from './stream/sent-log.js';
 import { StreamController } from './stream/stream.controller.js';
 import { StreamGate } from './stream/stream-gate.js';
 import { verdictHandler } from './stream/verdict-handler.js';
@@ -40,8 +42,6 @@ import { ViewTokens } from '../views/beacons/view-tokens.js';
 /** What is stored of playback. */
 export const PLAYBACK_ENTITIES = [PlaybackIdEntity, PlaybackRestrictionEntity, SigningKeyEntity];
 
-const SENDER = Symbol('who sends segments');
-
 export interface PlaybackOptions {
   /** Public address of the service. */
   readonly publicUrl: string;
@@ -49,8 +49,7 @@ export interface PlaybackOptions {
   readonly secret: string;
   /** Database of countries in place of the one that comes with the service. */
   readonly countryDatabase?: string | undefined;
-  /** Who sends segments: the service, or a server in front that asks it. */
-  readonly delivery: 'node' | 'nginx';
+  readonly delivery: SegmentSender;
 }
 
 /** Who may play what, and what players are sent. */
@@ -63,7 +62,7 @@ export class PlaybackModule implements OnModuleInit {
     private readonly delivery: SegmentDelivery,
     private readonly sent: SentBytes,
     private readonly address: StreamAddress,
-    @Inject(SENDER) private readonly sender: PlaybackOptions['delivery'],
+    private readonly sender: SegmentSender,
   ) {}
 
   static forRoot({
@@ -91,13 +90,14 @@ export class PlaybackModule implements OnModuleInit {
         PlayedAssets,
         RenditionsPlayed,
         SentBytes,
+        SentLog,
         Playlists,
         DashManifests,
         KnownCues,
         PlayedTracks,
         TextDelivery,
         { provide: Countries, useFactory: () => MmdbCountries.open(countryDatabase) },
-        { provide: SENDER, useValue: sender },
+        { provide: SegmentSender, useValue: sender },
         { provide: StreamAddress, useFactory: () => new StreamAddress(publicUrl) },
         { provide: PlaybackTickets, useFactory: () => new PlaybackTickets(secret) },
         { provide: ViewTokens, useFactory: () => new ViewTokens(secret) },
@@ -137,6 +137,6 @@ export class PlaybackModule implements OnModuleInit {
     const prefix = new URL(this.address.base).pathname;
     // Waiting for it would make Fastify ready before Nest has said who answers errors.
     void adapter.getInstance().register(segmentHandler(prefix, { store, gate, delivery, sent }));
-    if (this.sender === 'nginx') void adapter.getInstance().register(verdictHandler(gate));
+    if (this.sender.by === 'nginx') void adapter.getInstance().register(verdictHandler(gate));
   }
 }
