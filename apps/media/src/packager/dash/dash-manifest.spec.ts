@@ -36,12 +36,12 @@ const audio: DashAudio = {
   isDefault: true,
 };
 
-const LISTS = ['AdaptationSet', 'Representation', 'SegmentURL'];
+const LISTS = new Set(['AdaptationSet', 'Representation', 'SegmentURL']);
 const read = (text: string) =>
   new XMLParser({
     ignoreAttributes: false,
     attributeNamePrefix: '',
-    isArray: (name) => LISTS.includes(name),
+    isArray: (name) => LISTS.has(name),
   }).parse(text) as { MPD: Record<string, never> };
 
 describe('a manifest of DASH', () => {
