@@ -36,12 +36,13 @@ async function blackFilm(): Promise<Buffer> {
   return readFile(file);
 }
 
+const folderOf = (key: string) => key.slice(0, key.lastIndexOf('/'));
+
 /** The picture of an asset as one file. */
 async function joined(asset: string): Promise<string> {
   const sql =
     "select init_key from rendition where asset_id = $1 and kind = 'video' order by height limit 1";
   const [row] = await media.uploads.query<{ init_key: string }>(sql, [asset]);
-  const folderOf = (key: string) => key.slice(0, key.lastIndexOf('/'));
   const keys = (await media.segments(asset)).map((one) => one.object_key);
   const own = keys.filter((key) => folderOf(key) === folderOf(row?.init_key ?? ''));
   const parts: Buffer[] = [];
