@@ -2,6 +2,7 @@ import { repairs } from './doctor.js';
 import type { Engine } from '../../api/resources.js';
 import { engineCheck } from './engine-checks.js';
 import { nodeCheck } from './machine-checks.js';
+import { transcoderCheck } from './transcoder-check.js';
 
 const engine = (change: Partial<Engine>): Engine => ({
   engine: 'runtime',
@@ -37,6 +38,16 @@ describe('doctor', () => {
     expect(line).toBe(
       'To repair runtime: process: podman is not installed.\n    apt-get install podman',
     );
+  });
+
+  it('says what media lacks to encode, and how to get it', async () => {
+    expect(await transcoderCheck()).toMatchObject({ status: 'ok', problems: [] });
+    const nothing = await transcoderCheck('/nowhere');
+    expect(nothing.status).toBe('unused');
+    expect(repairs([nothing])).toEqual([
+      'To make usable transcoder: ffmpeg: ffmpeg, ffprobe, bwrap, setpriv, prlimit not found\n' +
+        '    sudo apt-get install -y ffmpeg bubblewrap util-linux',
+    ]);
   });
 
   it('knows which Node.js is too old', () => {

@@ -6,6 +6,7 @@ import type { Check } from './check.js';
 import { engineChecks } from './engine-checks.js';
 import { machineChecks } from './machine-checks.js';
 import { portChecks } from './port-checks.js';
+import { transcoderCheck } from './transcoder-check.js';
 
 /** `skydeck doctor` */
 export async function doctor(context: CommandContext): Promise<Answer> {
@@ -13,6 +14,7 @@ export async function doctor(context: CommandContext): Promise<Answer> {
     machineChecks(context),
     portChecks(context),
     engineChecks(context),
+    transcoderCheck(),
   ]);
   const checks = found.flat();
   const broken = checks.filter(({ status }) => status === 'problem').length;
