@@ -119,6 +119,25 @@ describe('a file for download', () => {
     expect(await probe(bytes, 'sound.m4a', '-show_entries', 'stream=codec_name')).toEqual(['aac']);
   });
 
+  it('fails, and says so, when the file is rejected that it was to be made of', async () => {
+    const text = Buffer.from('This is no film.');
+    const wanted = { kind: 'direct', name: 'letter.mp4', size_bytes: text.length };
+    const { data: upload } = await media.call('/uploads', wanted);
+    const { data: waiting } = await media.call('/assets', { upload_id: upload['id'] });
+    const files = `/assets/${String(waiting['id'])}/static-renditions`;
+    const { data: file } = await media.call(files, { name: 'highest' });
+    const { pathname } = new URL(String(upload['upload_url']));
+    await fetch(new URL(pathname, media.uploads.at('/')), {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: new Uint8Array(text),
+    });
+    expect((await media.ended(String(waiting['id'])))['status']).toBe('rejected');
+    const { data: over } = await media.call(`${files}/${String(file['id'])}`);
+    expect(over).toMatchObject({ status: 'failed', error: { code: 'rendition_missing' } });
+    expect((await media.call(files, { name: 'highest' })).status).toBe(409);
+  });
+
   it('409 and 422: refuses what there is not', async () => {
     expect((await ask('1080p')).error.code).toBe('static_rendition.no_such_rendition');
     const bad = await ask('../etc');

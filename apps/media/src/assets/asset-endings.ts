@@ -1,6 +1,7 @@
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { DownloadTasks } from '../downloads/download-tasks.js';
 import { AssetNotes } from './asset-notes.js';
 import { AssetEntity, type AssetStatus } from './asset.entity.js';
 
@@ -20,6 +21,7 @@ export type FailureCode = keyof typeof FAILURES;
 export class AssetEndings {
   constructor(
     private readonly notes: AssetNotes,
+    private readonly downloads: DownloadTasks,
     private readonly clock: Clock,
   ) {}
 
@@ -30,6 +32,7 @@ export class AssetEndings {
     { code, detail }: { readonly code: string; readonly detail: string },
   ): Promise<void> {
     await this.#end(manager, asset, 'rejected', { code, detail });
+    await this.downloads.giveUp(manager, asset);
     await this.notes.write(manager, 'rejected', asset);
   }
 

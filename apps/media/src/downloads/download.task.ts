@@ -11,12 +11,12 @@ import { AssetUsage } from '../assets/asset-usage.js';
 import { downloadKey } from '../object-keys.js';
 import { type JoinableRendition, RenditionFiles } from '../pipeline/files/rendition-files.js';
 import { MissingPart } from '../pipeline/missing-part.js';
-import { planOf } from '../pipeline/plan/plan-of.js';
 import { TaskHandler, type TaskResult, type TaskRun } from '../pipeline/task-handler.js';
 import { type TaskLease, TaskLost } from '../pipeline/task-lease.js';
 import { Transcoder } from '../transcoder/index.js';
 import { DownloadNotes } from './download-notes.js';
-import { AUDIO_ONLY, HIGHEST, StaticRenditionEntity } from './static-rendition.entity.js';
+import { DownloadParts, languageOf } from './download-parts.js';
+import { StaticRenditionEntity } from './static-rendition.entity.js';
 
 /** Left free on the disk beside what is made. */
 const SPARE_BYTES = 64 * 1024 ** 2;
@@ -30,6 +30,7 @@ export class DownloadTask extends TaskHandler {
     private readonly dataSource: DataSource,
     private readonly store: ObjectStore,
     private readonly files: RenditionFiles,
+    private readonly parts: DownloadParts,
     private readonly transcoder: Transcoder,
     private readonly usage: AssetUsage,
     private readonly notes: DownloadNotes,
@@ -40,7 +41,7 @@ export class DownloadTask extends TaskHandler {
 
   async run({ task, asset, folder, signal }: TaskRun): Promise<TaskResult> {
     const row = await this.#begin(task);
-    const { picture, sound } = await this.#pick(asset, row.name);
+    const { picture, sound } = await this.parts.pick(asset, row.name);
     await checkRoom(folder, (picture?.bytes ?? 0) + (sound?.bytes ?? 0));
     const joined = async (one: JoinableRendition | undefined, name: string) => {
       if (!one) return null;
@@ -94,22 +95,6 @@ export class DownloadTask extends TaskHandler {
   ): Promise<StaticRenditionEntity | null> {
     const row = await manager.findOneBy(StaticRenditionEntity, { assetId, number });
     return row?.status === 'deleting' ? null : row;
-  }
-
-  /** The picture of that name, and the sound that is heard unless another one is chosen. */
-  async #pick(asset: AssetEntity, name: string) {
-    const sounds = await this.files.of(asset, 'audio');
-    const { name: usual } = planOf(asset).audio.find(({ isDefault }) => isDefault) ?? {};
-    const sound = sounds.find((one) => one.name === usual) ?? sounds[0];
-    if (name === AUDIO_ONLY) {
-      if (!sound) throw new MissingPart('rendition_missing');
-      return { picture: undefined, sound };
-    }
-    const pictures = await this.files.of(asset, 'video');
-    const picture = name === HIGHEST ? pictures.at(-1) : pictures.find((one) => one.name === name);
-    // The best of a sound is the sound.
-    if (!picture && !(name === HIGHEST && sound)) throw new MissingPart('rendition_missing');
-    return { picture, sound };
   }
 
   async #keep(
@@ -166,6 +151,3 @@ async function checkRoom(folder: string, bytes: number): Promise<void> {
   if (bavail * bsize >= 2 * bytes + SPARE_BYTES) return;
   throw new ObjectStoreError('no_space', 'The disk of the work folder is too full for a file.');
 }
-
-const languageOf = (sound: JoinableRendition | undefined) =>
-  /^[a-z]{3}$/.test(sound?.language ?? '') ? (sound?.language ?? null) : null;

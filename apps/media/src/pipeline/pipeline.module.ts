@@ -6,6 +6,7 @@ import { AssetNotes } from '../assets/asset-notes.js';
 import { AssetUsage } from '../assets/asset-usage.js';
 import { ClipTask } from '../clips/clip.task.js';
 import { DownloadNotes } from '../downloads/download-notes.js';
+import { DownloadParts } from '../downloads/download-parts.js';
 import { DownloadTask } from '../downloads/download.task.js';
 import { DownloadTasks } from '../downloads/download-tasks.js';
 import { Watermarks } from '../images/watermarks.js';
@@ -89,6 +90,7 @@ export class PipelineModule {
         ChunkResults,
         ClipTask,
         DownloadNotes,
+        DownloadParts,
         DownloadTask,
         DownloadTasks,
         FurtherTask,
