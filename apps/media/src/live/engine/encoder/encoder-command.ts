@@ -7,6 +7,8 @@ export const FIRST_PIPE = 3;
 
 const FLAGS = '+empty_moov+default_base_moof+frag_discont+negative_cts_offsets+skip_trailer';
 const BUFFER_S = 1;
+/** One core does not encode larger pictures in time. */
+const LARGE_HEIGHT = 700;
 const SOUND = '-af aresample=async=1 -c:a aac -b:a 128k -ac 2 -ar 48000';
 
 /** Counted from the first picture. */
@@ -33,7 +35,8 @@ function made(source: LiveSource, { kind, width, height, encoding }: LiveRenditi
   const { quality, maxBitrateBps } = encoding;
   return [
     ...words(`-map 0:v:0 -vf scale=${width}:${height},setsar=1,format=yuv420p`),
-    ...words('-c:v libx264 -threads 1 -preset veryfast -tune zerolatency -profile:v high'),
+    ...words(`-c:v libx264 -threads ${(height ?? 0) < LARGE_HEIGHT ? 1 : 2} -preset veryfast`),
+    ...words('-tune zerolatency -profile:v high'),
     ...words(`-crf ${quality} -maxrate ${maxBitrateBps}`),
     ...words(`-bufsize ${Math.round(maxBitrateBps * BUFFER_S)}`),
     ...words('-fps_mode passthrough -g 100000 -sc_threshold 0 -flags:v +bitexact'),

@@ -1,15 +1,14 @@
 import { Logger } from '@nestjs/common';
 import { readRecording } from '../archive/read-recording.js';
 import { SessionArchive } from '../archive/session-archive.js';
-import { payloadKind } from '../flv/media-payload.js';
 import type { LiveEnd, LiveFacts, LiveSession, LiveSettings } from '../live-session.js';
 import type { LiveTrack } from '../packager/live-track.js';
 import type { MediaMessage, Publisher, PublisherSink } from '../rtmp/rtmp-gate.js';
 import { GateNotes } from './gate-notes.js';
-import { RateMeter } from './rate-meter.js';
 import { SessionEncoder } from './session-encoder.js';
 import type { SessionNeeds } from './session-needs.js';
 import { SessionOutputs } from './session-outputs.js';
+import { SessionTraffic } from './session-traffic.js';
 
 const logger = new Logger('LiveEngine');
 const ALIVE_MS = 10_000;
@@ -28,14 +27,12 @@ export class RunningSession {
   readonly #encoder: SessionEncoder;
   readonly #archive: SessionArchive | undefined;
   readonly #notes = new GateNotes();
-  readonly #bits: RateMeter;
-  readonly #pictures: RateMeter;
+  readonly #traffic: SessionTraffic;
   readonly #timers: NodeJS.Timeout[];
   #window: NodeJS.Timeout | undefined;
   #publisher: Publisher | undefined;
   #status: LiveFacts['status'] = 'connected';
   #ending: Promise<void> | undefined;
-  #receivedBytes = 0;
   #publishers = 0;
 
   constructor(
@@ -46,8 +43,7 @@ export class RunningSession {
   ) {
     const { sandbox, now, effort, store } = needs;
     const { streamId, sessionId } = session;
-    const nowMs = () => now().getTime();
-    [this.#bits, this.#pictures] = [new RateMeter(nowMs), new RateMeter(nowMs)];
+    this.#traffic = new SessionTraffic(() => now().getTime());
     const extraRungs = Math.min(settings.maxExtraRungs ?? effort.extraRungs, effort.extraRungs);
     this.#outputs = new SessionOutputs(
       { ...effort, extraRungs },
@@ -118,14 +114,14 @@ export class RunningSession {
       sessionId,
       status: this.#status,
       startedAt,
-      bitrateBps: Math.round(this.#bits.perSecond()),
-      framesPerSecond: Math.round(this.#pictures.perSecond() * 10) / 10,
+      bitrateBps: this.#traffic.bitrateBps,
+      framesPerSecond: this.#traffic.framesPerSecond,
       width: top?.plan.width ?? null,
       height: top?.plan.height ?? null,
       droppedMessages: this.#encoder.droppedMessages,
       reconnects: Math.max(0, this.#publishers - 1),
       encoderRestarts: this.#encoder.restarts,
-      receivedBytes: this.#receivedBytes,
+      receivedBytes: this.#traffic.receivedBytes,
       isPassedThrough: this.#encoder.isPassedThrough,
       renditions: this.tracks.map(({ plan }) => plan.name),
     };
@@ -158,11 +154,8 @@ export class RunningSession {
   }
 
   #media(message: MediaMessage): void {
-    const { payload, kind } = message;
-    this.#receivedBytes += payload.length;
-    this.#bits.add(payload.length * 8);
-    if (kind === 'video' && payloadKind(message) !== 'config') this.#pictures.add(1);
-    if (this.#bits.sustained() > this.needs.maxBitrateBps) this.#refused('bitrate_exceeded');
+    this.#traffic.add(message);
+    if (this.#traffic.isAbove(this.needs.maxBitrateBps)) this.#refused('bitrate_exceeded');
     else this.#encoder.take(message);
   }
 

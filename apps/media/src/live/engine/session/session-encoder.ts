@@ -5,6 +5,7 @@ import { flvHeader, flvTag } from '../flv/flv-tag.js';
 import { payloadKind } from '../flv/media-payload.js';
 import type { LiveEnd } from '../live-session.js';
 import type { MediaMessage } from '../rtmp/rtmp-gate.js';
+import { SessionFeed } from './session-feed.js';
 import type { SessionOutputs } from './session-outputs.js';
 import { type Configs, elapsedMs, type KnownSource, SourceIntake } from './source-intake.js';
 
@@ -20,7 +21,6 @@ const SOUND_RUN_MS = 30_000;
 const MOST_CRASHES = 5;
 /** A publisher that makes another necessary so often means no good. */
 const MOST_RESTARTS = 200;
-const MAX_JUMP_MS = 5_000;
 
 /** Feeds one encoder after the other with what publishers of a session send. */
 export class SessionEncoder {
@@ -29,16 +29,12 @@ export class SessionEncoder {
   #encoder: LiveEncoder | undefined;
   #previous: Promise<void> = Promise.resolve();
   #isPassable: boolean | undefined;
-  #originMs = 0;
-  #baseMs = 0;
-  #lastMs = 0;
   #keyframeMs = 0;
+  readonly #tags: SessionFeed;
   #isStarting = false;
-  #isDropping = false;
   #wantsAnother = false;
   #crashes = 0;
   #begunMs = 0;
-  droppedMessages = 0;
   restarts = 0;
 
   constructor(
@@ -46,7 +42,13 @@ export class SessionEncoder {
     private readonly outputs: SessionOutputs,
     private readonly watch: SessionEncoderWatch,
     private readonly now: () => Date,
-  ) {}
+  ) {
+    this.#tags = new SessionFeed(() => now().getTime());
+  }
+
+  get droppedMessages(): number {
+    return this.#tags.droppedMessages;
+  }
 
   get isPassedThrough(): boolean {
     return this.#isPassable === true;
@@ -114,7 +116,6 @@ export class SessionEncoder {
 
   #await(): void {
     this.#wantsAnother = false;
-    this.#isDropping = false;
     this.#intake = new SourceIntake(this.#configs, this.#isPassable, this.now);
   }
 
@@ -131,9 +132,7 @@ export class SessionEncoder {
     if (!first || plan === null) return this.watch.refused('publisher_gone');
     this.#intake = undefined;
     this.#isPassable = known.isPassable;
-    this.#originMs = first.timestampMs;
-    this.#baseMs = source.baseMs;
-    this.#lastMs = source.baseMs;
+    this.#tags.begin(first.timestampMs, source.baseMs);
     this.#begunMs = this.now().getTime();
     const encoder = new LiveEncoder(this.sandbox, source, plan, {
       ...this.outputs.sink,
@@ -143,26 +142,18 @@ export class SessionEncoder {
     encoder.feed(flvHeader({ audio: known.hasAudio, video: known.size !== null }));
     for (const kind of ['video', 'audio'] as const) {
       const config = this.#configs[kind];
-      if (config) encoder.feed(flvTag(kind, this.#baseMs, config));
+      if (config) encoder.feed(flvTag(kind, source.baseMs, config));
     }
     for (const message of intake.held) this.#feed(message, false);
   }
 
-  #feed({ kind, timestampMs, payload }: MediaMessage, isStart: boolean): void {
+  #feed(message: MediaMessage, isStart: boolean): void {
     const encoder = this.#encoder;
     if (!encoder) return;
-    const timeMs = this.#baseMs + elapsedMs(this.#originMs, timestampMs);
-    // A clock that jumps would be filled up with silence: the timeline breaks there instead.
-    const hasJumped = Math.abs(timeMs - this.#lastMs) > MAX_JUMP_MS;
-    if (hasJumped) this.#wantsAnother = true;
-    // What cannot be kept up with is left out up to a keyframe, so that what remains can be shown.
-    if (!encoder.keepsUp) this.#isDropping = true;
-    else if (isStart) this.#isDropping = false;
-    if (hasJumped || this.#isDropping) this.droppedMessages++;
-    else if (timeMs >= this.#baseMs) {
-      this.#lastMs = timeMs;
-      encoder.feed(flvTag(kind, timeMs, payload));
-    }
+    const keepsUp = encoder.keepsUp && this.#tags.isInTime(this.outputs.slowestMs);
+    const tag = this.#tags.tagOf(message, isStart, keepsUp);
+    this.#wantsAnother ||= this.#tags.hasJumped;
+    if (tag) encoder.feed(tag);
   }
 
   #ended(encoder: LiveEncoder, failure: readonly string[] | null): void {

@@ -35,6 +35,16 @@ export class SessionOutputs implements TrackWatch {
     return Math.ceil(Math.max(FIRST_BASE_MS, ...ends));
   }
 
+  /** How far the slowest picture is, or the sound when there is none. */
+  get slowestMs(): number {
+    const pictures = this.tracks.filter(({ plan }) => plan.kind === 'video');
+    const ends = (pictures.length > 0 ? pictures : this.tracks).map(({ segments, timescale }) => {
+      const last = segments.at(-1);
+      return last ? ((last.startTicks + ticksOf(last)) * 1000) / timescale : 0;
+    });
+    return Math.min(...ends);
+  }
+
   /** Makes room for what another encoder writes; null when that would be other renditions. */
   begin(source: LiveSource, startedAt: Date): ReturnType<typeof planLive> | null {
     const plan = planLive(source, this.effort);
