@@ -90,6 +90,7 @@ describe('the words of a file', () => {
 describe('the stream of a film with captions', () => {
   it('names them in its master playlist, whose pieces are tied to the picture', async () => {
     const master = await textOf(`${playback}/master.m3u8`);
+    expect(master.match(/TYPE=AUDIO.*LANGUAGE="(?:eng|fre)"/g)).toHaveLength(2);
     const lines = master.split('\n').filter((line) => line.includes('TYPE=SUBTITLES'));
     expect(lines).toHaveLength(3);
     expect(lines[2]).toMatch(
