@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 const POOL = 64;
@@ -15,7 +16,16 @@ const TABLES = `
     account_id bigint not null, version bigint not null, op_id uuid not null, amount bigint not null,
     balance_after bigint not null, created_at timestamptz not null default now(),
     primary key (account_id, version)
-  );`;
+  );
+  create table told (
+    op_id uuid primary key, fingerprint bytea not null, result jsonb not null
+  );
+  create table event (
+    id uuid primary key default gen_random_uuid(), position bigint generated always as identity,
+    subject uuid not null, type text not null, data jsonb not null,
+    created_at timestamptz not null default now()
+  );
+  create index event_by_position on event (position);`;
 
 const LOCK = {
   name: 'lock',
@@ -30,13 +40,23 @@ const ENTER = {
   text: `insert into entry (account_id, version, op_id, amount, balance_after)
     values ($1, $2, $3, $4, $5), ($6, $7, $3, $8, $9)`,
 };
+const KEEP = {
+  name: 'keep',
+  text: 'insert into told (op_id, fingerprint, result) values ($1, $2, $3)',
+};
+const TELL = {
+  name: 'tell',
+  text: "insert into event (subject, type, data) values ($1, 'transfer.posted', $2)",
+};
 const SET = { name: 'set', text: 'update account set posted = $2, version = $3 where id = $1' };
 
 /**
  * Transfers as they are written down at first: a transaction for each, both rows locked, four writes.
- * It checks and keeps what a ledger must, and nothing more.
+ * It checks and keeps what a ledger must, and nothing more: a repeated key is an error, and nobody is
+ * told. The one that `tells` promises more of what the ledger does: what was asked and answered is kept
+ * with the key, and an event is written with the money.
  */
-export async function openNaive(url, schema, accounts) {
+export async function openNaive(url, schema, accounts, { tells = false } = {}) {
   const options = `-c search_path=${schema}`;
   const pool = new pg.Pool({ connectionString: url, max: POOL, options });
   await pool.query(`create schema ${schema}`);
@@ -61,6 +81,7 @@ export async function openNaive(url, schema, accounts) {
           ...ENTER,
           values: [from, out, id, -amount, left, to, into, amount, there],
         });
+        if (tells) await tell(client, { id, from, to, amount });
         await client.query({ ...SET, values: [from, left, out] });
         await client.query({ ...SET, values: [to, there, into] });
         await client.query('commit');
@@ -73,4 +94,19 @@ export async function openNaive(url, schema, accounts) {
     },
     close: () => pool.end(),
   };
+}
+
+async function tell(client, { id, from, to, amount }) {
+  const asked = { kind: 'transfer', from, to, amount: String(amount), currency: 'EUR' };
+  const fingerprint = createHash('sha256').update(JSON.stringify(asked)).digest();
+  const at = new Date().toISOString();
+  const result = JSON.stringify({
+    id,
+    status: 'posted',
+    ...asked,
+    effective_at: at,
+    created_at: at,
+  });
+  await client.query({ ...KEEP, values: [id, fingerprint, result] });
+  await client.query({ ...TELL, values: [id, result] });
 }
