@@ -10,6 +10,8 @@ const CLIENTS = 64;
 const ROUNDS = 3;
 const ROUND_MS = 4000;
 
+const telling = (...of) => openNaive(...of, { tells: true });
+
 /**
  * What a transfer costs in CPU of Node and Postgres together, against the plain way to write it down,
  * interleaved in one run on new tables each time. The goals are against the plainest; one that keeps
@@ -19,7 +21,6 @@ export async function run() {
   const postgres = await startDurablePostgres();
   try {
     const found = {};
-    const telling = (...of) => openNaive(...of, { tells: true });
     const open = { naive: openNaive, telling, engine: openEngine };
     const common = { postgres, accounts: ACCOUNTS, clients: CLIENTS, forMs: ROUND_MS };
     // Code that ran a few times only is slow, and no service is that young.
