@@ -56,6 +56,10 @@ describe('videos', () => {
       await watched.createProject('Film Shop');
       await page.getByRole('link', { name: 'Videos' }).click();
       await page.getByText('No videos yet').waitFor();
+      await page.getByRole('button', { name: 'Settings of new videos' }).click();
+      await page.getByLabel('VP9').check();
+      await page.getByLabel('VP9').uncheck();
+      await page.getByLabel('Delete after days').fill('30');
       await page
         .locator('input[type=file]')
         .setInputFiles(files('harbour at dawn.mp4', 'letter.mp4'));
@@ -124,6 +128,14 @@ describe('videos', () => {
       await checkPage(watched, 'video');
       await captions.getByRole('button', { name: 'Delete Deutsch' }).click();
       await captions.getByText('1 cue', { exact: true }).waitFor({ state: 'detached' });
+
+      await page.getByRole('button', { name: 'Keep for' }).click();
+      const days = page.getByRole('dialog').getByLabel('Days');
+      expect(await days.inputValue()).toBe('30');
+      await days.fill('');
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByText('Deleted', { exact: true }).waitFor({ state: 'detached' });
 
       await page.getByRole('button', { name: 'Rename' }).click();
       await page.getByRole('textbox', { name: 'Name' }).fill('Harbour');

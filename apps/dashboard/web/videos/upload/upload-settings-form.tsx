@@ -59,6 +59,7 @@ export function UploadSettingsForm({ settings, onChange }: UploadSettingsFormPro
               min={1}
               max={MOST_DAYS}
               allowDecimal={false}
+              hideControls
               value={settings.retentionDays ?? ''}
               onChange={(days) =>
                 change({ retentionDays: typeof days === 'number' && days > 0 ? days : null })

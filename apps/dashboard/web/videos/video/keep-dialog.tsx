@@ -42,6 +42,7 @@ export function KeepDialog({ project, asset, onClose }: KeepDialogProps) {
         min={1}
         max={MOST_DAYS}
         allowDecimal={false}
+        hideControls
         value={days}
         onChange={(value) => setDays(typeof value === 'number' && value > 0 ? value : '')}
       />
