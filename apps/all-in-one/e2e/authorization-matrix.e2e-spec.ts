@@ -93,8 +93,9 @@ const REVIEWING = new Set([
   'releaseKycReview',
 ]);
 
-/** What shows as much as who may change it could see: screens of terminals, whole disks. */
+/** What shows as much as who may change it could see: screens, whole disks, keys of publishers. */
 const AS_WRITING = new Set([
+  'getStreamKey',
   'listVpsRecordings',
   'getVpsRecording',
   'downloadVpsRecording',

@@ -89,6 +89,8 @@ const NOT_THERE: Readonly<Record<string, string>> = {
   getAppRun: 'app_run.not_found',
   getInboundAttachment: 'inbound.attachment_not_found',
   getInboundMail: 'inbound_mail.not_found',
+  // Nobody broadcasts.
+  getStreamHealth: 'live.not_live',
   getAppVolumeSnapshot: 'app_volume_snapshot.not_found',
   listAppRunLogs: 'app_run.not_found',
   streamAppRunLogs: 'app_run.not_found',
