@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import { EngineUnderTest } from '../apps/media/dist/live/engine/fixtures/engine-under-test.js';
@@ -8,6 +9,7 @@ const GOAL_MS = 2_000;
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 /** Players find their distance first. */
 const SETTLING_MS = 8_000;
+const TICKS_PER_S = 100;
 
 /**
  * Time from the arrival of a picture over RTMP until hls.js shows it in Chromium, on one machine.
@@ -25,13 +27,46 @@ export async function run([seconds = '20', size = '1280x720'] = []) {
     await page.goto(server.url);
     await sleep(SETTLING_MS);
     await page.evaluate('seen.latencies.length = 0');
+    const samples = [];
+    const sampler = setInterval(() => samples.push(sampleOf(live.engine.encoderPid('one'))), 500);
     await publisher.ended;
+    clearInterval(sampler);
     report(await page.evaluate('seen'), live.engine.facts('one'), `${seconds} s of ${size}`);
+    console.log(`encoder                ${coresOf(samples).toFixed(2)} of a core`);
   } finally {
     publisher.child.kill('SIGKILL');
     await browser.close();
     await server[Symbol.asyncDispose]();
     await live[Symbol.asyncDispose]();
+  }
+}
+
+const sampleOf = (pid) => ({ pid, atMs: Date.now(), cpuS: cpuSeconds(pid) });
+
+/** Cores that the first encoder used, from the first sample of it to the last. */
+function coresOf(samples) {
+  const [first] = samples;
+  const last = samples.findLast(({ pid }) => pid !== undefined && pid === first?.pid);
+  return last ? ((last.cpuS - first.cpuS) * 1000) / (last.atMs - first.atMs) : Number.NaN;
+}
+
+/** Processor time of a process and of those that it started, which are in its group. */
+function cpuSeconds(group) {
+  let ticks = 0;
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    const fields = statOf(name);
+    if (Number(fields[2]) === group) ticks += Number(fields[11]) + Number(fields[12]);
+  }
+  return ticks / TICKS_PER_S;
+}
+
+/** What follows the name of a process in its `stat`; nothing when it has ended. */
+function statOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return [];
   }
 }
 
