@@ -5,7 +5,8 @@ import type { Player } from './play.js';
 export function firstPicture(player: Player, buffered: Events.FRAG_BUFFERED): Promise<void> {
   return new Promise((resolve) => {
     player.on(buffered, function look(_event: Events.FRAG_BUFFERED, { frag }: FragBufferedData) {
-      if (String(frag.type) !== 'main') return;
+      const type: string = frag.type;
+      if (type !== 'main') return;
       player.off(buffered, look);
       resolve();
     });
