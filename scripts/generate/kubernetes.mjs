@@ -165,6 +165,7 @@ function settings(processes) {
   const data = { LOG_LEVEL: 'info', EDGE_ACCESS_LOG: 'off', OBJECT_STORE_DRIVER: 's3' };
   // A node may have many more cores than the limits of the pod are for.
   data.MEDIA_CONCURRENCY = '2';
+  data.MEDIA_RTMP_HOST = '0.0.0.0';
   for (const { name, port, internalPort } of processes) {
     const prefix = name.toUpperCase();
     data[`${prefix}_HOST`] = '0.0.0.0';

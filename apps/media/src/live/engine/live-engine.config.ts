@@ -5,8 +5,10 @@ export const liveEngineSettings = {
   MEDIA_RTMP_HOST: z
     .string()
     .min(1)
-    .default('0.0.0.0')
-    .describe('Address that publishers of live streams connect to.'),
+    .default('127.0.0.1')
+    .describe(
+      'Address that publishers of live streams connect to; 0.0.0.0 lets in those of other machines.',
+    ),
   MEDIA_RTMP_PORT: z.coerce
     .number()
     .int()
