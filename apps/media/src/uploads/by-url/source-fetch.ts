@@ -1,27 +1,17 @@
 import { createHash } from 'node:crypto';
-import { Outbound, OutboundFailure } from '@skydeck/outbound';
+import { Outbound } from '@skydeck/outbound';
 import { Clock } from '@skydeck/service';
-import { ApiError } from '@skydeck/errors';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { UploadEntity } from '../upload.entity.js';
 import type { UploadHold } from '../upload-hold.js';
-import { UploadLedger, type UploadFailure } from '../upload-ledger.js';
+import { UploadLedger } from '../upload-ledger.js';
 import { UploadLimits } from '../upload-limits.js';
 import { UploadReceiving } from '../upload-receiving.js';
 import { UploadStorage } from '../storage/upload-storage.js';
+import { FetchFailed, failureOf, fetchFailed, tooLong } from './fetch-failed.js';
 
 /** When it is tried again; after the last one the upload fails. */
 const RETRY_AFTER_MS = [2000, 30_000];
-
-/** A fetch that failed, and whether another one may do better. */
-class FetchFailed extends Error {
-  constructor(
-    readonly failure: UploadFailure,
-    readonly isFinal: boolean,
-  ) {
-    super(failure.detail);
-  }
-}
 
 /** Fetches files from addresses that customers name; never from our own networks. */
 @Injectable()
@@ -116,38 +106,3 @@ async function* buffers(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer
     yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
   }
 }
-
-const fetchFailed = (detail: string): UploadFailure => ({ code: 'source_fetch_failed', detail });
-
-const tooLong = ({ maxBytes }: UploadLimits): UploadFailure => ({
-  code: 'input_too_large',
-  detail: `A file may have ${maxBytes} bytes at most.`,
-});
-
-/** What its owner is told; undefined for what is our own fault and tried again. */
-function failureOf(error: unknown): FetchFailed | undefined {
-  if (error instanceof FetchFailed) return error;
-  if (error instanceof OutboundFailure) {
-    if (error.problem !== 'address_not_allowed') {
-      return new FetchFailed(fetchFailed(PROBLEMS[error.problem]), false);
-    }
-    const detail = 'The address is not on the public internet.';
-    return new FetchFailed({ code: 'source_blocked', detail }, true);
-  }
-  if (!(error instanceof ApiError)) return undefined;
-  const detail = error.message;
-  if (error.code === 'upload.too_large' || error.code === 'upload.wrong_size') {
-    return new FetchFailed({ code: 'input_too_large', detail }, true);
-  }
-  if (error.code === 'quota_exceeded') return new FetchFailed({ code: error.code, detail }, true);
-  if (error.code !== 'upload.no_space') return undefined;
-  return new FetchFailed({ code: 'no_space', detail }, false);
-}
-
-const PROBLEMS: Record<Exclude<OutboundFailure['problem'], 'address_not_allowed'>, string> = {
-  name_not_found: 'The name of the host was not found.',
-  connection_failed: 'No connection could be made.',
-  connection_reset: 'The connection ended before the file did.',
-  tls_failed: 'No secure connection could be made.',
-  timeout: 'The host was silent for too long.',
-};
