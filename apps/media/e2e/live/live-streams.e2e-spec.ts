@@ -3,7 +3,10 @@ import { UploadHarness } from '../uploads/upload-harness.js';
 let media: UploadHarness;
 
 beforeAll(async () => {
-  media = await UploadHarness.start({ QUOTA_LIVE_STREAMS: '60' });
+  media = await UploadHarness.start({
+    QUOTA_LIVE_STREAMS: '60',
+    MEDIA_RTMP_URL: 'rtmp://live.example.com/live',
+  });
 }, 30_000);
 afterAll(() => media.close());
 
@@ -29,7 +32,7 @@ describe('a live stream', () => {
       latency: 'low',
       reconnect_window_s: 60,
       record: true,
-      ingest_url: 'rtmp://127.0.0.1:1935/live',
+      ingest_url: 'rtmp://live.example.com/live',
     });
     expect(String(data['stream_key'])).toMatch(/^[\w-]{32}$/);
     expect(data['publish_url']).toBe(`${String(data['ingest_url'])}/${String(data['stream_key'])}`);

@@ -4,9 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { LiveSession } from '../engine/live-session.js';
 import { ACTIVATE, BEGIN_STREAM, DISCONNECT, END, MOVE_STREAM, RESUME } from './broadcast.sql.js';
+import { didChange } from './did-change.js';
 import { LiveNotes } from './live-notes.js';
 import { type EndReason, LiveSessionEntity } from './live-session.entity.js';
 import { LiveStreamEntity } from './live-stream.entity.js';
+import { newSession } from './new-session.js';
 
 /** A process that holds a broadcast says every ten seconds that it lives. */
 export const STALE_MS = 25_000;
@@ -94,30 +96,10 @@ export class Broadcasts {
 
   async #begin(manager: EntityManager, stream: LiveStreamEntity, session: LiveSession) {
     const now = this.clock.now();
-    const { sessionId: id, holderUrl, startedAt, tenant } = session;
+    const { sessionId: id } = session;
     if (!(await didChange(manager, BEGIN_STREAM, [stream.id, id, now]))) return;
     Object.assign(stream, { status: 'connected', sessionId: id, updatedAt: now });
-    const row = Object.assign(new LiveSessionEntity(), {
-      id,
-      tenant,
-      streamId: stream.id,
-      status: 'connected' as const,
-      endReason: null,
-      isRecorded: stream.isRecorded,
-      isSettled: false,
-      assetIds: [],
-      publishes: 1,
-      holderUrl,
-      seenAt: now,
-      spanFrom: null,
-      durationMs: 0,
-      bytes: 0,
-      health: null,
-      startedAt,
-      activeAt: null,
-      resumeUntil: null,
-      endedAt: null,
-    });
+    const row = newSession(stream, session, now);
     await manager.insert(LiveSessionEntity, row);
     await this.notes.became(manager, 'connected', stream, row);
   }
@@ -152,14 +134,4 @@ export class Broadcasts {
   #openOf(manager: EntityManager, { sessionId: id }: LiveStreamEntity) {
     return id === null ? null : manager.findOneBy(LiveSessionEntity, { id });
   }
-}
-
-/** Whether a conditional update changed its row. */
-export async function didChange(
-  manager: EntityManager,
-  sql: string,
-  values: unknown[],
-): Promise<boolean> {
-  const [rows] = await manager.query<[unknown[], number]>(sql, values);
-  return rows.length > 0;
 }

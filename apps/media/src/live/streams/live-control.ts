@@ -8,7 +8,8 @@ import { LiveErrors } from './live.errors.js';
 import { LiveNotes } from './live-notes.js';
 import { type EndReason, LiveSessionEntity } from './live-session.entity.js';
 import { LiveStreamEntity } from './live-stream.entity.js';
-import { LiveStreams, lock } from './live-streams.service.js';
+import { LiveStreams } from './live-streams.service.js';
+import { lockStream } from './lock-stream.js';
 
 /**
  * Ends broadcasts because somebody said so. The row says it first; then the publisher is put out
@@ -27,7 +28,7 @@ export class LiveControl {
   /** Ends the broadcast. @throws `live.stream_not_found`, `live.not_live` */
   async complete(tenant: Tenant, id: string): Promise<LiveStreamEntity> {
     await this.dataSource.transaction(async (manager) => {
-      const stream = await lock(manager, tenant, id);
+      const stream = await lockStream(manager, tenant, id);
       const wasLive = await this.#end(manager, stream, 'completed');
       if (!wasLive) throw LiveErrors.not_live();
       await this.notes.completed(manager, stream);
@@ -50,7 +51,7 @@ export class LiveControl {
   /** Deletes a live stream and its playback ids; recordings stay. @throws `live.stream_not_found` */
   async delete(tenant: Tenant, id: string, expected: Precondition): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const stream = await lock(manager, tenant, id);
+      const stream = await lockStream(manager, tenant, id);
       expected.check(stream.version);
       await this.#end(manager, stream, 'deleted');
       await manager.delete(LiveStreamEntity, { tenant, id });

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { LiveRecording } from '../engine/live-recording.js';
 import { SETTLE } from './broadcast.sql.js';
-import { didChange } from './broadcasts.js';
+import { didChange } from './did-change.js';
 import { LiveNotes } from './live-notes.js';
 import { LiveSessionEntity } from './live-session.entity.js';
 import { LiveStreamEntity } from './live-stream.entity.js';

@@ -13,6 +13,7 @@ import { LiveErrors } from './live.errors.js';
 import { LiveNotes } from './live-notes.js';
 import { LiveStreamEntity } from './live-stream.entity.js';
 import type { CreateLiveStream, ListLiveStreams, UpdateLiveStream } from './live-stream.schema.js';
+import { lockStream } from './lock-stream.js';
 import { StreamKeys } from './stream-keys.js';
 
 /** The live streams of a project. */
@@ -91,7 +92,7 @@ export class LiveStreams {
     wanted: CreateLivePlaybackId,
   ): Promise<PlaybackIdEntity> {
     return this.dataSource.transaction(async (manager) => {
-      const stream = await lock(manager, tenant, id);
+      const stream = await lockStream(manager, tenant, id);
       return this.playback.ofLiveStream(manager, tenant, stream.id, wanted);
     });
   }
@@ -142,7 +143,7 @@ export class LiveStreams {
     ) => Partial<LiveStreamEntity> | null | Promise<Partial<LiveStreamEntity> | null>,
   ): Promise<LiveStreamEntity> {
     return this.dataSource.transaction(async (manager) => {
-      const before = await lock(manager, tenant, id);
+      const before = await lockStream(manager, tenant, id);
       const changes = await make(manager, before);
       if (!changes) return before;
       const all = { ...changes, version: before.version + 1, updatedAt: this.clock.now() };
@@ -152,19 +153,4 @@ export class LiveStreams {
       return after;
     });
   }
-}
-
-/** A live stream that nobody else changes. @throws `live.stream_not_found` */
-export async function lock(
-  manager: EntityManager,
-  tenant: Tenant,
-  id: string,
-): Promise<LiveStreamEntity> {
-  const mode = { mode: 'pessimistic_write' } as const;
-  const where = { tenant, id };
-  const found = isId('lvs', id)
-    ? await manager.findOne(LiveStreamEntity, { where, lock: mode })
-    : null;
-  if (!found) throw LiveErrors.stream_not_found();
-  return found;
 }

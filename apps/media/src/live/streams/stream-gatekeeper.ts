@@ -13,7 +13,8 @@ import type {
   LiveVerdict,
 } from '../engine/live-session.js';
 import { BEAT } from './broadcast.sql.js';
-import { Broadcasts, didChange } from './broadcasts.js';
+import { Broadcasts } from './broadcasts.js';
+import { didChange } from './did-change.js';
 import { LiveRecordings } from './live-recordings.js';
 import { healthOf } from './live-sessions.js';
 import { type EndReason, LiveSessionEntity } from './live-session.entity.js';
