@@ -1,5 +1,6 @@
 import HlsPlayer from 'hls.js';
 import { useEffect, useRef, useState } from 'react';
+import { renewCues } from './renew-cues.js';
 
 /** What has just begun is not everywhere at once. */
 const AGAIN_MS = 1500;
@@ -33,8 +34,10 @@ export function Player({ name, src, poster, isLive = false }: PlayerProps) {
     });
     player.loadSource(src);
     player.attachMedia(element);
+    const letCuesBe = renewCues(element);
     return () => {
       clearTimeout(timer);
+      letCuesBe();
       player.destroy();
     };
   }, [src, isLive, attempt]);
