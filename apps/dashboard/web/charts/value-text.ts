@@ -17,6 +17,12 @@ export function valueText(value: number | null | undefined, unit: ChartUnit): st
   return value === null || value === undefined ? '–' : TEXTS[unit](value);
 }
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
 function secondsText(ms: number): string {
-  return `${number.format(ms / 1000)} s`;
+  if (ms >= 2 * HOUR_MS) return `${number.format(ms / HOUR_MS)} h`;
+  return ms >= 2 * MINUTE_MS
+    ? `${number.format(ms / MINUTE_MS)} min`
+    : `${number.format(ms / 1000)} s`;
 }

@@ -4,7 +4,7 @@ import type { ChartData, ChartSeries, ChartText, ChartUnit } from '../../charts/
 /** The charts of views in their order: how many, how long, how fast, how smoothly. */
 export const VIEW_CHARTS: readonly ChartText[] = [
   { title: 'Views', series: [['views', 'Begun', '--busy']] },
-  { title: 'Minutes watched', series: [['watched', 'Minutes', '--good']] },
+  { title: 'Time watched', series: [['watched', 'Watched', '--good']] },
   {
     title: 'Start-up time',
     series: [
@@ -16,8 +16,6 @@ export const VIEW_CHARTS: readonly ChartText[] = [
 ];
 
 type Sums = ViewSeries['points'][number]['sums'];
-
-const MINUTE_MS = 60_000;
 
 /** The points on one line of time; where nobody watched, counts are 0 and times are not known. */
 export function chartDataOf({ from, to, step_s: stepS, points }: ViewSeries): ChartData {
@@ -44,7 +42,7 @@ export function chartDataOf({ from, to, step_s: stepS, points }: ViewSeries): Ch
     times: times.map((at) => new Date(at).toISOString()),
     series: [
       line('views', 'count', ({ views }) => views, 0),
-      line('watched', 'count', ({ watched_ms: ms }) => ms / MINUTE_MS, 0),
+      line('watched', 'milliseconds', ({ watched_ms: ms }) => ms, 0),
       line('startup_p50', 'milliseconds', ({ startup_p50_ms: ms }) => ms),
       line('startup_p95', 'milliseconds', ({ startup_p95_ms: ms }) => ms),
       line('rebuffering', 'percent', ({ rebuffer_ratio: ratio }) =>
