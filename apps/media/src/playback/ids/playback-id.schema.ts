@@ -75,8 +75,7 @@ export function toPlaybackId(row: PlaybackIdEntity, streams: string): PlaybackId
     encryption: row.encryption,
     restriction_id: row.restrictionId,
     hls_url: at('master.m3u8'),
-    dash_url:
-      row.encryption === 'none' && row.liveStreamId === null ? at('manifest.mpd') : null,
+    dash_url: row.encryption === 'none' && row.liveStreamId === null ? at('manifest.mpd') : null,
     player_url: at('player'),
     poster_url: at('poster.jpg'),
     storyboard_url: at('storyboard.vtt'),
