@@ -75,8 +75,12 @@ export const ASSET_STEPS: readonly Step[] = [
   { name: 'media playlist get', rest: ({ playlist = '' }) => [playlist] },
   { name: 'media playlist update', rest: ({ playlist = '' }) => [playlist, '--public', 'yes'] },
   { name: 'media playlist add', rest: ({ playlist = '', asset = '' }) => [playlist, asset] },
-  { name: 'media playlist move', rest: ({ playlist = '' }) => [playlist, 'pli_none'], exits: [1] },
-  { name: 'media playlist remove', rest: ({ playlist = '' }) => [playlist, 'pli_none'], exits: [1] },
+  { name: 'media playlist move', rest: ({ playlist = '' }) => [playlist, 'pli_none'], exits: [4] },
+  {
+    name: 'media playlist remove',
+    rest: ({ playlist = '' }) => [playlist, 'pli_none'],
+    exits: [4],
+  },
   { name: 'media playlist delete', rest: ({ playlist = '' }) => [playlist, '--yes'] },
   { name: 'media delete', rest: ({ asset = '' }) => [asset, '--yes'] },
 ];
