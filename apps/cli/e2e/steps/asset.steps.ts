@@ -51,19 +51,19 @@ export const ASSET_STEPS: readonly Step[] = [
   {
     name: 'media static-rendition delete',
     rest: ({ asset = '' }) => [asset, 'srn_none', '--yes'],
-    exits: [1],
+    exits: [4],
   },
   { name: 'media image add', rest: () => ['transfers.csv'], exits: [1] },
   { name: 'media image list', rest: () => [] },
-  { name: 'media image delete', rest: () => ['img_none', '--yes'], exits: [1] },
+  { name: 'media image delete', rest: () => ['img_none', '--yes'], exits: [4] },
   {
     name: 'media track add',
     rest: ({ asset = '' }) => [asset, 'transfers.csv', '--language', 'en'],
     exits: [1],
   },
   { name: 'media track list', rest: ({ asset = '' }) => [asset] },
-  { name: 'media track get', rest: ({ asset = '' }) => [asset, 'trk_none'], exits: [1] },
-  { name: 'media track delete', rest: ({ asset = '' }) => [asset, 'trk_none', '-y'], exits: [1] },
+  { name: 'media track get', rest: ({ asset = '' }) => [asset, 'trk_none'], exits: [4] },
+  { name: 'media track delete', rest: ({ asset = '' }) => [asset, 'trk_none', '-y'], exits: [4] },
   { name: 'media insight', rest: () => ['--days', '30', '--by', 'country'] },
   { name: 'media insight', rest: () => ['--now'] },
   {
