@@ -93,11 +93,14 @@ describe('videos', () => {
       const saved = page.waitForEvent('download');
       await downloads.getByRole('link', { name: 'highest.mp4' }).click();
       expect((await saved).suggestedFilename()).toBe('harbour at dawn.mp4');
+      await downloads.scrollIntoViewIfNeeded();
+      await watched.picture('video-downloads');
       await page.getByRole('button', { name: 'Cut a clip' }).click();
       const clip = page.getByRole('dialog');
       await clip.getByLabel('From').fill('0:01');
       await clip.getByLabel('To').fill('0:09');
       await clip.getByText('The video ends at').waitFor();
+      await watched.picture('video-clip');
       await clip.getByLabel('To').fill('0:02.5');
       await clip.getByRole('button', { name: 'Cut', exact: true }).click();
       await page.getByRole('heading', { name: 'harbour at dawn.mp4 (clip)' }).waitFor();

@@ -41,7 +41,7 @@ export function DownloadsCard({ project, asset }: DownloadsCardProps) {
         {(items) => (
           <Stack gap="sm">
             {items.length > 0 && (
-              <DataTable label="Downloads" titles={TITLES}>
+              <DataTable label="Files" titles={TITLES}>
                 {items.map((one) => (
                   <Table.Tr key={one.id}>
                     <Table.Td>
