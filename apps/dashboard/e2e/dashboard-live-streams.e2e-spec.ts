@@ -86,7 +86,8 @@ describe('live streams', () => {
       await page.getByText('Live', { exact: true }).waitFor({ timeout: 30_000 });
       await page.getByText('640 × 360').waitFor();
       await page.waitForFunction(
-        () => (document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames ?? 0) > 50,
+        () =>
+          (document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames ?? 0) > 50,
         undefined,
         { timeout: 30_000 },
       );
@@ -100,7 +101,10 @@ describe('live streams', () => {
       await page.getByRole('link', { name: 'Video', exact: true }).click();
       await page.getByRole('heading', { name: /Evening news/ }).waitFor();
       await page.getByRole('link', { name: 'Live streams' }).click();
-      await page.getByRole('row', { name: /Evening news/ }).getByText('Idle').waitFor();
+      await page
+        .getByRole('row', { name: /Evening news/ })
+        .getByText('Idle')
+        .waitFor();
       await checkPage(watched, 'live-streams');
 
       await page.getByRole('link', { name: 'Evening news' }).click();

@@ -1,4 +1,4 @@
-import { type Agent, fetch } from 'undici';
+import { type Agent, fetch, type Headers } from 'undici';
 import { AddressNotAllowed } from './address-not-allowed.js';
 
 const MOST_REDIRECTS = 5;

@@ -64,9 +64,7 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
     'deletePlaybackId playback': await spare(async () =>
       makePlaybackId(world, media, fixtures['asset'] ?? ''),
     ),
-    'deleteTrack track': await spare(async () =>
-      makeTrack(world, media, fixtures['asset'] ?? ''),
-    ),
+    'deleteTrack track': await spare(async () => makeTrack(world, media, fixtures['asset'] ?? '')),
     'deletePlaybackRestriction restriction': await spare(async () => makeRestriction(world, media)),
     'deleteLiveStream live_stream': await spare(async () => makeLiveStream(world, media)),
     'deleteStaticRendition static_rendition': [

@@ -1,6 +1,5 @@
 import { MmdbCountries } from './mmdb-countries.js';
 
-
 describe('countries of addresses', () => {
   it('are known of IPv4, of IPv6 and of IPv4 within IPv6', async () => {
     const countries = await MmdbCountries.open();

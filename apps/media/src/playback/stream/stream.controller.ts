@@ -67,8 +67,8 @@ export class StreamController {
     const [, rendition] = /^([\w-]{1,20})\.m3u8$/.exec(file) ?? [];
     if (rendition === undefined) throw CommonErrors.not_found();
     if (isLive(asset)) {
-      const wanted = { msn: query._HLS_msn, part: query._HLS_part };
-      return this.live.playlist(asset, rendition, wanted, request, reply);
+      const { _HLS_msn: msn, _HLS_part: part } = query;
+      return this.live.playlist(asset, rendition, { msn, part }, request, reply);
     }
     sendPlaylist(reply, asset, await this.playlists.media(asset, rendition));
   }

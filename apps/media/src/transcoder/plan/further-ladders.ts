@@ -20,15 +20,17 @@ export function furtherLadders(
   if (rungs.length === 0) return [];
   return wanted.map((codec) => ({
     codec,
-    renditions: rungs.map((rung) => ({
-      ...rung,
-      codec,
-      name: `${rung.name}-${codec}`,
-      quality: rung.quality + QUALITY_STEP[codec],
-      maxBitrateBps: Math.round(rung.maxBitrateBps * SHARE),
-    })),
+    renditions: rungs.map((rung) => ofCodec(rung, codec)),
   }));
 }
+
+const ofCodec = (rung: VideoRendition, codec: keyof typeof QUALITY_STEP): VideoRendition => ({
+  ...rung,
+  codec,
+  name: `${rung.name}-${codec}`,
+  quality: rung.quality + QUALITY_STEP[codec],
+  maxBitrateBps: Math.round(rung.maxBitrateBps * SHARE),
+});
 
 function chosen(ladder: readonly VideoRendition[]): VideoRendition[] {
   if (ladder.length <= MOST_RUNGS) return [...ladder];

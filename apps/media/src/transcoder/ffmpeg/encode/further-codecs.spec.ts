@@ -16,9 +16,8 @@ afterAll(() => folder[Symbol.asyncDispose]());
 /** Codec, mark and number of pictures that FFmpeg really decodes. */
 async function decoded(file: string): Promise<string> {
   const shown = ['stream=codec_name,codec_tag_string,nb_read_frames', '-of', 'csv=p=0', file];
-  const { stdout } = await runCommand('ffprobe', [
-    ...['-v', 'error', '-count_frames', '-show_entries', ...shown],
-  ]);
+  const counting = ['-v', 'error', '-count_frames', '-show_entries'];
+  const { stdout } = await runCommand('ffprobe', [...counting, ...shown]);
   return stdout.join('').trim();
 }
 
