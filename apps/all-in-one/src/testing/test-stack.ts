@@ -50,6 +50,7 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
     }),
     ...schemas(database),
     EDGE_ACCESS_LOG: 'off',
+    MEDIA_RTMP_PORT: '0',
     RATE_LIMIT_PER_MINUTE: '0',
     VPS_FLOATING_CIDR: '198.18.78.0/28',
     VPS_IMAGE_DIR: process.env['SKYDECK_TEST_IMAGES'] ?? path.join(tmpdir(), 'skydeck-test-images'),
