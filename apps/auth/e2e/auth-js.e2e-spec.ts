@@ -1,3 +1,4 @@
+import { startBrowser } from '@skydeck/testing/browser';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -6,7 +7,6 @@ import { SystemClock } from '@skydeck/service';
 import { build } from 'esbuild';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { AuthHarness } from './auth-harness.js';
-import { startBrowser } from './browser.js';
 import { makeClient, OidcWorld } from './oidc-client.js';
 
 const SDK = path.join(import.meta.dirname, '../../../libs/auth-js/src/index.ts');

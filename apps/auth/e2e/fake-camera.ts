@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { type Browser, chromium } from 'playwright-core';
+import { startBrowser } from '@skydeck/testing/browser';
+import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 
 const FRAMES = 10;
@@ -11,19 +12,9 @@ export async function startBrowserWithCamera(picture: Buffer, file: string): Pro
     .jpeg({ quality: 92 })
     .toBuffer();
   await writeFile(file, Buffer.concat(Array.from({ length: FRAMES }, () => frame)));
-  return chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${file}`,
-    ],
-  });
+  return startBrowser(
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${file}`,
+  );
 }

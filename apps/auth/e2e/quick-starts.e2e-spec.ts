@@ -1,7 +1,7 @@
+import { startBrowser } from '@skydeck/testing/browser';
 import { SystemClock } from '@skydeck/service';
 import type { Browser } from 'playwright-core';
 import { AuthHarness } from './auth-harness.js';
-import { startBrowser } from './browser.js';
 import { OidcWorld } from './oidc-client.js';
 import { followQuickStart, signInAndOut } from './quick-start.js';
 

@@ -1,9 +1,9 @@
+import { startBrowser } from '@skydeck/testing/browser';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as client from 'openid-client';
 import { type Browser, type BrowserContextOptions, devices, type Page } from 'playwright-core';
 import { AuthHarness } from './auth-harness.js';
-import { startBrowser } from './browser.js';
 import { appCode } from './factor-people.js';
 import { authorization, discover, makeClient, OidcWorld } from './oidc-client.js';
 

@@ -1,3 +1,4 @@
+import { startBrowser } from '@skydeck/testing/browser';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SystemClock } from '@skydeck/service';
@@ -5,7 +6,6 @@ import { decodeJwt } from 'jose';
 import * as client from 'openid-client';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { AuthHarness, freePort } from './auth-harness.js';
-import { startBrowser } from './browser.js';
 import { authorization, discover, makeClient } from './oidc-client.js';
 import { CLIENT_ID, CLIENT_SECRET, OpenIdUpstream } from './openid-upstream.js';
 

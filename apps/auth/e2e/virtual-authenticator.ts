@@ -1,18 +1,7 @@
-import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
-
-const QUIET = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { startBrowser } from '@skydeck/testing/browser';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 
 interface Credential {
   readonly credentialId: string;
@@ -32,11 +21,9 @@ export class VirtualAuthenticator {
   origin = '';
 
   async start(): Promise<this> {
-    const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-    if (!existsSync(executablePath)) throw new Error(`There is no Chromium: ${executablePath}.`);
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     this.origin = `http://localhost:${(this.#server.address() as AddressInfo).port}`;
-    this.#browser = await chromium.launch({ executablePath, args: QUIET });
+    this.#browser = await startBrowser();
     this.#page = await this.#browser.newPage();
     await this.#page.goto(this.origin);
     this.#cdp = await this.#page.context().newCDPSession(this.#page);

@@ -1,10 +1,10 @@
+import { startBrowser } from '@skydeck/testing/browser';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { chromium } from 'playwright-core';
 import { installSdk, type InstalledSdk } from './installed-sdk.js';
 
 /** More than this on the wire is felt by those who open a page. */
@@ -112,9 +112,7 @@ describe('the published SDK', () => {
   });
 
   it('works in a browser', async () => {
-    const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-    const args = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic'];
-    const browser = await chromium.launch({ executablePath, args });
+    const browser = await startBrowser();
     try {
       const page = await browser.newPage();
       await page.goto(address());

@@ -1,27 +1,6 @@
-import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
-const QUIET = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** Starts the machine's Chromium; `CHROMIUM_PATH` names another one. */
-export async function startBrowser(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  if (!existsSync(executablePath)) {
-    throw new Error(
-      `There is no Chromium at ${executablePath}: install it with \`apt-get install chromium\`, or set CHROMIUM_PATH.`,
-    );
-  }
-  return chromium.launch({ executablePath, args: QUIET });
-}
+export { startBrowser } from '@skydeck/testing/browser';
 
 /**
  * Chromium gives up every request when the machine gains or loses a network interface, and

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { startBrowser } from '@skydeck/testing/browser';
 import { eventually, FollowedPage } from '@skydeck/testing';
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { PushService } from '../src/drivers/fixtures/push-service.js';
 import { MessagingHarness } from './messaging-harness.js';
 
@@ -10,12 +10,9 @@ let service: PushService;
 let browser: Browser;
 
 beforeAll(async () => {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  if (!existsSync(executablePath)) throw new Error(`There is no Chromium: ${executablePath}.`);
   messaging = await MessagingHarness.start({}, { MESSAGING_ALLOW_CIDRS: '127.0.0.0/8' });
   service = await PushService.start();
-  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-  browser = await chromium.launch({ executablePath, args });
+  browser = await startBrowser();
 }, FLOW_MS);
 
 afterAll(async () => {

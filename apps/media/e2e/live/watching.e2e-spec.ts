@@ -1,7 +1,7 @@
-import { type Browser, chromium } from 'playwright-core';
+import { AUTOPLAY, startBrowser } from '@skydeck/testing/browser';
+import type { Browser } from 'playwright-core';
 import { LiveHarness } from './live-harness.js';
 
-const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const SECONDS = 4;
 
 let live: LiveHarness;
@@ -9,9 +9,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   live = await LiveHarness.start({ MEDIA_LIVE_RUNGS: '0' });
-  const options = '--headless --no-sandbox --disable-gpu';
-  const args = [...options.split(' '), '--autoplay-policy=no-user-gesture-required'];
-  browser = await chromium.launch({ executablePath: CHROMIUM, args });
+  browser = await startBrowser(AUTOPLAY);
 }, 60_000);
 
 afterAll(async () => {

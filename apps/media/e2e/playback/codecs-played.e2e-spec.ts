@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
+import { AUTOPLAY, startBrowser } from '@skydeck/testing/browser';
 import { createRequire } from 'node:module';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { AssetHarness } from '../assets/asset-harness.js';
 import { makeClip } from '../assets/clips.js';
 
-const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const { resolve } = createRequire(import.meta.url);
 const SHAKA = resolve('shaka-player/dist/shaka-player.compiled.js');
 const HLS = resolve('hls.js/dist/hls.min.js');
@@ -28,16 +27,11 @@ let browser: Browser;
 let assetId: string;
 
 beforeAll(async () => {
-  if (!existsSync(CHROMIUM)) throw new Error(`There is no Chromium at ${CHROMIUM}.`);
   media = await AssetHarness.start();
   const clip = await makeClip({ seconds: SECONDS, size: '320x180' });
   assetId = await media.uploadAs(clip, { codecs: ['h264', 'vp9', 'av1'] });
   await media.ended(assetId);
-  const args = ['--headless', '--no-sandbox', '--disable-gpu'];
-  browser = await chromium.launch({
-    executablePath: CHROMIUM,
-    args: [...args, '--autoplay-policy=no-user-gesture-required'],
-  });
+  browser = await startBrowser(AUTOPLAY);
 }, 90_000);
 
 afterAll(async () => {

@@ -1,27 +1,16 @@
-import { existsSync } from 'node:fs';
+import { AUTOPLAY, startBrowser } from '@skydeck/testing/browser';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, chromium, type Frame, type Page } from 'playwright-core';
+import type { Browser, Frame, Page } from 'playwright-core';
 import { eventually } from '@skydeck/testing';
 import { type Film, startWithFilm } from './film.js';
-
-const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 let film: Film;
 let browser: Browser;
 
 beforeAll(async () => {
-  if (!existsSync(CHROMIUM)) throw new Error(`There is no Chromium at ${CHROMIUM}.`);
   film = await startWithFilm();
-  browser = await chromium.launch({
-    executablePath: CHROMIUM,
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--autoplay-policy=no-user-gesture-required',
-    ],
-  });
+  browser = await startBrowser(AUTOPLAY);
 }, 90_000);
 
 afterAll(async () => {

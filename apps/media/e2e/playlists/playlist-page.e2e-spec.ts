@@ -1,22 +1,13 @@
-import { type Browser, chromium } from 'playwright-core';
+import { AUTOPLAY, startBrowser } from '@skydeck/testing/browser';
+import type { Browser } from 'playwright-core';
 import { type Film, startWithFilm } from '../playback/film.js';
-
-const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 let film: Film;
 let browser: Browser;
 
 beforeAll(async () => {
   film = await startWithFilm();
-  browser = await chromium.launch({
-    executablePath: CHROMIUM,
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--autoplay-policy=no-user-gesture-required',
-    ],
-  });
+  browser = await startBrowser(AUTOPLAY);
 }, 90_000);
 
 afterAll(async () => {

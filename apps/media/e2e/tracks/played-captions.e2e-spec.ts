@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { AUTOPLAY, startBrowser } from '@skydeck/testing/browser';
+import type { Browser, Page } from 'playwright-core';
 import { AssetHarness } from '../assets/asset-harness.js';
 import { addressesOf } from '../playback/film.js';
 import { makeSubtitledFilm } from './subtitled-film.js';
 
-const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const LATE =
   '1\n00:00:01,000 --> 00:00:04,000\n<b>Added</b> & <script>document.title="hurt"</script>\n';
 
@@ -26,7 +25,6 @@ const tracksOf = async (id: string) =>
   (await media.call(`/assets/${id}/tracks?sort=created_at`)).data.items;
 
 beforeAll(async () => {
-  if (!existsSync(CHROMIUM)) throw new Error(`There is no Chromium at ${CHROMIUM}.`);
   media = await AssetHarness.start();
   asset = await media.upload(await makeSubtitledFilm({ container: 'mp4', seconds: 6 }));
   const { status } = await media.ended(asset);
@@ -34,15 +32,7 @@ beforeAll(async () => {
   const captions = { language: 'fr', text: LATE, kind: 'captions', is_default: true };
   await media.call(`/assets/${asset}/tracks`, captions);
   playback = await playbackId();
-  browser = await chromium.launch({
-    executablePath: CHROMIUM,
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--autoplay-policy=no-user-gesture-required',
-    ],
-  });
+  browser = await startBrowser(AUTOPLAY);
 }, 90_000);
 
 afterAll(async () => {

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
+import { startBrowser } from '@skydeck/testing/browser';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { UploadHarness } from './upload-harness.js';
 
 const MIB = 1024 * 1024;
@@ -20,16 +20,13 @@ let page: Page;
 let origin: string;
 
 beforeAll(async () => {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  if (!existsSync(executablePath)) throw new Error(`There is no Chromium: ${executablePath}.`);
   media = await UploadHarness.start();
   site = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>A shop</title>');
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-  browser = await chromium.launch({ executablePath, args });
+  browser = await startBrowser();
   page = await browser.newPage();
   await page.goto(origin);
   await page.addScriptTag({ content: await readFile(TUS, 'utf8') });

@@ -1,11 +1,9 @@
+import { startBrowser } from '@skydeck/testing/browser';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
 import { FollowedPage, freePort } from '@skydeck/testing';
 import { AssetHarness } from '../assets/asset-harness.js';
 import { makeClip } from '../assets/clips.js';
-
-const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 /** Follows a quick start, sends a film from its page, and counts the pictures that it plays there. */
 export async function sendAndWatch(quickStart: string): Promise<number> {
@@ -17,10 +15,7 @@ export async function sendAndWatch(quickStart: string): Promise<number> {
   });
   const film = path.join(media.uploads.home, 'holiday.mp4');
   await writeFile(film, await makeClip({ seconds: 2, size: '320x180' }));
-  const browser = await chromium.launch({
-    executablePath: CHROMIUM,
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await startBrowser();
   try {
     await using start = await FollowedPage.follow(quickStart, {
       environment: {

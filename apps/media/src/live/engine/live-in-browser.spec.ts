@@ -1,19 +1,15 @@
-import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { startBrowser } from '@skydeck/testing/browser';
+import type { Browser } from 'playwright-core';
 import { EngineUnderTest } from './fixtures/engine-under-test.js';
 import { LiveServer } from './fixtures/live-server.js';
 import { publish } from './fixtures/publish.js';
 import { watchLive } from './fixtures/watch-live.js';
 
-const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-
 describe('a live stream in a browser', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    if (!existsSync(CHROMIUM)) throw new Error(`There is no Chromium at ${CHROMIUM}.`);
-    const args = ['--headless', '--no-sandbox', '--disable-gpu'];
-    browser = await chromium.launch({ executablePath: CHROMIUM, args });
+    browser = await startBrowser();
   }, 60_000);
   afterAll(() => browser.close());
 

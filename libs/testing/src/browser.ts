@@ -12,13 +12,19 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** Starts the machine's Chromium; `CHROMIUM_PATH` names another one. */
-export async function startBrowser(): Promise<Browser> {
+/** Lets pages play films that nobody asked for. */
+export const AUTOPLAY = '--autoplay-policy=no-user-gesture-required';
+
+/**
+ * Starts the machine's Chromium; `CHROMIUM_PATH` names another one.
+ * @param more options of the command line
+ */
+export async function startBrowser(...more: readonly string[]): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   if (!existsSync(executablePath)) {
     throw new Error(
       `There is no Chromium at ${executablePath}: install it with \`apt-get install chromium\`, or set CHROMIUM_PATH.`,
     );
   }
-  return chromium.launch({ executablePath, args: QUIET });
+  return chromium.launch({ executablePath, args: [...QUIET, ...more] });
 }
