@@ -184,7 +184,7 @@ describe('the ledger', () => {
       await pay.page.getByText('Not checked on this page yet.').waitFor();
       await button('Verify now').click();
       await pay.page.getByText('All is well').waitFor();
-      expect(await pay.page.getByRole('img', { name: 'Holds' }).count()).toBe(9);
+      expect(await pay.page.getByRole('img', { name: 'Holds' }).count()).toBe(10);
       await row(/^#1/).waitFor();
       await checkPage(pay.watched, 'ledger');
     },

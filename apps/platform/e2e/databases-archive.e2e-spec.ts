@@ -114,9 +114,11 @@ describe('archives of databases', () => {
     expect(await own()).toMatchObject({ status: 'available', problems: [] });
     expect(await latest()).toBeGreaterThan(before);
     expect([await lag(), await gauge()]).toEqual([{ lag_s: 0, isWaiting: false }, 0]);
-    const { data } = await lab.api.get('/events?limit=100');
-    const types = data.items.map(({ type }) => type);
-    expect(types).toEqual(expect.arrayContaining(['database.degraded', 'database.recovered']));
+    await eventually(async () => {
+      const { data } = await lab.api.get('/events?limit=100');
+      const types = data.items.map(({ type }) => type);
+      expect(types).toEqual(expect.arrayContaining(['database.degraded', 'database.recovered']));
+    });
   }, 90_000);
 
   it('and backups fail while the object store is lost, and are made when it is found', async () => {

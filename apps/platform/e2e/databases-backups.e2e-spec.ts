@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eventually } from '@skydeck/testing';
 import { DatabaseBackupScheduler } from '../src/databases/backups/database-backup-scheduler.js';
 import { BackupChecks } from '../src/databases/backups/backup-checks.js';
 import { DatabaseLoop } from '../src/databases/reconcile/database-loop.js';
@@ -107,8 +108,10 @@ describe('backups of databases', () => {
       status: 'degraded',
       problems: [{ problem: 'backup' }],
     });
-    const { data } = await lab.api.get('/events?type=database.degraded');
-    expect(data.items).toHaveLength(1);
+    await eventually(async () => {
+      const { data } = await lab.api.get('/events?type=database.degraded');
+      expect(data.items).toHaveLength(1);
+    });
     await installation.query(
       `update ${schema()}.managed_database
        set internal_name = left(internal_name, length(internal_name) - 1) where name = 'copy'`,

@@ -1,3 +1,4 @@
+import { eventually } from '@skydeck/testing';
 import { DatabasesHarness } from './databases-harness.js';
 
 describe('upgrades of databases', () => {
@@ -66,8 +67,10 @@ describe('upgrades of databases', () => {
     });
     expect(await lab.ask(owner, 'select text from note')).toEqual([{ text: 'kept' }]);
     await lab.ask(owner, `drop view old; insert into note values ('more')`);
-    const { data } = await lab.api.get('/events?type=database.failed');
-    expect(data.items).toHaveLength(1);
+    await eventually(async () => {
+      const { data } = await lab.api.get('/events?type=database.failed');
+      expect(data.items).toHaveLength(1);
+    });
   }, 240_000);
 
   it('202: brings everything over, and credentials go on', async () => {

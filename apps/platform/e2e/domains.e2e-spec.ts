@@ -100,7 +100,7 @@ describe('domains of apps, with a real authority and a real name server', () => 
     await names.set(txt!.name, 'TXT', `"${txt!.value}"`);
     await launchpad.post(`${domains}/${String(made.data['id'])}/verify`);
     await issued(String(made.data['id']));
-    expect(await visit(`anything.${ZONE}`)).toMatchObject({ status: 200 });
+    expect(await visit(`anything.${ZONE}`)).toEqual({ status: 200, body: '<h1>shop</h1>' });
   }, 120_000);
 
   it('a host that is no domain gets no handshake, and no order', async () => {

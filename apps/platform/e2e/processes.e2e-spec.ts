@@ -134,13 +134,15 @@ describe('processes', () => {
         expect.objectContaining({ process: 'web', out_of_memory: true, exit_code: null }),
       );
     });
-    const { data } = await launchpad.get('/events?limit=100');
-    expect(data.items).toContainEqual(
-      expect.objectContaining({
-        type: 'app_replica.ended',
-        data: expect.objectContaining({ process: 'web', out_of_memory: true }),
-      }),
-    );
+    await eventually(async () => {
+      const { data } = await launchpad.get('/events?limit=100');
+      expect(data.items).toContainEqual(
+        expect.objectContaining({
+          type: 'app_replica.ended',
+          data: expect.objectContaining({ process: 'web', out_of_memory: true }),
+        }),
+      );
+    });
   }, 90_000);
 
   it('restart: starts a worker again that ended by itself', async () => {
