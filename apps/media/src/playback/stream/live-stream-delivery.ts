@@ -76,6 +76,18 @@ function sendPlaylist(reply: FastifyReply, policy: PlayedAsset['policy'], text: 
   void reply.headers({ 'content-type': PLAYLIST, 'cache-control': cache }).send(text);
 }
 
+/**
+ * The same target at another process. A request may name a host in its target (RFC 9112 §3.2.2), which
+ * must not be where we ask.
+ */
+function atHolder(target: string, holderUrl: string): URL {
+  const { pathname, search } = new URL(target, holderUrl);
+  const url = new URL(holderUrl);
+  url.pathname = pathname;
+  url.search = search;
+  return url;
+}
+
 async function forward(
   { holderUrl }: PlayedStream,
   request: FastifyRequest,
@@ -83,8 +95,10 @@ async function forward(
 ): Promise<void> {
   const { referer } = request.headers;
   const headers = { [FORWARDED]: '1', ...(referer !== undefined && { referer }) };
-  const url = new URL(request.url, holderUrl ?? undefined);
-  const answer = await fetch(url, { headers, signal: signalOf(reply) }).catch((cause: unknown) => {
+  const answer = await fetch(atHolder(request.url, holderUrl ?? ''), {
+    headers,
+    signal: signalOf(reply),
+  }).catch((cause: unknown) => {
     throw CommonErrors.unavailable({ cause });
   });
   for (const name of KEPT) {
