@@ -15,6 +15,9 @@ interface News {
   readonly queryKey: QueryKey;
 }
 
+/** Key of a mutation that ends what a key reads: until it is over, nothing of that is read anew. */
+export const endingOf = (queryKey: QueryKey): QueryKey => ['ending', ...queryKey];
+
 /** Reads what begins with a key anew when a service tells of an event. */
 export function useNews({ source, project, types, queryKey }: News) {
   const queryClient = useQueryClient();
@@ -27,6 +30,7 @@ export function useNews({ source, project, types, queryKey }: News) {
       if (event !== 'event' || timer.current !== undefined) return;
       timer.current = setTimeout(() => {
         timer.current = undefined;
+        if (queryClient.isMutating({ mutationKey: endingOf(queryKey) }) > 0) return;
         void queryClient.invalidateQueries({ queryKey });
       }, GATHER_MS);
     },

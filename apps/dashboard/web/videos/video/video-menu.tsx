@@ -11,6 +11,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
   type Asset,
+  assetKey,
   assetsKey,
   cancelAsset,
   deleteAsset,
@@ -18,6 +19,7 @@ import {
   renameAsset,
   retryAsset,
 } from '../../api/assets.js';
+import { endingOf } from '../../sources/use-news.js';
 import { KeepDialog } from './keep-dialog.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { FormDialog } from '../../ui/form-dialog.js';
@@ -127,6 +129,7 @@ function DeleteDialog({ project, asset, onClose }: DialogProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const remove = useMutation({
+    mutationKey: endingOf(assetKey(project, asset.id)),
     mutationFn: () => deleteAsset(project, asset.id),
     onSuccess: async () => {
       await navigate({ to: '/projects/$project/videos', params: { project } });

@@ -63,7 +63,7 @@ describeChannelDriver('SmppDriver', async () => {
 describe('SmppDriver', () => {
   it('writes the default alphabet with its extension', async () => {
     await driver.send(text('A€[é@'), soon());
-    expect(smsc.all('submit')).toMatchObject([
+    expect(await smsc.submitted(1)).toMatchObject([
       {
         data_coding: 0,
         esm_class: 0,
@@ -80,12 +80,12 @@ describe('SmppDriver', () => {
   it('writes UCS-2 where the alphabet has no such letters', async () => {
     await driver.send(text('Привет 😀'), soon());
     const utf16 = Buffer.from('Привет 😀', 'utf16le').swap16().toString('hex');
-    expect(smsc.all('submit')).toMatchObject([{ data_coding: 8, text: utf16 }]);
+    expect(await smsc.submitted(1)).toMatchObject([{ data_coding: 8, text: utf16 }]);
   });
 
   it('cuts long messages into parts that say that they belong together', async () => {
     await driver.send(text(`${'a'.repeat(152)}€${'b'.repeat(152)}`), soon());
-    const parts = smsc.all('submit');
+    const parts = await smsc.submitted(3);
     const [reference] = /^050003(..)/.exec(String(parts[0]?.['text']))?.slice(1) ?? [];
     expect(parts.map((part) => String(part['text']).slice(0, 12))).toEqual(
       ['01', '02', '03'].map((number) => `050003${reference}03${number}`),
@@ -104,14 +104,19 @@ describe('SmppDriver', () => {
     const sar = driverTo(smsc.port, { concatenation: 'sar' });
     await driver.close();
     await sar.send(text(long), soon());
-    expect(smsc.all('submit').map((part) => String(part['sar']).split('/').slice(1))).toEqual([
+    expect(
+      (await smsc.submitted(2)).map((part) => String(part['sar']).split('/').slice(1)),
+    ).toEqual([
       ['02', '01'],
       ['02', '02'],
     ]);
     await sar.close();
     const payload = driverTo(smsc.port, { concatenation: 'payload' });
     await payload.send(text(long), soon());
-    expect(smsc.all('submit').at(-1)).toMatchObject({ text: '', payload: '044f'.repeat(71) });
+    expect((await smsc.submitted(3)).at(-1)).toMatchObject({
+      text: '',
+      payload: '044f'.repeat(71),
+    });
     await payload.close();
   });
 
