@@ -40,7 +40,9 @@ export class WatchedPage {
     page.on('console', (message) => {
       const isComplaint = ['error', 'warning'].includes(message.type());
       const text = message.text();
-      if (isComplaint && !text.includes(NETWORK_CHANGED)) complaints.push(text);
+      if (isComplaint && !text.includes(NETWORK_CHANGED)) {
+        complaints.push(`${text} ${message.location().url}`.trim());
+      }
     });
     page.on('request', (request) => {
       const address = request.url();
