@@ -99,8 +99,9 @@ describe('live streams', () => {
       await gone;
       await page.getByRole('cell', { name: 'Completed' }).waitFor();
       await page.getByRole('link', { name: 'Video', exact: true }).click();
+      await page.waitForURL(/\/videos\//);
       await page.getByRole('heading', { name: /Evening news/ }).waitFor();
-      await page.getByRole('link', { name: 'Live streams' }).click();
+      await page.getByRole('link', { name: 'Live streams', exact: true }).click();
       await page
         .getByRole('row', { name: /Evening news/ })
         .getByText('Idle')
