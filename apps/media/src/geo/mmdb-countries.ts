@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { isIP } from 'node:net';
+import { AddressPolicy } from '@skydeck/outbound';
 import { open, type Reader, type Response } from 'maxmind';
 import { Countries } from './countries.js';
 
@@ -13,7 +13,12 @@ interface Place {
   readonly country?: { readonly iso_code?: string };
 }
 
-/** Countries of a database in the MMDB format. A file that changes is read anew. */
+const addresses = new AddressPolicy();
+
+/**
+ * Countries of a database in the MMDB format. A file that changes is read anew. Addresses that are not
+ * of the public internet are in no country, though databases have been seen to say so.
+ */
 export class MmdbCountries extends Countries {
   private constructor(private readonly reader: Reader<Response>) {
     super();
@@ -32,7 +37,7 @@ export class MmdbCountries extends Countries {
 
   override of(address: string | undefined): string | null {
     const plain = address?.replace(MAPPED, '') ?? '';
-    if (isIP(plain) === 0) return null;
+    if (!addresses.isAllowed(plain)) return null;
     const place = this.reader.get(plain) as Place | null;
     const code = place?.country_code ?? place?.country?.iso_code;
     return code !== undefined && SHAPE.test(code) ? code : null;
