@@ -9,6 +9,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { PlaybackErrors } from '../playback/playback.errors.js';
+import { cacheControl } from '../playback/stream/cache-control.js';
 import type { PlayedAsset } from '../playback/stream/played-assets.js';
 import { AUDIO_ONLY, StaticRenditionEntity } from './static-rendition.entity.js';
 import { StaticRenditionErrors } from './static-rendition.errors.js';
@@ -49,7 +50,7 @@ export class DownloadDelivery {
         'content-length': end - start + 1,
         'content-disposition': attachmentNamed(`${titleOf(asset.name)}.${isSound ? 'm4a' : 'mp4'}`),
         'accept-ranges': 'bytes',
-        'cache-control': `${asset.policy === 'public' ? 'public' : 'private'}, max-age=${FOUND_AGAIN_S}`,
+        'cache-control': cacheControl(asset, FOUND_AGAIN_S),
         etag: `"${etag}"`,
       })
       .send(stream);

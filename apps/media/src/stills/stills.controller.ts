@@ -2,6 +2,7 @@ import { Public } from '@skydeck/auth-guard';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cacheControl } from '../playback/stream/cache-control.js';
 import { StreamGate, viewerOf } from '../playback/stream/stream-gate.js';
 import { STREAM_HEADERS } from '../playback/stream/stream-headers.js';
 import type { PlayedAsset } from '../playback/stream/played-assets.js';
@@ -56,9 +57,8 @@ function formatOf({ url }: FastifyRequest): StillFormat {
 }
 
 /** A moment looks the same for ever, as long as the asset is not made anew. */
-function send(reply: FastifyReply, { policy }: PlayedAsset, type: string, bytes: Buffer): void {
-  const scope = policy === 'public' ? 'public' : 'private';
+function send(reply: FastifyReply, asset: PlayedAsset, type: string, bytes: Buffer): void {
   void reply
-    .headers({ 'content-type': type, 'cache-control': `${scope}, max-age=${HOUR_S}` })
+    .headers({ 'content-type': type, 'cache-control': cacheControl(asset, HOUR_S) })
     .send(bytes);
 }

@@ -1,5 +1,4 @@
 /** What XML 1.0 has no way to write at all. */
-// eslint-disable-next-line no-control-regex
 const UNWRITABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** Text that says itself in XML, in attributes and between tags. */

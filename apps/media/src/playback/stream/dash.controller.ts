@@ -3,6 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { CommonErrors } from '@skydeck/errors';
 import { Public } from '@skydeck/auth-guard';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cacheControl } from './cache-control.js';
 import { DashManifests } from './dash-manifests.js';
 import { isLive } from './live-stream-delivery.js';
 import { StreamGate, viewerOf } from './stream-gate.js';
@@ -32,11 +33,10 @@ export class DashController {
     const { asset, ticket } = await this.gate.enter(id, viewerOf(request, token));
     if (isLive(asset)) throw CommonErrors.not_found();
     const text = await this.manifests.manifest(asset, ticket);
-    const who = asset.policy === 'public' ? 'public' : 'private';
     void reply
       .headers({
         'content-type': 'application/dash+xml',
-        'cache-control': `${who}, max-age=${WHOLE_S}`,
+        'cache-control': cacheControl(asset, WHOLE_S),
       })
       .send(text);
   }

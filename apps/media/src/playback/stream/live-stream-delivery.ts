@@ -3,9 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveBlockQuery } from '../../live/engine/live-engine.js';
 import { LivePlayback } from '../../live/streams/live-playback.js';
+import { cacheControl } from './cache-control.js';
 import type { PlayedAsset, PlayedStream } from './played-assets.js';
 
 const PLAYLIST = 'application/vnd.apple.mpegurl';
+/** Playlists grow with each part. */
+const GROWING_S = 1;
 const FORWARDED = 'skydeck-live-forwarded';
 const KEPT = ['content-type', 'cache-control', 'retry-after'] as const;
 
@@ -45,7 +48,7 @@ export class LiveStreamDelivery {
   async file(
     { live }: PlayedLive,
     wanted: Parameters<LivePlayback['file']>[1],
-    cacheControl: string,
+    cache: string,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
@@ -54,9 +57,7 @@ export class LiveStreamDelivery {
       return reply;
     }
     const { bytes, contentType } = await this.live.file(live, wanted, signalOf(reply));
-    return reply
-      .headers({ 'content-type': contentType, 'cache-control': cacheControl })
-      .send(bytes);
+    return reply.headers({ 'content-type': contentType, 'cache-control': cache }).send(bytes);
   }
 
   #isElsewhere(live: PlayedStream, { headers }: FastifyRequest): boolean {
@@ -72,7 +73,7 @@ function signalOf({ raw }: FastifyReply): AbortSignal {
 }
 
 function sendPlaylist(reply: FastifyReply, policy: PlayedAsset['policy'], text: string): void {
-  const cache = `${policy === 'public' ? 'public' : 'private'}, max-age=1`;
+  const cache = cacheControl({ policy }, GROWING_S);
   void reply.headers({ 'content-type': PLAYLIST, 'cache-control': cache }).send(text);
 }
 

@@ -1,6 +1,7 @@
 import type { ObjectStore } from '@skydeck/object-store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { askedFile, type SegmentParameters } from './asked-file.js';
+import { cacheControl } from './cache-control.js';
 import type { PlayedAsset } from './played-assets.js';
 import type { SegmentDelivery } from './segment-delivery.js';
 import type { SentBytes } from './sent-bytes.js';
@@ -45,5 +46,4 @@ export function segmentHandler(prefix: string, { store, gate, delivery, sent }: 
 }
 
 /** What is at an address of a segment never changes. */
-export const cacheOf = ({ policy }: PlayedAsset): string =>
-  `${policy === 'public' ? 'public' : 'private'}, max-age=${YEAR_S}, immutable`;
+export const cacheOf = (asset: PlayedAsset): string => `${cacheControl(asset, YEAR_S)}, immutable`;

@@ -6,6 +6,7 @@ import { Public } from '@skydeck/auth-guard';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { imageKey } from '../../object-keys.js';
 import { PlaybackErrors } from '../playback.errors.js';
+import { cacheControl } from './cache-control.js';
 import { isLive, LiveStreamDelivery } from './live-stream-delivery.js';
 import type { PlayedAsset } from './played-assets.js';
 import { Playlists } from './playlists.js';
@@ -129,8 +130,8 @@ export class StreamController {
   }
 }
 
-const cacheOf = ({ policy, isWhole }: PlayedAsset): string =>
-  `${policy === 'public' ? 'public' : 'private'}, max-age=${isWhole ? WHOLE_S : GROWING_S}`;
+const cacheOf = (asset: PlayedAsset): string =>
+  cacheControl(asset, asset.isWhole ? WHOLE_S : GROWING_S);
 
 function sendPlaylist(reply: FastifyReply, asset: PlayedAsset, text: string): void {
   void reply.headers({ 'content-type': PLAYLIST, 'cache-control': cacheOf(asset) }).send(text);

@@ -2,6 +2,7 @@ import { CommonErrors } from '@skydeck/errors';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { PlayedTracks } from '../../tracks/played/played-tracks.js';
+import { cacheControl } from './cache-control.js';
 import type { PlayedAsset } from './played-assets.js';
 
 const FILE = /^(trk_[0-9a-z]{26})(?:-(\d{1,5}))?\.(vtt|m3u8)$/;
@@ -16,13 +17,13 @@ export const isText = (file: string): boolean => FILE.test(file);
 export class TextDelivery {
   constructor(private readonly tracks: PlayedTracks) {}
 
-  async send(reply: FastifyReply, { assetId, policy }: PlayedAsset, file: string): Promise<void> {
+  async send(reply: FastifyReply, asset: PlayedAsset, file: string): Promise<void> {
+    const { assetId } = asset;
     const [, track = '', number, kind] = FILE.exec(file) ?? [];
-    const whose = policy === 'public' ? 'public' : 'private';
     if (kind === 'm3u8') {
       if (number !== undefined) throw CommonErrors.not_found();
       const text = await this.tracks.playlist(assetId, track);
-      const cache = `${whose}, max-age=${PLAYLIST_S}`;
+      const cache = cacheControl(asset, PLAYLIST_S);
       void reply
         .headers({ 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': cache })
         .send(text);
@@ -33,7 +34,7 @@ export class TextDelivery {
         ? await this.tracks.whole(assetId, track)
         : await this.tracks.segment(assetId, track, Number(number));
     // What is at the address of words never changes.
-    const cache = `${whose}, max-age=${YEAR_S}, immutable`;
+    const cache = `${cacheControl(asset, YEAR_S)}, immutable`;
     void reply
       .headers({ 'content-type': 'text/vtt; charset=utf-8', 'cache-control': cache })
       .send(text);
