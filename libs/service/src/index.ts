@@ -10,6 +10,7 @@ export { logOf, type LogOptions, setUpLog } from './logger.js';
 export { openApiDocument } from './open-api.js';
 export { type ReadinessCheck, ReadinessChecks } from './readiness-checks.js';
 export { Rounds } from './rounds.js';
+export { Sweeper, type SweeperOptions } from './sweeper.js';
 export { runService } from './run-service.js';
 export { type ListenOptions, listenOptions, type ServiceDefinition } from './service-definition.js';
 export { OptionalStreamedBody, StreamedBody, TakesStream } from './streamed-body.js';

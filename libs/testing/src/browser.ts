@@ -26,5 +26,16 @@ export async function startBrowser(...more: readonly string[]): Promise<Browser>
       `There is no Chromium at ${executablePath}: install it with \`apt-get install chromium\`, or set CHROMIUM_PATH.`,
     );
   }
+  return startBrowserAt(executablePath, ...more);
+}
+
+/**
+ * Starts a Chromium by a program of one's own, as one that runs it somewhere else.
+ * @param more options of the command line
+ */
+export async function startBrowserAt(
+  executablePath: string,
+  ...more: readonly string[]
+): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...QUIET, ...more] });
 }

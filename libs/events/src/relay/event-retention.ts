@@ -1,10 +1,5 @@
-import { Clock, Rounds } from '@skydeck/service';
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
+import { Clock, Sweeper } from '@skydeck/service';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 const SWEEP_EVERY_MS = 3_600_000;
@@ -13,28 +8,20 @@ const BATCH = 5000;
 
 /** Removes events 30 days after they happened. */
 @Injectable()
-export class EventRetention implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #logger = new Logger('Events');
-  readonly #rounds = new Rounds(
-    () => this.sweep(),
-    (error) => this.#logger.warn({ msg: 'Old events wait for the next sweep.', err: error }),
-  );
-
+export class EventRetention extends Sweeper {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.#rounds.start(SWEEP_EVERY_MS);
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.#rounds.stop();
+  ) {
+    super({
+      name: 'Events',
+      problem: 'Old events wait for the next sweep.',
+      everyMs: SWEEP_EVERY_MS,
+    });
   }
 
   /** Removes what is old. @returns how many events that were */
-  async sweep(): Promise<number> {
+  override async sweep(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - KEPT_MS);
     let removed = 0;
     for (;;) {

@@ -1,0 +1,2 @@
+export { type FlvClip, flvClip } from './fixtures/flv-clip.js';
+export { RtmpClient } from './fixtures/rtmp-client.js';
