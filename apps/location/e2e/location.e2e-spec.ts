@@ -15,6 +15,7 @@ beforeAll(async () => {
       LOCATION_SCHEMA: schema,
       LOCATION_PORT: '0',
       LOCATION_INTERNAL_PORT: '0',
+      LOCATION_SAMPLE: 'off',
       SKYDECK_SERVICE_SECRET: 'a secret of this test, long enough',
     }),
   );

@@ -1,8 +1,17 @@
 import { DatabaseModule } from '@skydeck/database';
-import { SpineModule, spineMigrations } from '@skydeck/spine';
+import { QuotasModule, RowQuota } from '@skydeck/limits';
+import { ObjectStoreModule } from '@skydeck/object-store';
+import { Clock } from '@skydeck/service';
+import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { LocationConfig } from './location.config.js';
+import { MAP_ENTITIES, MapsModule } from './maps/maps.module.js';
+import { migrations } from './migrations/index.js';
+import { RoutingModule } from './routing/routing.module.js';
 
+const COUNT_REGIONS = 'select count(*) from region where tenant = $1';
+
+/** The location service: stores, guard, and its features. */
 @Module({})
 export class LocationModule {
   static forRoot(config: LocationConfig): DynamicModule {
@@ -12,10 +21,25 @@ export class LocationModule {
         DatabaseModule.forRoot({
           url: config.DATABASE_URL,
           schema: config.LOCATION_SCHEMA,
-          entities: [],
-          migrations: spineMigrations,
+          entities: [...MAP_ENTITIES],
+          migrations,
         }),
         SpineModule.forRoot({ service: 'location', schema: config.LOCATION_SCHEMA, config }),
+        ObjectStoreModule.forRootAsync({
+          inject: [Clock],
+          useFactory: (clock: Clock) => ({
+            config,
+            publicUrl: `http://127.0.0.1:${config.LOCATION_PORT}`,
+            secret: config.SKYDECK_SERVICE_SECRET,
+            now: () => clock.now(),
+          }),
+          servesLinks: false,
+        }),
+        QuotasModule.forRoot({
+          ofProjects: [new RowQuota('regions', config.QUOTA_REGIONS, COUNT_REGIONS)],
+        }),
+        MapsModule.forRoot(config),
+        RoutingModule,
       ],
     };
   }

@@ -1,0 +1,10 @@
+export { Geocoder, type BatchAnswer, type BatchQuery, type ReverseAnswer } from './geocoder.js';
+export { BadGeocodeQuery } from './geocoding.errors.js';
+export { readGazetteer } from './import/gazetteer.js';
+export { buildIndex } from './index/build-index.js';
+export type { AddressParts, GeocodeResult, Layer, Match } from './result.js';
+export type { ReverseOptions } from './reverse/reverse.js';
+export type { Bounds, Point, SearchOptions } from './search/query.js';
+export type { StructuredQuery } from './search/structured.js';
+export { loadPlaces, PlacesOutdated } from './storage/load-places.js';
+export { savePlaces } from './storage/save-places.js';

@@ -1,0 +1,56 @@
+import { OperationEntity, OperationHandlers, OperationsModule } from '@skydeck/operations';
+import { type DynamicModule, Global, Module, type OnModuleInit } from '@nestjs/common';
+import type { LocationConfig } from '../location.config.js';
+import { LocationSettings } from '../location-settings.js';
+import { OperationsController } from '../operations/operations.controller.js';
+import { RegionBuildHandler } from './build/region-build.handler.js';
+import { LoadedMaps } from './loaded/loaded-maps.js';
+import { RegionEntity } from './regions/region.entity.js';
+import { RegionFiles } from './regions/region-files.js';
+import { RegionNotes } from './regions/region-notes.js';
+import { Regions } from './regions/regions.js';
+import { RegionsController } from './regions/regions.controller.js';
+import { SampleMap } from './sample/sample-map.js';
+
+/** What is stored of maps. */
+export const MAP_ENTITIES = [OperationEntity, RegionEntity];
+
+/** Building takes whole cores: one map after the other. */
+const BUILDS_AT_ONCE = 1;
+
+/** Maps: imported, built, and kept ready for who asks. */
+@Global()
+@Module({})
+export class MapsModule implements OnModuleInit {
+  constructor(
+    private readonly handlers: OperationHandlers,
+    private readonly build: RegionBuildHandler,
+  ) {}
+
+  static forRoot(config: LocationConfig): DynamicModule {
+    return {
+      module: MapsModule,
+      imports: [
+        OperationsModule.forRoot({
+          schema: config.LOCATION_SCHEMA,
+          concurrency: BUILDS_AT_ONCE,
+        }),
+      ],
+      controllers: [RegionsController, OperationsController],
+      providers: [
+        { provide: LocationSettings, useValue: new LocationSettings(config) },
+        LoadedMaps,
+        RegionBuildHandler,
+        RegionFiles,
+        RegionNotes,
+        Regions,
+        SampleMap,
+      ],
+      exports: [LoadedMaps, LocationSettings],
+    };
+  }
+
+  onModuleInit(): void {
+    this.handlers.add(this.build);
+  }
+}

@@ -1,0 +1,9 @@
+import { CreateOperations1763850000000 } from '@skydeck/operations';
+import { spineMigrations } from '@skydeck/spine';
+import { CreateRegions1764700000000 } from './1764700000000-create-regions.js';
+
+export const migrations = [
+  ...spineMigrations,
+  CreateOperations1763850000000,
+  CreateRegions1764700000000,
+];

@@ -1,0 +1,88 @@
+import type { ProfileName } from '../profiles/profiles.js';
+import type { ProfileRoads } from '../routes/find-leg.js';
+import type { RoadPoint } from '../snapping/piece-index.js';
+import { type MultiPolygon, polygonsOf } from './contour-polygons.js';
+import { LocalPlane, type Metres } from './local-plane.js';
+import { lineOfPart } from './part-line.js';
+import { frameAround, ReachGrid } from './reach-grid.js';
+import { type ReachedPart, type ReachMeasure, ReachSearch, within } from './reached-parts.js';
+
+const PER_UNIT = 1000;
+const CELLS_ACROSS = 200;
+const LEAST_CELL_M = 10;
+/** Cells around a road that are within: gaps between streets close, and no line is cut. */
+const CELLS_OF_REACH = 2.5;
+
+/** An area that is reached. */
+export interface Isochrone {
+  /** Seconds or metres, as asked for. */
+  readonly limit: number;
+  /** Holds every place on roads that is reached, and nothing that is `marginM` and a cell away from them. */
+  readonly area: MultiPolygon;
+  /** Metres of roads that are reached; both directions of one count once each. */
+  readonly reachedM: number;
+  /** How far around roads the area extends. */
+  readonly marginM: number;
+}
+
+/** Tells how far one gets from places with one profile. Holds memory for one question at a time. */
+export class Isochrones {
+  readonly #searches = new Map<ReachMeasure, ReachSearch>();
+
+  constructor(
+    private readonly roads: ProfileRoads,
+    private readonly profile: ProfileName,
+  ) {}
+
+  /**
+   * Areas by limits, in their order; the area of a larger limit contains that of a smaller one.
+   * @param limits seconds or metres, greater than 0, up to 86,400 seconds or 2,000,000 metres
+   * @throws RangeError when a limit is none
+   */
+  around(place: RoadPoint, limits: readonly number[], measure: ReachMeasure): Isochrone[] {
+    const most = measure === 'time' ? 86_400 : 2_000_000;
+    const wrong = limits.find((limit) => !(limit > 0 && limit <= most));
+    if (wrong !== undefined || limits.length === 0) {
+      throw new RangeError(`A limit is greater than 0 and at most ${most}`);
+    }
+    const all = this.#searchOf(measure).from(place, Math.round(Math.max(...limits) * PER_UNIT));
+    const plane = new LocalPlane(place.lat, place.lon);
+    const lines = all.map((part) => this.#metresOf(part, plane));
+    const cellM = Math.max(LEAST_CELL_M, extentOf(lines) / CELLS_ACROSS);
+    const marginM = CELLS_OF_REACH * cellM;
+    const frame = frameAround(lines.flat(), { cellM, roomM: marginM + 2 * cellM });
+    return limits.map((limit): Isochrone => {
+      const grid = new ReachGrid(frame, marginM);
+      const parts = within(all, Math.round(limit * PER_UNIT));
+      for (const part of parts) {
+        const line = this.#metresOf(part, plane);
+        for (let at = 1; at < line.length; at++) grid.add(line[at - 1]!, line[at]!);
+      }
+      const reachedM = parts.reduce((sum, part) => sum + this.#lengthM(part), 0);
+      return { limit, area: polygonsOf(grid, plane), reachedM, marginM };
+    });
+  }
+
+  #searchOf(measure: ReachMeasure): ReachSearch {
+    const known = this.#searches.get(measure);
+    if (known) return known;
+    const search = new ReachSearch(this.roads, this.profile, measure);
+    this.#searches.set(measure, search);
+    return search;
+  }
+
+  #metresOf(part: ReachedPart, plane: LocalPlane): Metres[] {
+    return lineOfPart(this.roads, part).map((point) => plane.metres(point));
+  }
+
+  #lengthM({ edge, fromShare, toShare }: ReachedPart): number {
+    const { network, graph } = this.roads;
+    return (network.lengthMm[graph.edges.segment[edge]!]! / PER_UNIT) * (toShare - fromShare);
+  }
+}
+
+/** The longer side of the box around lines. */
+function extentOf(lines: readonly (readonly Metres[])[]): number {
+  const { columns, rows } = frameAround(lines.flat(), { cellM: 1, roomM: 0 });
+  return Math.max(columns, rows);
+}

@@ -1,0 +1,31 @@
+import { edgePointsAt } from '../routes/terminals.js';
+import type { RoadPoint } from '../snapping/piece-index.js';
+import type { Snapper } from '../snapping/snap.js';
+import type { TurnGraph } from '../turns/turn-graph.js';
+import type { MatchOptions, TracePoint } from './match-options.js';
+
+/** Where one may have been, and in which direction. */
+export interface Candidate {
+  readonly point: RoadPoint;
+  readonly edge: number;
+  /** How far along the edge, from 0 to 1. */
+  readonly share: number;
+  /** How unlikely the distance makes it: the negative logarithm. */
+  readonly cost: number;
+}
+
+/** The places on roads that a position may stand for: a normal distribution around each. */
+export function candidatesOf(
+  { lat, lon }: TracePoint,
+  of: { snapper: Snapper; graph: TurnGraph; options: MatchOptions },
+): Candidate[] {
+  const { candidates, radiusM, accuracyM } = of.options;
+  return of.snapper.near(lat, lon, candidates, radiusM).flatMap((point) =>
+    edgePointsAt(of.graph, point).map(({ edge, share }) => ({
+      point,
+      edge,
+      share,
+      cost: 0.5 * (point.distanceM / accuracyM) ** 2,
+    })),
+  );
+}

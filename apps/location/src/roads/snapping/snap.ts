@@ -1,0 +1,58 @@
+import { type Components, componentsOf } from '../network/components.js';
+import type { RoadNetwork } from '../network/road-network.js';
+import type { DirectedEdges } from '../turns/directed-edges.js';
+import { type DegreeBox, PieceIndex, type RoadPiece, type RoadPoint } from './piece-index.js';
+
+/** Nodes of a part of the network that counts as one to get somewhere in. */
+const BIG = 1000;
+
+/** A place on the roads for a place that was asked for. */
+export interface Snap {
+  /** The nearest road. */
+  readonly nearest: RoadPoint;
+  /** The nearest from which one gets far; null when there is none near enough. */
+  readonly connected: RoadPoint | null;
+}
+
+/** Brings places to roads that a profile uses. */
+export class Snapper {
+  readonly #pieces: PieceIndex;
+  readonly #components: Components;
+  readonly #big: number;
+
+  constructor(
+    private readonly network: RoadNetwork,
+    private readonly edges: DirectedEdges,
+  ) {
+    this.#pieces = new PieceIndex(network, edges);
+    this.#components = componentsOf(network.nodeLat.length, edges.from, edges.to);
+    const largest = this.#components.sizes.reduce((most, size) => Math.max(most, size), 0);
+    this.#big = Math.min(BIG, largest);
+  }
+
+  /** The nearest roads, the nearest first. */
+  near(lat: number, lon: number, most: number, withinM: number): RoadPoint[] {
+    return this.#pieces.near(lat, lon, { most, withinM });
+  }
+
+  /** The straight pieces of roads that may meet a box. */
+  piecesWithin(box: DegreeBox): RoadPiece[] {
+    return this.#pieces.within(box);
+  }
+
+  /** Null when there is no road near enough. */
+  snap(lat: number, lon: number, withinM: number): Snap | null {
+    const [nearest] = this.#pieces.near(lat, lon, { most: 1, withinM });
+    if (!nearest) return null;
+    if (this.#isConnected(nearest.segment)) return { nearest, connected: nearest };
+    const isWanted = (segment: number) => this.#isConnected(segment);
+    const [connected = null] = this.#pieces.near(lat, lon, { most: 1, withinM, isWanted });
+    return { nearest, connected };
+  }
+
+  #isConnected(segment: number): boolean {
+    const { of, sizes } = this.#components;
+    const [from, to] = [this.network.segmentFrom[segment]!, this.network.segmentTo[segment]!];
+    return of[from] === of[to] && sizes[of[from]!]! >= this.#big;
+  }
+}

@@ -1,0 +1,25 @@
+import { defineErrors } from '@skydeck/errors';
+
+/** Why there is no route. */
+export const RoutingErrors = defineErrors('routing', {
+  no_map: {
+    status: 422,
+    message: 'No map of this project has all these places.',
+    fix: 'Import a map that has them, see `GET /regions`; latitude comes before longitude.',
+  },
+  no_road_nearby: {
+    status: 422,
+    message: 'There is no road near one of the places.',
+    fix: 'Move it nearer to a road, or raise `radius_m`.',
+  },
+  unreachable: {
+    status: 422,
+    message: 'One does not get from one of the places to the next.',
+    fix: 'Look whether it lies on an island, or behind what is closed; try another profile.',
+  },
+  too_many_cells: {
+    status: 422,
+    message: 'The table has too many cells.',
+    fix: 'Ask for 10,000 at once, sources times targets.',
+  },
+});

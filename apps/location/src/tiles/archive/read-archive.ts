@@ -1,0 +1,42 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { PMTiles, type RangeResponse, type Source } from 'pmtiles';
+
+/** Tiles of an archive on this disk. */
+export class TileArchive implements AsyncDisposable {
+  readonly #tiles: PMTiles;
+
+  private constructor(
+    private readonly file: FileHandle,
+    path: string,
+  ) {
+    const source: Source = {
+      getKey: () => path,
+      async getBytes(offset: number, length: number): Promise<RangeResponse> {
+        const bytes = new Uint8Array(length);
+        const { bytesRead } = await file.read(bytes, 0, length, offset);
+        return { data: bytes.buffer.slice(0, bytesRead) };
+      },
+    };
+    this.#tiles = new PMTiles(source);
+  }
+
+  /** Opens an archive; it is closed by its owner. */
+  static async open(path: string): Promise<TileArchive> {
+    return new TileArchive(await open(path), path);
+  }
+
+  /** A tile as it is drawn (MVT, not compressed); null when there is nothing. */
+  async tile(z: number, x: number, y: number): Promise<Uint8Array | null> {
+    const found = await this.#tiles.getZxy(z, x, y);
+    return found ? new Uint8Array(found.data) : null;
+  }
+
+  /** What is told of the archive: layers, attribution. */
+  async metadata(): Promise<Record<string, unknown>> {
+    return (await this.#tiles.getMetadata()) as Record<string, unknown>;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.file.close();
+  }
+}

@@ -1,0 +1,2 @@
+/** Whoever shows a map shows this. */
+export const ATTRIBUTION = '© OpenStreetMap contributors';

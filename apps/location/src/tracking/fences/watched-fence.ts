@@ -1,0 +1,39 @@
+import type { Fence } from './fence.js';
+import type { FenceShape } from './shapes/fence-shape.js';
+import { shapeOf } from './shapes/shape-of.js';
+import { WatchHours } from './watch-hours.js';
+
+/** A fence that was checked and made ready. */
+export class WatchedFence {
+  readonly id: string;
+  readonly shape: FenceShape;
+  /** Milliseconds; never when it is infinite. */
+  readonly dwellMs: number;
+  /** False once it was taken away or changed. */
+  isLive = true;
+  /** Of which question it was the answer last. */
+  mark = 0;
+  readonly #hours: WatchHours | null;
+  readonly #deviceIds: ReadonlySet<string> | null;
+  readonly #labels: ReadonlySet<string> | null;
+
+  /** @throws FenceInvalid */
+  constructor({ id, geometry, dwellS, schedule, devices }: Fence) {
+    this.id = id;
+    this.shape = shapeOf(geometry);
+    this.dwellMs = (dwellS ?? Infinity) * 1000;
+    this.#hours = schedule ? new WatchHours(schedule) : null;
+    this.#deviceIds = devices ? new Set(devices.deviceIds) : null;
+    this.#labels = devices?.labels ? new Set(devices.labels) : null;
+  }
+
+  /** Whether it is watched at a time, and for a device. */
+  isFor(deviceId: string, labels: readonly string[], atMs: number): boolean {
+    return this.#isForDevice(deviceId, labels) && (!this.#hours || this.#hours.has(atMs));
+  }
+
+  #isForDevice(deviceId: string, labels: readonly string[]): boolean {
+    if (!this.#deviceIds) return true;
+    return this.#deviceIds.has(deviceId) || labels.some((label) => this.#labels?.has(label));
+  }
+}
