@@ -7,6 +7,7 @@ const folders = [
   'base',
   'components/launchpad',
   'components/databases',
+  'components/rooms',
   'databases',
   'overlays/example',
 ].map((name) => path.resolve('k8s', name));
@@ -85,6 +86,26 @@ describe('Kubernetes manifests', () => {
       .flatMap(documentsOf)
       .find(({ kind }) => kind === 'ServiceAccount');
     expect(binding.subjects.map(({ name }) => name)).toContain(runsApps.metadata.name);
+  });
+
+  it('lets media of rooms in by the ports of the relay and of programs, and to no other pod', () => {
+    const ours = files.filter((file) => file.includes('components/rooms')).flatMap(documentsOf);
+    const find = (wanted) => ours.find(({ kind }) => kind === wanted);
+    const [{ spec: pod }, service, policy] = [
+      find('Deployment').spec.template,
+      find('Service').spec,
+      find('NetworkPolicy').spec,
+    ];
+    const names = pod.containers[0].ports.map(({ name, protocol }) => `${name} ${protocol}`);
+    expect(names).toEqual(['turn-udp UDP', 'turn-tcp TCP', 'room-rtmp TCP']);
+    expect(service.ports.map(({ targetPort, protocol }) => `${targetPort} ${protocol}`)).toEqual(
+      names,
+    );
+    expect(policy.ingress[0].ports.map(({ port, protocol }) => `${port} ${protocol}`)).toEqual(
+      names,
+    );
+    expect(policy.podSelector.matchLabels).toEqual(service.selector);
+    expect(find('Deployment').spec.replicas).toBe(1);
   });
 
   it('gives no container root or a writable root file system', () => {

@@ -6,6 +6,7 @@ import { eventSchemas } from './generate/events.mjs';
 import { describeCommands } from '@skydeck/cli';
 import { kubernetesFiles } from './generate/kubernetes.mjs';
 import { databaseFiles } from './generate/kubernetes-databases.mjs';
+import { roomFiles } from './generate/kubernetes-rooms.mjs';
 import { launchpadFiles } from './generate/kubernetes-launchpad.mjs';
 import { operationsFiles } from './generate/operations.mjs';
 import { openApiFiles } from './generate/open-api.mjs';
@@ -26,6 +27,7 @@ const files = new Map([
   ...kubernetesFiles(),
   ...(await launchpadFiles()),
   ...(await databaseFiles()),
+  ...roomFiles(),
   ...operationsFiles(),
   ['docs/cli.md', describeCommands()],
 ]);

@@ -15,7 +15,9 @@ export function precompress(): Plugin {
     async writeBundle({ dir }) {
       if (!dir) return;
       const names = await readdir(dir, { recursive: true });
-      const wanted = names.filter((name) => COMPRESSIBLE.test(name));
+      // Several builds may write into one folder.
+      const done = new Set(names);
+      const wanted = names.filter((name) => COMPRESSIBLE.test(name) && !done.has(`${name}.gz`));
       await Promise.all(wanted.map((name) => compress(join(dir, name))));
     },
   };

@@ -30,5 +30,19 @@ export default defineConfig({
       },
     },
   },
+  // The meeting page shares no file with the app: who is only a guest need not fetch the app's.
+  environments: {
+    meet: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/web',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rollupOptions: { input: 'meet.html' },
+      },
+    },
+  },
+  // Builds every environment, in this order.
+  builder: {},
   server: { proxy: Object.fromEntries(services.map((path) => [path, { target: server }])) },
 });

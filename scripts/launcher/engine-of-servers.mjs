@@ -36,7 +36,8 @@ export function offeredEngine(isOffered = isInSources) {
   return [INCUS, 'lxd', qemuPackage()].find(isOffered) ?? INCUS;
 }
 
-function isInSources(name) {
+/** Whether the package sources of this machine have a package. */
+export function isInSources(name) {
   try {
     const text = execFileSync('apt-cache', ['policy', name], {
       encoding: 'utf8',

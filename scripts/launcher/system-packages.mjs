@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { backportsCommand } from './backports.mjs';
 import { engineOfServers, INCUS } from './engine-of-servers.mjs';
 import { installSystemPackages } from './install-packages.mjs';
+import { stopDaemonsCommand } from './quiet-daemons.mjs';
 
 /** Programs that some products call. Without them the rest runs all the same. */
 const NEEDED = [
@@ -25,6 +26,17 @@ const NEEDED = [
     feature: 'media',
   },
   { file: 'setpriv', package: 'util-linux', feature: 'media' },
+  { file: 'janus', package: 'janus', feature: 'rooms' },
+  { file: 'janus-pp-rec', package: 'janus-tools', feature: 'rooms' },
+  { file: 'turnserver', package: 'coturn', feature: 'rooms' },
+  { file: 'ffmpeg', package: 'ffmpeg', feature: 'rooms' },
+  { file: 'bwrap', package: 'bubblewrap', feature: 'rooms' },
+  {
+    file: '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
+    package: 'fonts-dejavu-core',
+    feature: 'rooms',
+  },
+  { file: 'setpriv', package: 'util-linux', feature: 'rooms' },
   { file: 'mmdebstrap', package: 'mmdebstrap', feature: 'servers' },
   { file: 'zstd', package: 'zstd', feature: 'servers' },
   { file: 'ip', package: 'iproute2', feature: 'servers' },
@@ -64,7 +76,7 @@ export function missingPrograms(find = findProgram, isRoot = process.getuid?.() 
   return [...NEEDED, ...engineOfServers(find, isRoot)].filter(({ file }) => find(file) === null);
 }
 
-/** The packages that one part of Skydeck lacks: `apps`, `containers`, `databases`, `media`, `servers`, `virtual-machines`. */
+/** The packages that one part of Skydeck lacks: `apps`, `containers`, `databases`, `media`, `rooms`, `servers`, `virtual-machines`. */
 export function packagesFor(part, find = findProgram) {
   const isOfServers = part === 'servers' || part === 'virtual-machines';
   const all = isOfServers
@@ -86,7 +98,9 @@ export function describeMissing(missing) {
     const names = packages.join(' ');
     const source = packages.includes(INCUS) ? backportsCommand() : null;
     const first = `${source === null ? '' : `${source} && `}sudo apt-get update && `;
-    return `${feature} (needs ${packages.join(', ')}): run "${first}sudo apt-get install ${names}"`;
+    const stop = stopDaemonsCommand(packages);
+    const last = stop === null ? '' : ` && sudo ${stop}`;
+    return `${feature} (needs ${packages.join(', ')}): run "${first}sudo apt-get install ${names}${last}"`;
   });
 }
 
@@ -110,7 +124,7 @@ async function agrees(packages, { signal }) {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    const question = `Apps, media and servers need these packages: ${packages.join(', ')}. Install them now? [Y/n] `;
+    const question = `Apps, media, rooms and servers need these packages: ${packages.join(', ')}. Install them now? [Y/n] `;
     return /^(y|yes|)$/i.test((await terminal.question(question, { signal })).trim());
   } finally {
     terminal.close();

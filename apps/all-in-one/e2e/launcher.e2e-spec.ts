@@ -1,4 +1,14 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -8,6 +18,7 @@ const { sourceFingerprint } = await import(path.join(launcher, 'fingerprint.mjs'
 const { describeMissing, missingPrograms } = await import(
   path.join(launcher, 'system-packages.mjs')
 );
+const { withDaemonsOff } = await import(path.join(launcher, 'quiet-daemons.mjs'));
 const { offeredEngine } = await import(path.join(launcher, 'engine-of-servers.mjs'));
 const { backportsSource } = await import(path.join(launcher, 'backports.mjs'));
 const { readableLine } = await import(path.join(launcher, 'follow-log.mjs'));
@@ -81,6 +92,7 @@ describe('system packages', () => {
       'apps (needs bubblewrap, nftables): run "sudo apt-get update && sudo apt-get install bubblewrap nftables"',
       'databases (needs bubblewrap): run "sudo apt-get update && sudo apt-get install bubblewrap"',
       'media (needs bubblewrap): run "sudo apt-get update && sudo apt-get install bubblewrap"',
+      'rooms (needs bubblewrap): run "sudo apt-get update && sudo apt-get install bubblewrap"',
       'servers (needs nftables): run "sudo apt-get update && sudo apt-get install nftables"',
     ]);
   });
@@ -121,6 +133,55 @@ describe('system packages', () => {
     expect(backportsSource(folder, bookworm)).toContain('URIs: http://mirror.test/debian\n');
     writeFileSync(path.join(folder, 'sources.list'), 'deb http://m/debian bookworm-backports main');
     expect(backportsSource(folder, bookworm)).toBeNull();
+  });
+});
+
+const nothing = async () => undefined;
+
+describe('daemons of packages', () => {
+  const step = { say: () => undefined, signal: new AbortController().signal };
+
+  it('are denied a start while they are installed, and switched off afterwards', async () => {
+    const policy = path.join(folder, 'policy-rc.d');
+    const ran: string[] = [];
+    const run = async (program: string, words: string[]) => {
+      ran.push([program, ...words].join(' '));
+      return [];
+    };
+    const answers: (number | null)[] = [];
+    const ask = async () => {
+      for (const unit of ['janus', 'coturn.service', 'ssh']) {
+        answers.push(spawnSync(policy, [unit, 'start']).status);
+      }
+    };
+    await withDaemonsOff(['git', 'coturn', 'janus'], step, ask, { policy, run, hasSystemd: true });
+    expect(answers).toEqual([101, 101, 0]);
+    expect(existsSync(policy)).toBe(false);
+    expect(ran).toEqual(['systemctl disable --now coturn janus']);
+  });
+
+  it("leave another's policy, and machines without such packages, alone", async () => {
+    const policy = path.join(folder, 'policy-rc.d');
+    writeFileSync(policy, 'of another');
+    const ran: string[] = [];
+    const run = async (program: string, words: string[]) => {
+      ran.push([program, ...words].join(' '));
+      return [];
+    };
+    await withDaemonsOff(['janus'], step, nothing, { policy, run, hasSystemd: false });
+    await withDaemonsOff(['git'], step, nothing, { policy, run, hasSystemd: true });
+    expect(readFileSync(policy, 'utf8')).toBe('of another');
+    expect(ran).toEqual(['update-rc.d janus disable']);
+  });
+
+  it('are allowed again when the installation fails', async () => {
+    const policy = path.join(folder, 'policy-rc.d');
+    await expect(
+      withDaemonsOff(['janus'], step, async () => Promise.reject(new Error('no mirror')), {
+        policy,
+      }),
+    ).rejects.toThrow('no mirror');
+    expect(existsSync(policy)).toBe(false);
   });
 });
 

@@ -13,12 +13,17 @@ const steps = STEPS.filter(({ name }) => names.includes(name));
 let installation: Installation;
 let bridge: AsyncDisposable;
 const found: Found = {};
-const secrets = new Set(['hunter2-deploy', 'hunter2-setting', 'hunter2-user-data']);
+const secrets = new Set([
+  'hunter2-broadcast',
+  'hunter2-deploy',
+  'hunter2-setting',
+  'hunter2-user-data',
+]);
 const exchanges: string[] = [];
 
 beforeAll(async () => {
   installation = await startInstallation({
-    members: ['auth', 'media', 'messaging', 'pay', 'platform'],
+    members: ['auth', 'location', 'media', 'messaging', 'pay', 'platform'],
     environment: serverEnvironment(),
   });
   bridge = await makeBridge(installation);

@@ -5,9 +5,11 @@ import { ASSET_STEPS } from './steps/asset.steps.js';
 import { ESCROW_STEPS } from './steps/escrow.steps.js';
 import { EXCHANGE_STEPS } from './steps/exchange.steps.js';
 import { LIVE_STEPS } from './steps/live.steps.js';
+import { LOCATION_STEPS } from './steps/location.steps.js';
 import { MESSAGE_STEPS } from './steps/messages.steps.js';
 import { PAYMENT_STEPS } from './steps/payments.steps.js';
 import { PROJECT_STEPS } from './steps/project.steps.js';
+import { ROOM_STEPS } from './steps/room.steps.js';
 import { SERVER_STEPS } from './steps/servers.steps.js';
 import { TRANSFER_STEPS } from './steps/transfer.steps.js';
 import { WALLET_STEPS } from './steps/wallet.steps.js';
@@ -31,5 +33,7 @@ export const STEPS: readonly Step[] = [
   ...PAYMENT_STEPS,
   ...ASSET_STEPS,
   ...LIVE_STEPS,
+  ...ROOM_STEPS,
+  ...LOCATION_STEPS,
   ...PROJECT_STEPS,
 ];

@@ -16,6 +16,7 @@ import { isLoopbackName } from './http/browser-guard.js';
 import { sendError } from './http/error-answer.js';
 import { requestIdOf } from './http/request-id.js';
 import { createInternalListener } from './inside/internal-listener.js';
+import { addMeetingPage } from './site/meeting-page.js';
 import { addSecurityHeaders } from './site/security-headers.js';
 import { addSite } from './site/site.js';
 
@@ -74,6 +75,11 @@ export async function createDashboard(
   fastify.get('/healthz', () => ({ data: { status: 'ok', service: 'dashboard' } }));
   fastify.get('/readyz', () => ({ data: { status: 'ready', service: 'dashboard' } }));
   addApi(fastify, config, isSecure);
+  addMeetingPage(fastify, {
+    directory: webDirectory,
+    platformUrl: config.PLATFORM_URL,
+    livekitUrl: config.COSTREAM_LIVEKIT_URL,
+  });
   await addSite(fastify, webDirectory);
   const inside = createInternalListener(metrics);
   return {

@@ -46,5 +46,9 @@ export const DashboardConfig = SharedConfig.pick({
     .default('http://127.0.0.1:4105')
     .describe('Internal listener of the messaging service.'),
   LOCATION_URL: service('location', 4006),
+  COSTREAM_LIVEKIT_URL: z
+    .url({ protocol: /^(https?|wss?)$/ })
+    .optional()
+    .describe('Address of the LiveKit server, such as `wss://livekit.example.com`.'),
 });
 export type DashboardConfig = z.output<typeof DashboardConfig>;

@@ -5,6 +5,7 @@ import {
   type Service,
   type ServiceDefinition,
 } from '@skydeck/service';
+import type { MakeRoomEngine } from './costream/costream.module.js';
 import type { DatabaseDriver } from './databases/engine/database.driver.js';
 import type { PlatformConfig } from './platform.config.js';
 import { PlatformModule } from './platform.module.js';
@@ -14,18 +15,20 @@ export interface PlatformOverrides {
   readonly clock?: Clock;
   /** What runs managed databases. */
   readonly databases?: DatabaseDriver;
+  /** Makes what carries the media of rooms. */
+  readonly rooms?: MakeRoomEngine;
 }
 
 /** What makes the platform service; also used to write its OpenAPI document. */
 export function platformDefinition(
   config: PlatformConfig,
-  { clock, databases }: PlatformOverrides = {},
+  { clock, databases, rooms }: PlatformOverrides = {},
 ): ServiceDefinition {
   return {
     name: 'platform',
     title: 'Skydeck Platform API',
     prefix: 'v1',
-    module: PlatformModule.forRoot(config, databases),
+    module: PlatformModule.forRoot(config, databases, rooms),
     listen: listenOptions(config, 'PLATFORM'),
     clock,
   };

@@ -3,7 +3,14 @@ import { quotaSetting } from '@skydeck/limits';
 import { ObjectStoreConfig } from '@skydeck/object-store';
 import { SpineConfig } from '@skydeck/spine';
 import { z } from 'zod';
+import { recordingSettings } from './costream/recordings/recording.config.js';
+import { turnSettings } from './costream/turn/turn.config.js';
+import { costreamSettings } from './costream/costream.config.js';
+import { janusSettings } from './costream/engine/janus/janus.config.js';
+import { livekitSettings } from './costream/engine/livekit/livekit.config.js';
 import { databaseSettings } from './databases/databases.config.js';
+import { broadcastSettings } from './costream/broadcasts/broadcast.config.js';
+import { ingestSettings } from './costream/ingresses/ingest.config.js';
 import { domainSettings } from './launchpad/domains/domain.config.js';
 import { LaunchpadConfig } from './launchpad/launchpad.config.js';
 import { incusConfig } from './vps/engine/incus/incus.config.js';
@@ -63,6 +70,13 @@ export const PlatformConfig = SpineConfig.extend({
   ...incusConfig,
   ...kubevirtConfig,
   ...databaseSettings,
+  ...costreamSettings,
+  ...recordingSettings,
+  ...ingestSettings,
+  ...broadcastSettings,
+  ...janusSettings,
+  ...livekitSettings,
+  ...turnSettings,
   ...VpsConfig.shape,
 });
 export type PlatformConfig = z.output<typeof PlatformConfig>;

@@ -4,6 +4,11 @@ import { ObjectStoreModule } from '@skydeck/object-store';
 import { Clock } from '@skydeck/service';
 import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
+import {
+  costreamEntities,
+  CostreamModule,
+  type MakeRoomEngine,
+} from './costream/costream.module.js';
 import type { DatabaseDriver } from './databases/engine/database.driver.js';
 import { databaseEntities, DatabasesModule } from './databases/databases.module.js';
 import { EnginesController } from './engines/engines.controller.js';
@@ -26,6 +31,10 @@ const COUNT_VOLUMES =
 const COUNT_NETWORKS =
   'select count(*) from vps_network where project_id = $1 and deleted_at is null';
 const countOf = (table: string) => `select count(*) from ${table} where project_id = $1`;
+const COUNT_BROADCASTS = `${countOf('room_broadcast')} and status in ('starting', 'live')`;
+const COUNT_ROOMS = `${countOf('room')} and status <> 'ended'`;
+const COUNT_ROOM_RECORDING_GIGABYTES = `select ceil(coalesce(sum(size_bytes), 0) / 1073741824.0) as count
+  from room_recording where project_id = $1 and deleted_at is null`;
 const COUNT_VPS = 'select count(*) from vps where project_id = $1 and deleted_at is null';
 
 const SUM_DATABASES = `select coalesce(sum(storage_gb), 0) as sum from managed_database
@@ -39,7 +48,11 @@ const SUM_APP_VOLUMES =
 /** The platform service: stores, guard, and its features. */
 @Module({})
 export class PlatformModule {
-  static forRoot(config: PlatformConfig, databases?: DatabaseDriver): DynamicModule {
+  static forRoot(
+    config: PlatformConfig,
+    databases?: DatabaseDriver,
+    rooms?: MakeRoomEngine,
+  ): DynamicModule {
     const launchpad = LaunchpadModule.forRoot(config);
     return {
       module: PlatformModule,
@@ -47,7 +60,12 @@ export class PlatformModule {
         DatabaseModule.forRoot({
           url: config.DATABASE_URL,
           schema: config.PLATFORM_SCHEMA,
-          entities: [...launchpadEntities, ...vpsEntities, ...databaseEntities],
+          entities: [
+            ...launchpadEntities,
+            ...vpsEntities,
+            ...databaseEntities,
+            ...costreamEntities,
+          ],
           migrations,
         }),
         SpineModule.forRoot({ service: 'platform', schema: config.PLATFORM_SCHEMA, config }),
@@ -74,6 +92,14 @@ export class PlatformModule {
             ),
             new RowQuota('databases', config.QUOTA_DATABASES, COUNT_DATABASES),
             new SumQuota('database_gb', config.QUOTA_DATABASE_GB, SUM_DATABASES),
+            new RowQuota('rooms', config.QUOTA_ROOMS, COUNT_ROOMS),
+            new RowQuota('room_broadcasts', config.QUOTA_ROOM_BROADCASTS, COUNT_BROADCASTS),
+            new RowQuota('room_ingresses', config.QUOTA_ROOM_INGRESSES, countOf('room_ingress')),
+            new RowQuota(
+              'room_recording_gigabytes',
+              config.QUOTA_ROOM_RECORDING_GIGABYTES,
+              COUNT_ROOM_RECORDING_GIGABYTES,
+            ),
             new RowQuota('vps', config.QUOTA_VPS, COUNT_VPS),
             new RowQuota('vps_images', config.QUOTA_VPS_IMAGES, COUNT_IMAGES),
             new RowQuota(
@@ -97,6 +123,7 @@ export class PlatformModule {
         launchpad,
         VpsModule.forRoot(config),
         DatabasesModule.forRoot(config, launchpad, databases),
+        CostreamModule.forRoot(config, rooms),
         UsageReportsModule.forRoot(config),
       ],
       controllers: [EnginesController],

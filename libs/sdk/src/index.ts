@@ -12,6 +12,7 @@ export { type ClientOptions, dataOf, type ServiceClient } from './create-client.
 export { type EventStreamOptions, readEventStream, type ReceivedEvent } from './event-stream.js';
 export type { EventOf, EventType, SkydeckEvent } from './events/skydeck-event.js';
 export type { components as AuthComponents } from './generated/auth.js';
+export type { components as LocationComponents } from './generated/location.js';
 export type { components as MediaComponents } from './generated/media.js';
 export type { components as MessagingComponents } from './generated/messaging.js';
 export type { components as PayComponents } from './generated/pay.js';

@@ -153,6 +153,42 @@ export const ALERTS = [
     'More than one in five tasks on assets has to be done again.',
   ),
   alert(
+    'SkydeckRoomEngineDown',
+    'critical',
+    '2m',
+    `max(skydeck_room_engine_up) < 1 and sum(skydeck_rooms{status="active"}) > 0`,
+    'People are in rooms, and nothing carries their media.',
+  ),
+  alert(
+    'SkydeckRoomEngineRestarts',
+    'warning',
+    '5m',
+    'sum by (instance) (increase(skydeck_room_engine_restarts_total[15m])) > 2',
+    'What carries the media of rooms ended again and again by itself.',
+  ),
+  alert(
+    'SkydeckRoomJoinsFail',
+    'warning',
+    '10m',
+    `sum(rate(skydeck_room_joins_total{outcome=~"bad_token|no_room|room_full"}[10m]))
+  / sum(rate(skydeck_room_joins_total[10m])) > 0.2`,
+    'More than one in five who come to a room are not let in.',
+  ),
+  alert(
+    'SkydeckRoomRecordingsWait',
+    'warning',
+    '10m',
+    'max(skydeck_room_recording_wait_seconds) > 3600',
+    'A recording of a room is over for more than an hour, and not ready.',
+  ),
+  alert(
+    'SkydeckRoomRecordingsFail',
+    'warning',
+    '5m',
+    'max(skydeck_room_recordings{status="failed"}) - min(skydeck_room_recordings{status="failed"} offset 1h) > 3',
+    'More than three recordings of rooms came to nothing within an hour.',
+  ),
+  alert(
     'SkydeckFxRatesOld',
     'warning',
     '1h',

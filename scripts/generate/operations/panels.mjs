@@ -85,6 +85,26 @@ export const PANELS = {
         'sum by (kind, problem) (rate(skydeck_payment_provider_failures_total{JOB}[15m]))',
     }),
   ],
+  rooms: [
+    panel('Rooms', 'short', { '{{status}}': 'max by (status) (skydeck_rooms{JOB})' }),
+    panel('People in rooms', 'short', {
+      '{{status}}': 'max by (status) (skydeck_room_participants{JOB})',
+    }),
+    panel('Who comes to rooms, an hour', 'short', {
+      '{{outcome}}': 'sum by (outcome) (increase(skydeck_room_joins_total{JOB}[1h]))',
+    }),
+    panel('What the engine of rooms carries', 'short', {
+      '{{what}}': 'sum by (what) (skydeck_room_engine_load{JOB})',
+      restarts: 'sum(increase(skydeck_room_engine_restarts_total{JOB}[1h]))',
+    }),
+    panel('Media of rooms, as browsers measure', 'bps', {
+      '{{direction}}': 'sum by (direction) (skydeck_room_media_bits_per_second{JOB})',
+    }),
+    panel('Recordings of rooms', 'short', {
+      '{{status}}': 'max by (status) (skydeck_room_recordings{JOB})',
+      'oldest waits, min': 'max(skydeck_room_recording_wait_seconds{JOB}) / 60',
+    }),
+  ],
   videos: [
     panel('Tasks on assets now', 'short', {
       '{{kind}} {{status}}': 'max by (kind, status) (skydeck_media_tasks{JOB})',

@@ -2,7 +2,7 @@ const SERVICE = ['http', 'keys', 'database', 'events', 'queue', 'webhooks'];
 
 /** Every process of Skydeck with the port of its internal listener and what it has to show. */
 export const TARGETS = [
-  { name: 'platform', port: 4100, has: [...SERVICE, 'deployments'] },
+  { name: 'platform', port: 4100, has: [...SERVICE, 'deployments', 'rooms'] },
   { name: 'auth', port: 4101, has: SERVICE },
   { name: 'pay', port: 4102, has: [...SERVICE, 'payments'] },
   { name: 'media', port: 4103, has: [...SERVICE, 'videos'] },

@@ -1,5 +1,12 @@
 /** A part of Skydeck that needs something of the machine. */
-export type Part = 'apps' | 'containers' | 'databases' | 'media' | 'servers' | 'virtual-machines';
+export type Part =
+  | 'apps'
+  | 'containers'
+  | 'databases'
+  | 'media'
+  | 'rooms'
+  | 'servers'
+  | 'virtual-machines';
 export declare const PARTS: readonly Part[];
 
 /** What a setup looks at; looking changes nothing. */

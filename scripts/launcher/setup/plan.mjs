@@ -2,12 +2,21 @@ import { appendFileSync, chmodSync, writeFileSync } from 'node:fs';
 import { backportsCommand } from '../backports.mjs';
 import { INCUS } from '../engine-of-servers.mjs';
 import { installSystemPackages } from '../install-packages.mjs';
+import { stopDaemonsCommand } from '../quiet-daemons.mjs';
 import { runStep } from '../run-step.mjs';
 import { packagesFor } from '../system-packages.mjs';
 import { hasSystemd, SOCKETS, startPodman } from './podman.mjs';
 
 /** The parts of Skydeck that need something of the machine. */
-export const PARTS = ['apps', 'containers', 'databases', 'media', 'servers', 'virtual-machines'];
+export const PARTS = [
+  'apps',
+  'containers',
+  'databases',
+  'media',
+  'rooms',
+  'servers',
+  'virtual-machines',
+];
 
 const TUN = '/dev/net/tun';
 const ID_RANGE = 'root:1000000:1000000000';
@@ -31,11 +40,12 @@ function packageSteps(part, machine) {
   if (packages.length === 0) return [];
   const source = packages.includes(INCUS) ? backportsCommand() : null;
   const install = `apt-get update && apt-get install ${packages.join(' ')}`;
+  const stop = stopDaemonsCommand(packages, hasSystemd(machine));
   return [
     {
       part,
       what: `install ${packages.join(', ')}`,
-      command: source === null ? install : `${source} && ${install}`,
+      command: [source, install, stop].filter((line) => line !== null).join(' && '),
       run: async (context) => {
         const still = missingPackages(part, machine);
         if (still.length > 0) await installSystemPackages(still, context);

@@ -8,6 +8,7 @@ import { makePicture, makeStaticRendition } from '../matrix/downloads.js';
 import { makeLiveStream } from '../matrix/live-streams.js';
 import { makePlaybackId, makeRestriction, makeSigningKey } from '../matrix/playback.js';
 import { invite, inviteGuest } from '../matrix/invitations.js';
+import { banFromRoom, makeIngress, makeRoom, makeRoomToken } from '../matrix/rooms.js';
 import { signInUser } from '../matrix/users.js';
 import { makeWallet } from '../matrix/wallets.js';
 import { makeWebhook, senderKey } from '../matrix/webhooks.js';
@@ -72,6 +73,7 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
     ],
     'deleteMediaImage picture': await spare(async () => makePicture(world, media)),
     'deleteSigningKey signing_key': await spare(async () => makeSigningKey(world, media)),
+    ...(await ofRooms(world, fixtures['rooms/room'] ?? '')),
     ...(await ownWebhooks(world)),
   };
   return (operation, name) => {
@@ -80,6 +82,18 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
     if (own) return own;
     const value = valueOf(operation, name, fixtures);
     return value === undefined ? [] : [value];
+  };
+}
+
+/** What operations on rooms end. */
+async function ofRooms(world: World, room: string): Promise<Record<string, readonly string[]>> {
+  const { owner } = world;
+  return {
+    'deleteRoom room': await spare(async () => makeRoom(world, owner)),
+    'endRoom room': await spare(async () => makeRoom(world, owner)),
+    'revokeRoomToken token': await spare(async () => makeRoomToken(world, owner, room)),
+    'liftRoomBan ban': await spare(async () => banFromRoom(world, owner, room)),
+    'deleteIngress ingress': await spare(async () => makeIngress(world, owner, room)),
   };
 }
 

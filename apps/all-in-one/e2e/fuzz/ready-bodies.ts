@@ -11,6 +11,8 @@ import { NO_REPOSITORY } from './repositories.js';
 const PASSWORD = 'correct horse battery';
 const PUBLIC_KEY =
   'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIDIhzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJlOMqq fuzz';
+/** Where the map of the fixtures has a road. */
+const VILLAGE = { lat: 1.0005, lon: 1 };
 const OTP_PHONE = '+14155550199';
 
 /** Bodies that no generator can guess, by operation: codes that were sent, tokens that exist. */
@@ -90,6 +92,14 @@ export async function readyBodies(world: World): Promise<Readonly<Record<string,
     updateAsset: { name: 'Fuzz' },
     updateAssetDefaults: { retention_days: 30 },
     createPlaybackId: { policy: 'public' },
+    findRoute: { waypoints: [VILLAGE, VILLAGE] },
+    findMatrix: { sources: [VILLAGE] },
+    findNearestRoads: { place: VILLAGE },
+    createRoom: { name: 'Fuzz' },
+    updateRoom: { name: 'Fuzz' },
+    createRoomToken: { identity: 'fuzz' },
+    sendRoomChat: { text: 'Fuzz' },
+    sendRoomData: { payload: 'Fuzz' },
     createLiveStream: { name: 'Fuzz' },
     updateLiveStream: { name: 'Fuzz' },
     createLivePlaybackId: { policy: 'public' },

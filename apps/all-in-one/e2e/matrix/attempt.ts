@@ -91,6 +91,14 @@ const NOT_THERE: Readonly<Record<string, string>> = {
   getInboundMail: 'inbound_mail.not_found',
   // Nobody broadcasts.
   getStreamHealth: 'live.not_live',
+  // Nobody is in the room, and nothing of it is recorded.
+  admitRoomGuest: 'participant.not_waiting',
+  denyRoomGuest: 'participant.not_waiting',
+  getBroadcast: 'broadcast.not_found',
+  getRoomParticipant: 'participant.not_found',
+  getRoomRecording: 'room_recording.not_found',
+  downloadRoomRecording: 'room_recording.not_found',
+  getRoomRecordingPlayback: 'room_recording.not_found',
   getAppVolumeSnapshot: 'app_volume_snapshot.not_found',
   listAppRunLogs: 'app_run.not_found',
   streamAppRunLogs: 'app_run.not_found',

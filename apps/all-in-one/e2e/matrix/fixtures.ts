@@ -22,6 +22,8 @@ import { makePlaylist } from './playlists.js';
 import { makeTrack } from './tracks.js';
 import { makePayments } from './payments.js';
 import { makeOidcClient } from './oidc-clients.js';
+import { makeRegion } from './regions.js';
+import { isOfRooms, madeUpOfRooms, makeRooms, roomKey } from './rooms.js';
 import { makeServer } from './servers.js';
 import { makeSignIn } from './sign-in.js';
 import { makeTransfer } from './transfers.js';
@@ -106,7 +108,7 @@ export type Fixtures = Readonly<Record<string, string>>;
 /** Makes one of everything. */
 export async function makeFixtures(world: World): Promise<Fixtures> {
   const { owner, outsider } = world;
-  const keys = (product: 'auth' | 'media' | 'messaging' | 'pay') =>
+  const keys = (product: 'auth' | 'location' | 'media' | 'messaging' | 'pay') =>
     world.keys.get(product)?.full ?? '';
   const app = await makeApp(world, 'alpha', owner);
   const otherApp = await makeApp(world, 'beta', outsider.token);
@@ -175,6 +177,8 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     sessions: items[0]?.id ?? '',
     ...server,
     ...(await makeDatabase(world, 'alpha', owner)),
+    ...(await makeRooms(world, owner)),
+    ...(await makeRegion(world, keys('location'))),
     ...(await makeConnections(world, 'alpha', owner, server.vps)),
     ...(await makeWebhooks(world)),
     ...(await makeSignIn(world, keys('auth'))),
@@ -249,6 +253,7 @@ export function valueOf(
   fixtures: Fixtures,
 ): string | undefined {
   if (name === 'id') return fixtures[kindOf(operation) ?? ''];
+  if (isOfRooms(operation) && name !== 'project') return fixtures[roomKey(name)];
   if (isVariable(operation, name)) return VARIABLE;
   if (isOfApp(operation, name)) return fixtures['app_volume'];
   return fixtures[name] ?? fixtures[senderKey(operation, name)];
@@ -257,6 +262,7 @@ export function valueOf(
 /** An identifier of the right shape that nothing has. */
 export function madeUp(operation: Operation, name: string): string {
   if (name === 'project') return 'no-such-project';
+  if (isOfRooms(operation)) return madeUpOfRooms(name);
   if (isVariable(operation, name)) return 'NOTHING';
   if (name === 'app') return newId('app');
   if (name === 'account_id') return newId('acc');
@@ -266,6 +272,8 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'playback') return newId('pid');
   if (name === 'track') return newId('trk');
   if (name === 'restriction') return newId('prs');
+  if (name === 'region') return newId('reg');
+  if (name === 'operation') return newId('op');
   if (name === 'playlist') return newId('pll');
   if (name === 'item') return newId('pli');
   if (name === 'signing_key') return newId('sgk');

@@ -50,6 +50,8 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
     }),
     ...schemas(database),
     EDGE_ACCESS_LOG: 'off',
+    COSTREAM_RTMP_PORT: '0',
+    LOCATION_SAMPLE: 'off',
     MEDIA_RTMP_PORT: '0',
     RATE_LIMIT_PER_MINUTE: '0',
     VPS_FLOATING_CIDR: '198.18.78.0/28',

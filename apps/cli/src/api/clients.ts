@@ -1,5 +1,6 @@
 import {
   createAuthClient,
+  createLocationClient,
   createMediaClient,
   createMessagingClient,
   createPayClient,
@@ -14,6 +15,7 @@ import { VERSION } from '../version.js';
 import { toProduct } from './shared-routes.js';
 
 export type AuthClient = ReturnType<typeof createAuthClient>;
+export type LocationClient = ReturnType<typeof createLocationClient>;
 export type MediaClient = ReturnType<typeof createMediaClient>;
 export type MessagingClient = ReturnType<typeof createMessagingClient>;
 export type PayClient = ReturnType<typeof createPayClient>;
@@ -21,6 +23,7 @@ export type PlatformClient = ReturnType<typeof createPlatformClient>;
 
 export interface Clients {
   readonly auth: AuthClient;
+  readonly location: LocationClient;
   readonly media: MediaClient;
   readonly messaging: MessagingClient;
   readonly pay: PayClient;
@@ -60,6 +63,9 @@ export function clientsOf(settings: ClientSettings): Clients {
   return {
     get auth() {
       return createAuthClient(optionsFor('auth'));
+    },
+    get location() {
+      return createLocationClient(optionsFor('location'));
     },
     get media() {
       return createMediaClient(optionsFor('media'));

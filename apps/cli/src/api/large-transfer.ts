@@ -27,9 +27,19 @@ export async function transfer(
   below: string,
   init: Init = {},
 ): Promise<Response> {
-  const origin = originOf(await context.endpoints(), 'platform');
   const project = encodeURIComponent(await context.project());
-  const request = new Request(`${origin}/v1/projects/${project}/${below}`, init);
+  return transferTo(context, 'platform', `v1/projects/${project}/${below}`, init);
+}
+
+/** The same to any service. @param address below its origin */
+export async function transferTo(
+  context: CommandContext,
+  service: string,
+  address: string,
+  init: Init = {},
+): Promise<Response> {
+  const origin = originOf(await context.endpoints(), service);
+  const request = new Request(`${origin}/${address}`, init);
   const token = await (await context.tokens()).current();
   request.headers.set('authorization', `Bearer ${token}`);
   request.headers.set('user-agent', `skydeck-cli/${VERSION}`);

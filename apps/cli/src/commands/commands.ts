@@ -6,6 +6,7 @@ import { authCommands } from './auth/auth.commands.js';
 import { completeCommand, completionCommand } from './completion/completion.commands.js';
 import { configCommands } from './config/config.commands.js';
 import { contextCommands } from './context/context.commands.js';
+import { costreamCommands } from './costream/costream.commands.js';
 import { currencyCommands } from './currency/currency.commands.js';
 import { databaseCommands } from './db/db.commands.js';
 import { doctorCommand } from './doctor/doctor.command.js';
@@ -23,6 +24,7 @@ import { keyCommands } from './key/key.commands.js';
 import { ledgerCommands } from './ledger/ledger.commands.js';
 import { testClockCommands } from './test-clock/test-clock.commands.js';
 import { kycCommands } from './kyc/kyc.commands.js';
+import { locationCommands } from './location/location.commands.js';
 import { mediaCommands } from './media/media.commands.js';
 import { batchCommands, messageCommands } from './message/message.commands.js';
 import { networkCommands } from './network/network.commands.js';
@@ -70,6 +72,8 @@ export const COMMANDS: CommandGroup = {
     keyCommands,
     kycCommands,
     mediaCommands,
+    costreamCommands,
+    locationCommands,
     messageCommands,
     batchCommands,
     templateCommands,

@@ -1,19 +1,31 @@
 import type { FastifyReply } from 'fastify';
 
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  // Mantine sets colours and sizes by style attributes.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  // Players hand pictures over as blobs.
-  "media-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/**
+ * What a page may load and reach.
+ * @param options.connect origins that scripts may connect to, besides the page's own
+ */
+export function contentSecurityPolicy({
+  connect,
+}: {
+  readonly connect: readonly string[];
+}): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    // Mantine sets colours and sizes by style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    ["connect-src 'self'", ...connect].join(' '),
+    // Players hand pictures over as blobs.
+    "media-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const CONTENT_SECURITY_POLICY = contentSecurityPolicy({ connect: [] });
 
 /** Headers of every answer. */
 export function addSecurityHeaders(reply: FastifyReply, isSecure: boolean): void {

@@ -4,7 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { queryClient } from './query-client.js';
 import { router } from './router.js';
-import { cssVariables, theme } from './theme.js';
+import { cssVariables } from './look.js';
+import { theme } from './theme.js';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'skydeck-color-scheme' });
 

@@ -9,6 +9,7 @@ import { authRoutes } from './auth-routes.js';
 import { messageRoutes } from './message-routes.js';
 import { mediaRoutes } from './media-routes.js';
 import { payRoutes } from './pay-routes.js';
+import { roomRoutes } from './room-routes.js';
 import { serverRoutes } from './server-routes.js';
 import { lazyPage } from './lazy-page.js';
 
@@ -151,6 +152,7 @@ export const projectRoutes = projectRoute.addChildren([
   deploymentRoute,
   ...serverRoutes,
   ...databaseRoutes,
+  ...roomRoutes,
   ...authRoutes,
   ...messageRoutes,
   ...payRoutes,

@@ -27,6 +27,7 @@ import {
   IconStack2,
   IconUser,
   IconUsers,
+  IconUsersGroup,
   IconWallet,
   IconWebhook,
 } from '@tabler/icons-react';
@@ -54,6 +55,7 @@ export function destinationsOf(project: string | undefined) {
     { label: 'Apps', to: `${base}/apps`, icon: IconRocket, key: 'a' },
     { label: 'Servers', to: `${base}/servers`, icon: IconServer, key: 'v' },
     { label: 'Databases', to: `${base}/databases`, icon: IconDatabase, key: 'b' },
+    { label: 'Rooms', to: `${base}/rooms`, icon: IconUsersGroup },
     { label: 'Authentication', to: `${base}/auth`, icon: IconFingerprint, key: 'i' },
     { label: 'Identity checks', to: `${base}/kyc`, icon: IconId, key: 'd' },
     { label: 'Products', to: `${base}/products`, icon: IconApps, key: 'r' },

@@ -8,7 +8,7 @@ const FIELDS = 'input, textarea, select, [contenteditable], [role="dialog"], [ro
  * typed just before: `a` after `g` gives `a`, then `ga`. What counts is the character, not the key:
  * `?` is elsewhere on every keyboard.
  */
-export function usePlainKeys(onKeys: (keys: string) => void): void {
+export function usePlainKeys(onKeys: (keys: string, event: KeyboardEvent) => void): void {
   const tell = useEffectEvent(onKeys);
   useEffect(() => {
     let last = '';
@@ -18,8 +18,8 @@ export function usePlainKeys(onKeys: (keys: string) => void): void {
       const isCommand = event.ctrlKey || event.metaKey || event.altKey;
       if (isField || isCommand || event.key.length !== 1) return;
       const isSequence = last !== '' && event.timeStamp - lastAtMs < SEQUENCE_MS;
-      tell(event.key);
-      if (isSequence) tell(last + event.key);
+      tell(event.key, event);
+      if (isSequence) tell(last + event.key, event);
       last = event.key;
       lastAtMs = event.timeStamp;
     };

@@ -1,10 +1,5 @@
-import { Clock, Rounds } from '@skydeck/service';
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
+import { Clock, Sweeper } from '@skydeck/service';
+import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { STALE_MS } from '../pipeline/task-watch.js';
 import { AssetDeletion } from './asset-deletion.js';
@@ -18,31 +13,19 @@ const AT_ONCE = 20;
 
 /** Deletes assets whose time is over, and removes the files that nobody needs any more. */
 @Injectable()
-export class AssetSweeper implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #logger = new Logger('Assets');
-  readonly #rounds = new Rounds(
-    () => this.sweep(),
-    (error) => this.#logger.warn({ msg: 'A sweep of assets failed.', err: error }),
-  );
-
+export class AssetSweeper extends Sweeper {
   constructor(
     private readonly dataSource: DataSource,
     private readonly deletion: AssetDeletion,
     private readonly files: AssetFiles,
     private readonly sources: UnkeptSources,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.#rounds.start(SWEEP_EVERY_MS);
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.#rounds.stop();
+  ) {
+    super({ name: 'Assets', problem: 'A sweep of assets failed.', everyMs: SWEEP_EVERY_MS });
   }
 
   /** One round; processes that sweep together do no harm to each other. */
-  async sweep(): Promise<void> {
+  override async sweep(): Promise<void> {
     const now = this.clock.now();
     const { manager } = this.dataSource;
     const late = await manager.query<{ id: string }[]>(EXPIRED, [now, AT_ONCE]);

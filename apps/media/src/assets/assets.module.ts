@@ -14,6 +14,8 @@ import { AssetsController } from './assets.controller.js';
 import { AssetsService } from './assets.service.js';
 import { RenditionEntity } from './rendition.entity.js';
 import { UnkeptSources } from './unkept-sources.js';
+import { RoomFilms } from './rooms/room-films.js';
+import { RoomFilmsController } from './rooms/room-films.controller.js';
 import { SegmentEntity } from './segment.entity.js';
 
 /** What is stored of assets. */
@@ -22,7 +24,7 @@ export const ASSET_ENTITIES = [AssetEntity, RenditionEntity, SegmentEntity, Asse
 /** Videos and sounds, and what a project does with them. */
 @Module({
   imports: [TypeOrmModule.forFeature([AssetEntity])],
-  controllers: [AssetsController, AssetDefaultsController],
+  controllers: [AssetsController, AssetDefaultsController, RoomFilmsController],
   providers: [
     AssetDefaults,
     AssetDeletion,
@@ -30,6 +32,7 @@ export const ASSET_ENTITIES = [AssetEntity, RenditionEntity, SegmentEntity, Asse
     AssetSweeper,
     AssetWork,
     AssetsService,
+    RoomFilms,
     UnkeptSources,
     { provide: AssetIntake, useClass: AssetIntakeService },
   ],

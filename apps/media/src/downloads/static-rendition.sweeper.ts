@@ -1,11 +1,6 @@
 import { ObjectStore } from '@skydeck/object-store';
-import { Clock, Rounds } from '@skydeck/service';
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
+import { Clock, Sweeper } from '@skydeck/service';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { downloadPrefix } from '../object-keys.js';
 import { STALE_MS } from '../pipeline/task-watch.js';
@@ -16,29 +11,17 @@ const AT_ONCE = 50;
 
 /** Removes the files of static renditions that were deleted, and then their rows. */
 @Injectable()
-export class StaticRenditionSweeper implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #logger = new Logger('Downloads');
-  readonly #rounds = new Rounds(
-    () => this.sweep(),
-    (error) => this.#logger.warn({ msg: 'A sweep of downloads failed.', err: error }),
-  );
-
+export class StaticRenditionSweeper extends Sweeper {
   constructor(
     private readonly dataSource: DataSource,
     private readonly store: ObjectStore,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.#rounds.start(SWEEP_EVERY_MS);
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.#rounds.stop();
+  ) {
+    super({ name: 'Downloads', problem: 'A sweep of downloads failed.', everyMs: SWEEP_EVERY_MS });
   }
 
   /** One round; processes that sweep together do no harm to each other. */
-  async sweep(): Promise<void> {
+  override async sweep(): Promise<void> {
     const since = new Date(this.clock.now().getTime() - STALE_MS);
     const gone = await this.dataSource.query<{ id: string; assetId: string }[]>(GONE, [
       since,

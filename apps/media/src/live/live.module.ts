@@ -21,6 +21,7 @@ import { LiveEngine } from './engine/live-engine.js';
 import { LiveGatekeeper } from './engine/live-gatekeeper.js';
 import { RtmpLiveEngine, type RtmpLiveEngineOptions } from './engine/rtmp-live-engine.js';
 import { Broadcasts } from './streams/broadcasts.js';
+import { InternalLiveController } from './streams/internal-live.controller.js';
 import { LiveControl } from './streams/live-control.js';
 import { LiveControlController } from './streams/live-control.controller.js';
 import { LiveIngest } from './streams/live-ingest.js';
@@ -66,7 +67,12 @@ export class LiveModule implements OnModuleInit, OnApplicationBootstrap, OnModul
     const { base } = new StreamAddress(publicUrl);
     return {
       module: LiveModule,
-      controllers: [LiveStreamsController, LiveControlController, LiveSessionsController],
+      controllers: [
+        LiveStreamsController,
+        LiveControlController,
+        LiveSessionsController,
+        InternalLiveController,
+      ],
       providers: [
         AssetNotes,
         AssetUsage,

@@ -1,10 +1,5 @@
-import { Clock, Rounds } from '@skydeck/service';
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
+import { Clock, Sweeper } from '@skydeck/service';
+import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { AssetEndings } from '../assets/asset-endings.js';
 import { ACTIVE_STATUSES, AssetEntity } from '../assets/asset.entity.js';
@@ -21,13 +16,7 @@ const AT_ONCE = 200;
 
 /** Sees to it that no task is ever stuck: what a dead worker had is done by another one. */
 @Injectable()
-export class TaskSweeper implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #logger = new Logger('Pipeline');
-  readonly #rounds = new Rounds(
-    () => this.sweep(),
-    (error) => this.#logger.warn({ msg: 'A sweep of tasks failed.', err: error }),
-  );
-
+export class TaskSweeper extends Sweeper {
   constructor(
     private readonly dataSource: DataSource,
     private readonly claims: TaskClaims,
@@ -35,18 +24,12 @@ export class TaskSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly taskEndings: TaskEndings,
     private readonly wakes: TaskWakes,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.#rounds.start(SWEEP_EVERY_MS);
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.#rounds.stop();
+  ) {
+    super({ name: 'Pipeline', problem: 'A sweep of tasks failed.', everyMs: SWEEP_EVERY_MS });
   }
 
   /** One round. */
-  async sweep(): Promise<void> {
+  override async sweep(): Promise<void> {
     const now = this.clock.now();
     const since = new Date(now.getTime() - STALE_MS);
     const lost = await this.dataSource.query<TakenTask[]>(LOST, [since, AT_ONCE]);
@@ -56,7 +39,7 @@ export class TaskSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async #free(task: TakenTask): Promise<void> {
-    this.#logger.warn({ msg: 'a worker is gone', task: nameOf(task) });
+    this.logger.warn({ msg: 'a worker is gone', task: nameOf(task) });
     if (task.attempts < MOST_LOST) {
       await this.claims.giveBack(task, { delayMs: 0, failure: 'The worker is gone.' });
       return;

@@ -1,10 +1,5 @@
-import { Clock, Rounds } from '@skydeck/service';
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
+import { Clock, Sweeper } from '@skydeck/service';
+import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { TrackEntity } from './track.entity.js';
 import { TrackWork } from './track-work.js';
@@ -16,34 +11,22 @@ const LEASE_MS = 120_000;
 
 /** Sees to it that no track is being prepared for ever. */
 @Injectable()
-export class TrackSweeper implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #logger = new Logger('Tracks');
-  readonly #rounds = new Rounds(
-    () => this.sweep(),
-    (error) => this.#logger.warn({ msg: 'A sweep of tracks failed.', err: error }),
-  );
-
+export class TrackSweeper extends Sweeper {
   constructor(
     private readonly dataSource: DataSource,
     private readonly work: TrackWork,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.#rounds.start(SWEEP_EVERY_MS);
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.#rounds.stop();
+  ) {
+    super({ name: 'Tracks', problem: 'A sweep of tracks failed.', everyMs: SWEEP_EVERY_MS });
   }
 
   /** Has a round done soon: there is something to do. */
   wake(): void {
-    setImmediate(() => void this.#rounds.now());
+    setImmediate(() => void this.sweepSoon());
   }
 
   /** One round; processes that sweep together take different rows. */
-  async sweep(): Promise<void> {
+  override async sweep(): Promise<void> {
     const now = this.clock.now();
     const { manager } = this.dataSource;
     const until = new Date(now.getTime() + LEASE_MS);
@@ -52,7 +35,7 @@ export class TrackSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     const results = await Promise.allSettled(rows.map((row) => this.work.run(row)));
     for (const result of results) {
       if (result.status === 'rejected') {
-        this.#logger.warn({ msg: 'A track could not be worked on.', err: result.reason as Error });
+        this.logger.warn({ msg: 'A track could not be worked on.', err: result.reason as Error });
       }
     }
   }

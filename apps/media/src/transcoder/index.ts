@@ -48,7 +48,7 @@ export {
 export type { ImageOutput, ImageTask, Storyboard } from './image-task.js';
 export type { TextOutput, TextTask } from './text-task.js';
 export { MediaRejected, REJECTION_CODES, type RejectionCode } from './media-rejected.js';
-export { type FailureKind, TranscodeFailed, TranscoderUnavailable } from './transcode-failed.js';
+export { type FailureKind, TranscodeFailed, TranscoderUnavailable } from '@skydeck/ffmpeg-sandbox';
 export { planRenditions } from './plan/plan-renditions.js';
 export { FRAGMENT_MS, VIDEO_TIMESCALE } from './plan/frame-grid.js';
 export {

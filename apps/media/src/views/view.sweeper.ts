@@ -1,11 +1,5 @@
-import { Clock, Rounds } from '@skydeck/service';
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
+import { Clock, Sweeper } from '@skydeck/service';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /** For how many days single views are kept. */
@@ -18,29 +12,17 @@ const DAY_MS = 86_400_000;
 
 /** Forgets single views after their time; their sums stay. */
 @Injectable()
-export class ViewSweeper implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #logger = new Logger('Views');
-  readonly #rounds = new Rounds(
-    () => this.sweep(),
-    (error) => this.#logger.warn({ msg: 'A sweep of views failed.', err: error }),
-  );
-
+export class ViewSweeper extends Sweeper {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     @Inject(VIEW_RETENTION_DAYS) private readonly days: number,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.#rounds.start(SWEEP_EVERY_MS);
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.#rounds.stop();
+  ) {
+    super({ name: 'Views', problem: 'A sweep of views failed.', everyMs: SWEEP_EVERY_MS });
   }
 
   /** One round, in pieces that hold no row for long. */
-  async sweep(): Promise<void> {
+  override async sweep(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - this.days * DAY_MS);
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const [row] = await this.dataSource.query<{ gone: number }[]>(FORGET, [before, AT_ONCE]);

@@ -1,11 +1,6 @@
 import type { Tenant } from '@skydeck/auth-guard';
-import { Clock, Rounds } from '@skydeck/service';
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
+import { Clock, Sweeper } from '@skydeck/service';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ReconciliationResolutions } from './reconciliation-resolutions.js';
 import { Reconciliations } from './reconciliations.js';
@@ -33,30 +28,22 @@ const CLAIM = `
 
 /** Compares each day of each provider with the books when it is over. */
 @Injectable()
-export class SettlementPulls implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #logger = new Logger('Reconciliation');
-  readonly #rounds = new Rounds(
-    () => this.sweep(),
-    (error) => this.#logger.warn({ msg: 'A round of reconciliation failed.', err: error }),
-  );
-
+export class SettlementPulls extends Sweeper {
   constructor(
     private readonly dataSource: DataSource,
     private readonly reconciliations: Reconciliations,
     private readonly resolutions: ReconciliationResolutions,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.#rounds.start(EVERY_MS);
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.#rounds.stop();
+  ) {
+    super({
+      name: 'Reconciliation',
+      problem: 'A round of reconciliation failed.',
+      everyMs: EVERY_MS,
+    });
   }
 
   /** One round; processes that sweep together take different days. */
-  async sweep(): Promise<void> {
+  override async sweep(): Promise<void> {
     await this.resolutions.sweep();
     const now = this.clock.now();
     const stale = new Date(now.getTime() - LEASE_MINUTES * 60_000);
@@ -83,7 +70,7 @@ export class SettlementPulls implements OnApplicationBootstrap, OnModuleDestroy 
         [providerId, day, this.clock.now()],
       );
     } catch (error) {
-      this.#logger.warn({
+      this.logger.warn({
         msg: 'A day was not reconciled.',
         provider: providerId,
         day,

@@ -11,9 +11,19 @@ const Capabilities = z.object({
   rootless: z.boolean().describe('Whether it runs without root.'),
 });
 
+const Reach = z.object({
+  udp_ports: z
+    .string()
+    .nullable()
+    .describe('UDP ports to open in the firewall, such as `20000-20999`; null when none are ours.'),
+  addresses: z.array(z.string()).describe('Where browsers send media.'),
+});
+
 export const Engine = z
   .object({
-    engine: z.enum(['builder', 'runtime', 'compute']).describe('What the driver is for.'),
+    engine: z
+      .enum(['builder', 'runtime', 'compute', 'rooms', 'relay'])
+      .describe('What the driver is for.'),
     driver: z.string().describe('Name of the driver, as its setting knows it.'),
     ok: z.boolean().describe('Whether it works on this machine.'),
     version: z.string().nullable().describe('Version of what is behind it.'),
@@ -27,6 +37,7 @@ export const Engine = z
         }),
       )
       .describe('Empty when nothing is wrong.'),
+    reach: Reach.optional().describe('How browsers reach what carries media of rooms.'),
     capabilities: Capabilities.optional().describe('What servers of this engine can do.'),
   })
   .meta({ id: 'Engine' });

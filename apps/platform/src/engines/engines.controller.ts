@@ -1,10 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CostreamSettings } from '../costream/costream-settings.js';
+import { RoomEngine } from '../costream/engine/room-engine.js';
+import { TurnServer } from '../costream/turn/turn-server.js';
 import { LaunchpadEngines } from '../launchpad/engine/engines.js';
 import type { Probe } from '../launchpad/engine/probe.js';
 import { LaunchpadSettings } from '../launchpad/launchpad-settings.js';
 import { ComputeEngines } from '../vps/engine/compute-engines.js';
 import { computeEngines } from './compute-engine.js';
+import { roomEngines } from './room-engines.js';
 import { type Engine, EnginesResponse } from './engine.schema.js';
 
 interface Driver {
@@ -19,6 +23,9 @@ export class EnginesController {
     private readonly engines: LaunchpadEngines,
     private readonly settings: LaunchpadSettings,
     private readonly compute: ComputeEngines,
+    private readonly rooms: RoomEngine,
+    private readonly turn: TurnServer,
+    private readonly costream: CostreamSettings,
   ) {}
 
   @Get()
@@ -33,7 +40,11 @@ export class EnginesController {
         describe('runtime', one, one.id === LAUNCHPAD_RUNTIME),
       ),
     ]);
-    return { items: [...items, ...(await computeEngines(this.compute, VPS_ENGINE))] };
+    const others = await Promise.all([
+      computeEngines(this.compute, VPS_ENGINE),
+      roomEngines(this.rooms, this.turn, this.costream.config),
+    ]);
+    return { items: [...items, ...others.flat()] };
   }
 }
 

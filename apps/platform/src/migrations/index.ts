@@ -41,6 +41,11 @@ import { KeepDailySnapshots1764385000000 } from './1764385000000-keep-daily-snap
 import { ResumeReplicaOutput1764386000000 } from './1764386000000-resume-replica-output.js';
 import { KeepRetiringLogins1764387000000 } from './1764387000000-keep-retiring-logins.js';
 import { TimeDatabaseArchives1764387000001 } from './1764387000001-time-database-archives.js';
+import { CreateRooms1764600000000 } from './1764600000000-create-rooms.js';
+import { CreateIngresses1764620000000 } from './1764620000000-create-ingresses.js';
+import { CreateBroadcasts1764620100000 } from './1764620100000-create-broadcasts.js';
+import { CreateRoomRecordings1764610000000 } from './1764610000000-create-room-recordings.js';
+import { CreateLivekitNotices1764630000000 } from './1764630000000-create-livekit-notices.js';
 import { CountDatabases1764381000000 } from './1764381000000-count-databases.js';
 import { ShipDatabaseArchives1764382000000 } from './1764382000000-ship-database-archives.js';
 import { EndProjectsOfDatabases1764382000001 } from './1764382000001-end-projects-of-databases.js';
@@ -93,4 +98,9 @@ export const migrations = [
   ResumeReplicaOutput1764386000000,
   KeepRetiringLogins1764387000000,
   TimeDatabaseArchives1764387000001,
+  CreateRooms1764600000000,
+  CreateRoomRecordings1764610000000,
+  CreateIngresses1764620000000,
+  CreateBroadcasts1764620100000,
+  CreateLivekitNotices1764630000000,
 ];

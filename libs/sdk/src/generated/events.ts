@@ -1574,6 +1574,91 @@ export interface components {
                 accepted: number;
             };
         };
+        /** @description A broadcast of a room is over. */
+        "broadcast.ended": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "broadcast.ended";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `rbc_…` */
+                id: string;
+                /** @description The room, `room_…`. */
+                room_id: string;
+                /**
+                 * @description What it shows.
+                 * @enum {string}
+                 */
+                layout: "speaker" | "grid" | "single";
+                /** @description Playlist of HLS; null when it has none. */
+                playback_url: string | null;
+                /** @description How long it was live. */
+                duration_s: number;
+            };
+        };
+        /** @description A room could not be broadcast, or no longer. */
+        "broadcast.failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "broadcast.failed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `rbc_…` */
+                id: string;
+                /** @description The room, `room_…`. */
+                room_id: string;
+                /**
+                 * @description What it shows.
+                 * @enum {string}
+                 */
+                layout: "speaker" | "grid" | "single";
+                /** @description Playlist of HLS; null when it has none. */
+                playback_url: string | null;
+                /** @description Code of what went wrong. */
+                error: string;
+            };
+        };
+        /** @description A room is broadcast from now on. */
+        "broadcast.live": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "broadcast.live";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `rbc_…` */
+                id: string;
+                /** @description The room, `room_…`. */
+                room_id: string;
+                /**
+                 * @description What it shows.
+                 * @enum {string}
+                 */
+                layout: "speaker" | "grid" | "single";
+                /** @description Playlist of HLS; null when it has none. */
+                playback_url: string | null;
+            };
+        };
         /** @description Quiet hours or answers to words were changed. */
         "consent_settings.updated": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -5794,6 +5879,143 @@ export interface components {
                 in_reply_to: string | null;
             };
         };
+        /** @description What is sent to an ingress is seen in its room. */
+        "ingress.connected": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "ingress.connected";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ing_…` */
+                id: string;
+                /** @description The room, `room_…`. */
+                room_id: string;
+                /**
+                 * @description How it comes in.
+                 * @enum {string}
+                 */
+                kind: "rtmp" | "whip";
+                /** @description Who it is in the room. */
+                identity: string;
+            };
+        };
+        /** @description An ingress was made. */
+        "ingress.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "ingress.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ing_…` */
+                id: string;
+                /** @description The room, `room_…`. */
+                room_id: string;
+                /**
+                 * @description How it comes in.
+                 * @enum {string}
+                 */
+                kind: "rtmp" | "whip";
+                /** @description Who it is in the room. */
+                identity: string;
+            };
+        };
+        /** @description An ingress was deleted, or its room has ended. */
+        "ingress.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "ingress.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ing_…` */
+                id: string;
+                /** @description The room, `room_…`. */
+                room_id: string;
+                /**
+                 * @description How it comes in.
+                 * @enum {string}
+                 */
+                kind: "rtmp" | "whip";
+                /** @description Who it is in the room. */
+                identity: string;
+            };
+        };
+        /** @description The publisher of an ingress is gone. */
+        "ingress.disconnected": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "ingress.disconnected";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ing_…` */
+                id: string;
+                /** @description The room, `room_…`. */
+                room_id: string;
+                /**
+                 * @description How it comes in.
+                 * @enum {string}
+                 */
+                kind: "rtmp" | "whip";
+                /** @description Who it is in the room. */
+                identity: string;
+                /** @description Why; null when the publisher said good-bye. */
+                reason: string | null;
+            };
+        };
+        /** @description An ingress has another key from now on. */
+        "ingress.key_reset": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "ingress.key_reset";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ing_…` */
+                id: string;
+                /** @description The room, `room_…`. */
+                room_id: string;
+                /**
+                 * @description How it comes in.
+                 * @enum {string}
+                 */
+                kind: "rtmp" | "whip";
+                /** @description Who it is in the room. */
+                identity: string;
+            };
+        };
         /** @description An invitation was accepted; a member joined. */
         "invitation.accepted": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -7734,6 +7956,179 @@ export interface components {
                 channel: string;
             };
         };
+        /** @description Somebody may not come into a room any more. */
+        "participant.banned": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "participant.banned";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `room_…` */
+                room_id: string;
+                /** @description Who, as the token says. */
+                identity: string;
+            };
+        };
+        /** @description Somebody came into a room. */
+        "participant.joined": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "participant.joined";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `room_…` */
+                room_id: string;
+                /** @description Who, as the token says. */
+                identity: string;
+                /** @description The stay, `prs_…`; another one when they come back. */
+                id: string;
+                /** @description The session of the room, `rms_…`. */
+                session_id: string | null;
+                /** @description What others see. */
+                name: string;
+            };
+        };
+        /** @description Somebody is no longer in a room. */
+        "participant.left": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "participant.left";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `room_…` */
+                room_id: string;
+                /** @description Who, as the token says. */
+                identity: string;
+                /** @description The stay, `prs_…`; another one when they come back. */
+                id: string;
+                /** @description The session of the room, `rms_…`. */
+                session_id: string | null;
+                /** @description What others see. */
+                name: string;
+                /**
+                 * @description Why.
+                 * @enum {string}
+                 */
+                reason: "client" | "removed" | "banned" | "duplicate" | "room_ended" | "token_expired" | "timeout" | "moved" | "denied" | "engine_lost" | "media_failure";
+                /** @description How long they were there. */
+                duration_s: number;
+            };
+        };
+        /** @description Somebody was put out of a room by its owner. */
+        "participant.removed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "participant.removed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `room_…` */
+                room_id: string;
+                /** @description Who, as the token says. */
+                identity: string;
+            };
+        };
+        /** @description Somebody may come into a room again. */
+        "participant.unbanned": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "participant.unbanned";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `room_…` */
+                room_id: string;
+                /** @description Who, as the token says. */
+                identity: string;
+            };
+        };
+        /** @description Name, metadata, permissions or the hand of somebody in a room changed. */
+        "participant.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "participant.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `room_…` */
+                room_id: string;
+                /** @description Who, as the token says. */
+                identity: string;
+                /** @description The stay, `prs_…`; another one when they come back. */
+                id: string;
+                /** @description The session of the room, `rms_…`. */
+                session_id: string | null;
+                /** @description What others see. */
+                name: string;
+                /** @description Whether they want to speak. */
+                hand_raised: boolean;
+            };
+        };
+        /** @description Somebody waits to be let into a room. */
+        "participant.waiting": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "participant.waiting";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `room_…` */
+                room_id: string;
+                /** @description Who, as the token says. */
+                identity: string;
+                /** @description The stay, `prs_…`; another one when they come back. */
+                id: string;
+                /** @description The session of the room, `rms_…`. */
+                session_id: string | null;
+                /** @description What others see. */
+                name: string;
+            };
+        };
         /** @description Money is to be taken in. */
         "payin.created": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -8571,6 +8966,141 @@ export interface components {
                 left: number;
             };
         };
+        /** @description The file of a map was taken in. */
+        "region.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "region.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `reg_…` */
+                id: string;
+                /** @description Name that people know it by. */
+                name: string;
+                /**
+                 * @description Whether it can be used.
+                 * @enum {string}
+                 */
+                status: "pending" | "building" | "ready" | "failed";
+                /** @description Which build is served; null before the first. */
+                build: number | null;
+            };
+        };
+        /** @description A map was deleted. */
+        "region.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "region.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `reg_…` */
+                id: string;
+                /** @description Name that people know it by. */
+                name: string;
+                /**
+                 * @description Whether it can be used.
+                 * @enum {string}
+                 */
+                status: "pending" | "building" | "ready" | "failed";
+                /** @description Which build is served; null before the first. */
+                build: number | null;
+            };
+        };
+        /** @description A map could not be built; an earlier build stays. */
+        "region.failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "region.failed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `reg_…` */
+                id: string;
+                /** @description Name that people know it by. */
+                name: string;
+                /**
+                 * @description Whether it can be used.
+                 * @enum {string}
+                 */
+                status: "pending" | "building" | "ready" | "failed";
+                /** @description Which build is served; null before the first. */
+                build: number | null;
+            };
+        };
+        /** @description A map was built, and is served from now on. */
+        "region.ready": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "region.ready";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `reg_…` */
+                id: string;
+                /** @description Name that people know it by. */
+                name: string;
+                /**
+                 * @description Whether it can be used.
+                 * @enum {string}
+                 */
+                status: "pending" | "building" | "ready" | "failed";
+                /** @description Which build is served; null before the first. */
+                build: number | null;
+            };
+        };
+        /** @description The name or the file of a map changed. */
+        "region.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "region.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `reg_…` */
+                id: string;
+                /** @description Name that people know it by. */
+                name: string;
+                /**
+                 * @description Whether it can be used.
+                 * @enum {string}
+                 */
+                status: "pending" | "building" | "ready" | "failed";
+                /** @description Which build is served; null before the first. */
+                build: number | null;
+            };
+        };
         /** @description A size of the picture or a track of sound was made to its end. */
         "rendition.ready": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -8591,6 +9121,489 @@ export interface components {
                 asset_id: string;
                 /** @description Such as `720p` or `audio-0`. */
                 name: string;
+            };
+        };
+        /** @description A recording was deleted. */
+        "room_recording.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "room_recording.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `rrc_…` */
+                id: string;
+                /** @description The room that it is of. */
+                room_id: string;
+                /** @description The session of the room, `rms_…`. */
+                session_id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description What it becomes.
+                 * @enum {string}
+                 */
+                layout: "grid" | "speaker" | "tracks";
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "starting" | "recording" | "processing" | "ready" | "failed";
+            };
+        };
+        /** @description Nothing became of a recording. */
+        "room_recording.failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "room_recording.failed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `rrc_…` */
+                id: string;
+                /** @description The room that it is of. */
+                room_id: string;
+                /** @description The session of the room, `rms_…`. */
+                session_id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description What it becomes.
+                 * @enum {string}
+                 */
+                layout: "grid" | "speaker" | "tracks";
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "starting" | "recording" | "processing" | "ready" | "failed";
+                /** @description Why nothing more was recorded. */
+                end_reason: ("stopped" | "room_ended" | "time_limit" | "disk_full" | "quota") | null;
+                /**
+                 * @description Why.
+                 * @enum {string}
+                 */
+                failure: "empty" | "lost" | "not_made";
+            };
+        };
+        /** @description A recording is over, and is made into what is played. */
+        "room_recording.processing": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "room_recording.processing";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `rrc_…` */
+                id: string;
+                /** @description The room that it is of. */
+                room_id: string;
+                /** @description The session of the room, `rms_…`. */
+                session_id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description What it becomes.
+                 * @enum {string}
+                 */
+                layout: "grid" | "speaker" | "tracks";
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "starting" | "recording" | "processing" | "ready" | "failed";
+                /** @description Why nothing more was recorded. */
+                end_reason: ("stopped" | "room_ended" | "time_limit" | "disk_full" | "quota") | null;
+            };
+        };
+        /** @description A recording can be played and downloaded. */
+        "room_recording.ready": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "room_recording.ready";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `rrc_…` */
+                id: string;
+                /** @description The room that it is of. */
+                room_id: string;
+                /** @description The session of the room, `rms_…`. */
+                session_id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description What it becomes.
+                 * @enum {string}
+                 */
+                layout: "grid" | "speaker" | "tracks";
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "starting" | "recording" | "processing" | "ready" | "failed";
+                /** @description Why nothing more was recorded. */
+                end_reason: ("stopped" | "room_ended" | "time_limit" | "disk_full" | "quota") | null;
+                /** @description How long it is. */
+                duration_s: number;
+                /** @description What all its files take. */
+                size_bytes: number;
+            };
+        };
+        /** @description A room is being recorded from now on. */
+        "room_recording.started": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "room_recording.started";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `rrc_…` */
+                id: string;
+                /** @description The room that it is of. */
+                room_id: string;
+                /** @description The session of the room, `rms_…`. */
+                session_id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description What it becomes.
+                 * @enum {string}
+                 */
+                layout: "grid" | "speaker" | "tracks";
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "starting" | "recording" | "processing" | "ready" | "failed";
+            };
+        };
+        /** @description A track of a room was muted. */
+        "room_track.muted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "room_track.muted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `room_…` */
+                room_id: string;
+                /** @description Who, as the token says. */
+                identity: string;
+                /** @description `trk_…` */
+                track_id: string;
+                /**
+                 * @description What it is.
+                 * @enum {string}
+                 */
+                kind: "audio" | "video";
+                /**
+                 * @description What it shows or carries.
+                 * @enum {string}
+                 */
+                source: "camera" | "microphone" | "screen_share" | "screen_share_audio";
+            };
+        };
+        /** @description Somebody in a room publishes a track. */
+        "room_track.published": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "room_track.published";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `room_…` */
+                room_id: string;
+                /** @description Who, as the token says. */
+                identity: string;
+                /** @description `trk_…` */
+                track_id: string;
+                /**
+                 * @description What it is.
+                 * @enum {string}
+                 */
+                kind: "audio" | "video";
+                /**
+                 * @description What it shows or carries.
+                 * @enum {string}
+                 */
+                source: "camera" | "microphone" | "screen_share" | "screen_share_audio";
+            };
+        };
+        /** @description A track of a room is no longer muted. */
+        "room_track.unmuted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "room_track.unmuted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `room_…` */
+                room_id: string;
+                /** @description Who, as the token says. */
+                identity: string;
+                /** @description `trk_…` */
+                track_id: string;
+                /**
+                 * @description What it is.
+                 * @enum {string}
+                 */
+                kind: "audio" | "video";
+                /**
+                 * @description What it shows or carries.
+                 * @enum {string}
+                 */
+                source: "camera" | "microphone" | "screen_share" | "screen_share_audio";
+            };
+        };
+        /** @description A track of a room is no longer published. */
+        "room_track.unpublished": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "room_track.unpublished";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `room_…` */
+                room_id: string;
+                /** @description Who, as the token says. */
+                identity: string;
+                /** @description `trk_…` */
+                track_id: string;
+                /**
+                 * @description What it is.
+                 * @enum {string}
+                 */
+                kind: "audio" | "video";
+                /**
+                 * @description What it shows or carries.
+                 * @enum {string}
+                 */
+                source: "camera" | "microphone" | "screen_share" | "screen_share_audio";
+            };
+        };
+        /** @description A room was made. */
+        "room.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "room.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `room_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "scheduled" | "idle" | "active" | "ended";
+            };
+        };
+        /** @description A room has ended: everybody was sent away, and nobody comes in again. */
+        "room.ended": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "room.ended";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `room_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "scheduled" | "idle" | "active" | "ended";
+                /**
+                 * @description Why.
+                 * @enum {string}
+                 */
+                reason: "ended" | "closed" | "empty" | "max_duration" | "project_deleted";
+            };
+        };
+        /** @description A session of a room is over. */
+        "room.finished": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "room.finished";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `room_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "scheduled" | "idle" | "active" | "ended";
+                /** @description From the first who comes until all have left, `rms_…`. */
+                session_id: string;
+                /**
+                 * @description Why it is over.
+                 * @enum {string}
+                 */
+                reason: "ended" | "closed" | "empty" | "max_duration" | "project_deleted";
+                /** @description How long it was. */
+                duration_s: number;
+                /** @description How often somebody came in. */
+                joins: number;
+                /** @description Most who were there at once. */
+                peak_participants: number;
+            };
+        };
+        /** @description A scheduled room lets people in from now on. */
+        "room.opened": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "room.opened";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `room_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "scheduled" | "idle" | "active" | "ended";
+            };
+        };
+        /** @description The first came into a room: a session began. */
+        "room.started": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "room.started";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `room_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "scheduled" | "idle" | "active" | "ended";
+                /** @description From the first who comes until all have left, `rms_…`. */
+                session_id: string;
+            };
+        };
+        /** @description Name, limits or settings of a room changed. */
+        "room.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "room.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `room_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /**
+                 * @description Where it is.
+                 * @enum {string}
+                 */
+                status: "scheduled" | "idle" | "active" | "ended";
             };
         };
         /** @description The records of a sending domain were looked up. */

@@ -1,5 +1,158 @@
 // Made from docs/openapi/location.json.
 export interface paths {
+    "/api/v1/projects/{project}/quotas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the quotas that this service keeps, and what the project has used of them */
+        get: operations["listQuotas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/regions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the maps that the project uses
+         * @description Its own, and those that every project of the installation uses.
+         */
+        get: operations["listRegions"];
+        put?: never;
+        /**
+         * Import a map
+         * @description The body is an extract of OpenStreetMap: `.osm.pbf`, `.osm` or `.osm.gz`. It is built in the background.
+         */
+        post: operations["createRegion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/regions/{region}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a map */
+        get: operations["getRegion"];
+        put?: never;
+        post?: never;
+        /** Delete a map of the project */
+        delete: operations["deleteRegion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/regions/{region}/source": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Bring a map up to date with another file
+         * @description The map of before is served until the new one is built.
+         */
+        put: operations["replaceRegionSource"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operations/{operation}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show long work, or wait for its end */
+        get: operations["getOperation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/routes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find the best way over roads
+         * @description Restrictions of turns, one-way streets, barriers and ferries are heeded.
+         */
+        post: operations["findRoute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/matrix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find how long it takes from many places to many
+         * @description At most 10,000 cells: sources times targets.
+         */
+        post: operations["findMatrix"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/snap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Find the roads nearest to a place */
+        post: operations["findNearestRoads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/events": {
         parameters: {
             query?: never;
@@ -246,6 +399,240 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        QuotaUse: {
+            /** @description What is counted, such as `keys` or `messages_per_day`. */
+            name: string;
+            /** @description Most that the project may have; null for any number. */
+            limit: number | null;
+            /** @description How much of it is used now; daily quotas start again at 00:00 UTC. */
+            used: number;
+        };
+        Region: {
+            /** @description `reg_…` */
+            id: string;
+            /** @description Name that people know it by; unique in the project. */
+            name: string;
+            /** @description Whether every project of the installation uses it. */
+            is_shared: boolean;
+            /**
+             * @description Whether it can be used. An earlier build stays in use while the next is made.
+             * @enum {string}
+             */
+            status: "pending" | "building" | "ready" | "failed";
+            /** @description Which build is served, counting from 1; null before the first. */
+            build: number | null;
+            /** @description Size of the file that it was made of. */
+            source_bytes: number;
+            /** @description Digest of that file, in hexadecimal digits. */
+            source_sha256: string;
+            /** @description South, west, north and east of what it covers, in degrees; null before the first build. */
+            bounds: (number)[] | null;
+            /** @description What is in it, such as `segments` of roads. */
+            counts: {
+                [key: string]: number;
+            };
+            /** @description Why the last build failed; null if it did not. */
+            problem: string | null;
+            /** @description Has to be shown wherever something of the map is. */
+            attribution: string;
+            /**
+             * Format: date-time
+             * @description When it was imported first.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it changed last.
+             */
+            updated_at: string;
+        };
+        Deleted: {
+            id: string;
+            /** @enum {boolean} */
+            deleted: true;
+        };
+        Operation: {
+            /** @description The id that the 202 answer gave as `meta.operation_id`. */
+            id: string;
+            /** @description What is being done, such as `deployment` or `vps.create`. */
+            kind: string;
+            /**
+             * @description Whether it waits, is worked on, or how it ended.
+             * @enum {string}
+             */
+            status: "queued" | "running" | "succeeded" | "failed" | "cancelled";
+            /** @description What is being done now, in a few words. */
+            stage: string | null;
+            /** @description How far it is, from 0 to 1. */
+            progress: number;
+            resource: {
+                /** @description Kind of the resource, such as `app` or `vps`. */
+                type: string;
+                /** @description What it is done to. */
+                id: string;
+            };
+            /** @description Why it failed; null if it did not. */
+            error: {
+                /** @description Stable code to branch on. */
+                code: string;
+                /** @description What happened and what to do about it. */
+                message: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When a worker first took it in hand.
+             */
+            started_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it ended.
+             */
+            finished_at: string | null;
+        };
+        FindRoute: {
+            /** @description Where it begins, what it passes, and where it ends: 2 to 50 places. */
+            waypoints: components["schemas"]["Place"][];
+            /**
+             * @description How one gets about.
+             * @default car
+             * @enum {string}
+             */
+            profile?: "car" | "bike" | "foot";
+            /**
+             * @description What the route does not use at all.
+             * @default []
+             */
+            avoid?: ("ferry" | "toll" | "tunnel" | "motorway")[];
+            /**
+             * @description Form of the line: encoded with 5 or 6 digits, or a GeoJSON LineString.
+             * @default polyline
+             * @enum {string}
+             */
+            geometry?: "polyline" | "polyline6" | "geojson" | "none";
+            /**
+             * @description How far a place may be from a road, in metres.
+             * @default 1000
+             */
+            radius_m?: number;
+            /** @description The map to use, `reg_…`; the smallest that has all places when not given. */
+            region?: string;
+        };
+        Place: {
+            /** @description Degrees north, −90 to 90. */
+            lat: number;
+            /** @description Degrees east, −180 to 180. */
+            lon: number;
+        };
+        Route: {
+            /** @description How one gets about. */
+            profile: string;
+            /** @description The map that was used. */
+            region_id: string;
+            /** @description Of all legs, in metres. */
+            distance_m: number;
+            /** @description Of all legs, in seconds. */
+            duration_s: number;
+            /** @description From each place to the next. */
+            legs: {
+                /** @description Metres. */
+                distance_m: number;
+                /** @description Seconds. */
+                duration_s: number;
+                /** @description The line; null when none was asked for. */
+                geometry: (string | {
+                    /** @enum {string} */
+                    type: "LineString";
+                    /** @description Longitude and latitude. */
+                    coordinates: (number)[][];
+                }) | null;
+            }[];
+            /** @description Where on roads the places are. */
+            waypoints: {
+                /** @description Degrees north, −90 to 90. */
+                lat: number;
+                /** @description Degrees east, −180 to 180. */
+                lon: number;
+                /** @description From the place that was asked for, in metres. */
+                distance_m: number;
+                /** @description Of the road; null when it has none. */
+                name: string | null;
+            }[];
+            /** @description Has to be shown with it: © OpenStreetMap contributors. */
+            attribution: string;
+        };
+        FindMatrix: {
+            /** @description Rows of the table. */
+            sources: components["schemas"]["Place"][];
+            /** @description Columns; the sources when not given. */
+            targets?: components["schemas"]["Place"][];
+            /**
+             * @description How one gets about.
+             * @default car
+             * @enum {string}
+             */
+            profile?: "car" | "bike" | "foot";
+            /**
+             * @description How far a place may be from a road, in metres.
+             * @default 1000
+             */
+            radius_m?: number;
+            /** @description The map to use, `reg_…`; the smallest that has all places when not given. */
+            region?: string;
+        };
+        Matrix: {
+            /** @description The map that was used. */
+            region_id: string;
+            /** @description By source and target, in seconds; null where one does not get. */
+            durations_s: (number | null)[][];
+            /** @description The same in metres. */
+            distances_m: (number | null)[][];
+            /** @description Has to be shown with it: © OpenStreetMap contributors. */
+            attribution: string;
+        };
+        FindNearest: {
+            /** @description Where to look from. */
+            place: components["schemas"]["Place"];
+            /**
+             * @description How one gets about.
+             * @default car
+             * @enum {string}
+             */
+            profile?: "car" | "bike" | "foot";
+            /**
+             * @description How far a place may be from a road, in metres.
+             * @default 1000
+             */
+            radius_m?: number;
+            /**
+             * @description Most roads to tell of.
+             * @default 1
+             */
+            limit?: number;
+            /** @description The map to use, `reg_…`; the smallest that has all places when not given. */
+            region?: string;
+        };
+        Nearest: {
+            /** @description The map that was used. */
+            region_id: string;
+            /** @description The nearest first. */
+            roads: {
+                /** @description Degrees north, −90 to 90. */
+                lat: number;
+                /** @description Degrees east, −180 to 180. */
+                lon: number;
+                /** @description From the place that was asked for, in metres. */
+                distance_m: number;
+                /** @description Of the road; null when it has none. */
+                name: string | null;
+            }[];
+            /** @description Has to be shown with it: © OpenStreetMap contributors. */
+            attribution: string;
+        };
         Event: {
             /** @description `evt_…`; the same however often the event is sent. */
             id: string;
@@ -479,11 +866,6 @@ export interface components {
             /** @description Whether deliveries are made. */
             enabled?: boolean;
         };
-        Deleted: {
-            id: string;
-            /** @enum {boolean} */
-            deleted: true;
-        };
         RotateWebhookSecret: {
             /**
              * @description Seconds for which deliveries are signed with the old secret too.
@@ -643,6 +1025,460 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listQuotas: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["QuotaUse"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listRegions: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Region"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createRegion: {
+        parameters: {
+            query: {
+                /** @description Name that people know it by; unique in the project. */
+                name: string;
+            };
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Region"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getRegion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                region: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Region"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteRegion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                region: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    replaceRegionSource: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                region: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Region"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getOperation: {
+        parameters: {
+            query?: {
+                /** @description Seconds to wait for the end, at most. */
+                wait?: number;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                operation: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Operation"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    findRoute: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FindRoute"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Route"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    findMatrix: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FindMatrix"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Matrix"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    findNearestRoads: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FindNearest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Nearest"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     listEvents: {
         parameters: {
             query?: {
@@ -861,7 +1697,7 @@ export interface operations {
                 /** @description Adds up by hour, day or month (UTC). */
                 granularity?: "hour" | "day" | "month";
                 /** @description Only this meter. */
-                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "vps.vcpu_seconds" | "vps.memory_megabyte_seconds" | "vps.disk_megabyte_seconds" | "vps.volume_megabyte_seconds" | "database.compute_seconds" | "database.memory_megabyte_seconds" | "database.storage_megabyte_seconds" | "database.backup_megabyte_seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.whatsapp" | "otp.email" | "payments.operations" | "videos.received_megabytes" | "videos.delivered_megabytes" | "videos.encoded_seconds" | "videos.live_seconds" | "videos.stored_megabyte_seconds" | "webhooks.delivered";
+                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "vps.vcpu_seconds" | "vps.memory_megabyte_seconds" | "vps.disk_megabyte_seconds" | "vps.volume_megabyte_seconds" | "database.compute_seconds" | "database.memory_megabyte_seconds" | "database.storage_megabyte_seconds" | "database.backup_megabyte_seconds" | "rooms.broadcast_seconds" | "rooms.participant_seconds" | "rooms.recorded_seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.whatsapp" | "otp.email" | "payments.operations" | "videos.received_megabytes" | "videos.delivered_megabytes" | "videos.encoded_seconds" | "videos.live_seconds" | "videos.stored_megabyte_seconds" | "webhooks.delivered";
             };
             header?: {
                 /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */

@@ -2777,6 +2777,582 @@ export interface paths {
         patch: operations["updateDatabasePool"];
         trace?: never;
     };
+    "/v1/projects/{project}/costream/rooms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the rooms that have not ended, or those of a status */
+        get: operations["listRooms"];
+        put?: never;
+        /** Make a room where people meet */
+        post: operations["createRoom"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/costream/rooms/{room}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a room */
+        get: operations["getRoom"];
+        put?: never;
+        post?: never;
+        /**
+         * End a room, and send everybody away
+         * @description It stays on record: list it with `status=ended`.
+         */
+        delete: operations["deleteRoom"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a room
+         * @description Limits and codecs hold for those who come in from now on.
+         */
+        patch: operations["updateRoom"];
+        trace?: never;
+    };
+    "/v1/projects/{project}/costream/rooms/{room}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a room, and send everybody away */
+        post: operations["endRoom"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/costream/rooms/{room}/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a token with which somebody comes into a room
+         * @description Give the answer to the browser of that person. It can be used again until it expires.
+         */
+        post: operations["createRoomToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/costream/rooms/{room}/tokens/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a token
+         * @description Who came in with it already stays; remove them as a participant.
+         */
+        delete: operations["revokeRoomToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/costream/rooms/{room}/participants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List who is in a room, or who was */
+        get: operations["listRoomParticipants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/costream/rooms/{room}/participants/{identity}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show somebody who is in a room */
+        get: operations["getRoomParticipant"];
+        put?: never;
+        post?: never;
+        /** Put somebody out of a room, for good if you say so */
+        delete: operations["removeRoomParticipant"];
+        options?: never;
+        head?: never;
+        /**
+         * Change name, metadata or permissions of somebody in a room
+         * @description What they publish and may not any more is taken from them at once.
+         */
+        patch: operations["updateRoomParticipant"];
+        trace?: never;
+    };
+    "/v1/projects/{project}/costream/rooms/{room}/participants/{identity}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Silence what somebody publishes, or allow it again
+         * @description Its publisher cannot undo it.
+         */
+        post: operations["muteRoomParticipant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/costream/rooms/{room}/participants/{identity}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send somebody to another room of the project
+         * @description Their browser gets a token for it and goes there by itself.
+         */
+        post: operations["moveRoomParticipant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/costream/rooms/{room}/participants/{identity}/lower-hand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lower the hand of somebody */
+        post: operations["lowerRoomHand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/costream/rooms/{room}/bans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List who may not come into a room */
+        get: operations["listRoomBans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/costream/rooms/{room}/bans/{ban}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Let somebody come into a room again
+         * @description They need a new token: those made before stay refused.
+         */
+        delete: operations["liftRoomBan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/costream/rooms/{room}/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List who waits to be let into a room */
+        get: operations["listRoomWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/costream/rooms/{room}/waiting/{identity}/admit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let somebody in who waits */
+        post: operations["admitRoomGuest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/costream/rooms/{room}/waiting/{identity}/deny": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send somebody away who waits */
+        post: operations["denyRoomGuest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/costream/rooms/{room}/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the chat of a room, newest first
+         * @description Messages that were for some only are there too.
+         */
+        get: operations["listRoomChat"];
+        put?: never;
+        /** Say something in the chat of a room */
+        post: operations["sendRoomChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/costream/rooms/{room}/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message to the browsers in a room
+         * @description It is kept nowhere: who is not there does not get it.
+         */
+        post: operations["sendRoomData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/costream/rooms/{room}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the sessions of a room */
+        get: operations["listRoomSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/costream/rooms/{room}/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show how well a room goes now, for each who is in it */
+        get: operations["getRoomStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/costream/ingresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the ingresses */
+        get: operations["listIngresses"];
+        put?: never;
+        /**
+         * Make a way into a room for a program such as OBS Studio
+         * @description What it sends is seen as a participant. The answer has the key, which is shown once.
+         */
+        post: operations["createIngress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/costream/ingresses/{ingress}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** See what an ingress is, and where */
+        get: operations["getIngress"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an ingress
+         * @description Whoever publishes is put out.
+         */
+        delete: operations["deleteIngress"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/costream/ingresses/{ingress}/reset-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an ingress another key
+         * @description Whoever publishes is put out. The answer has the key, which is shown once.
+         */
+        post: operations["resetIngressKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/costream/rooms/{room}/broadcasts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the broadcasts of a room */
+        get: operations["listBroadcasts"];
+        put?: never;
+        /** Broadcast a room to any number of viewers, and to other services */
+        post: operations["createBroadcast"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/costream/broadcasts/{broadcast}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** See how a broadcast goes */
+        get: operations["getBroadcast"];
+        put?: never;
+        post?: never;
+        /**
+         * End a broadcast
+         * @description It stays on record; those in the room go on.
+         */
+        delete: operations["endBroadcast"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/costream/rooms/{room}/recordings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the recordings of a room */
+        get: operations["listRecordingsOfRoom"];
+        put?: never;
+        /**
+         * Record a room from now on
+         * @description It ends when it is stopped, and with the session of the room.
+         */
+        post: operations["startRoomRecording"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/costream/recordings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the recordings of all rooms */
+        get: operations["listRoomRecordings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/costream/recordings/{recording}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a recording of a room */
+        get: operations["getRoomRecording"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a recording of a room
+         * @description An asset that it became stays.
+         */
+        delete: operations["deleteRoomRecording"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/costream/recordings/{recording}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record a room no longer
+         * @description It is `processing` then, and `ready` when it can be played. Stopping twice is no error.
+         */
+        post: operations["stopRoomRecording"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/costream/recordings/{recording}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the film of a recording, or one of its tracks
+         * @description Takes `Range`, so that what was cut off goes on where it was.
+         */
+        get: operations["downloadRoomRecording"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/projects/{project}/costream/recordings/{recording}/playback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get addresses that play a recording for an hour, without a key */
+        get: operations["getRoomRecordingPlayback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/projects/{project}/usage": {
         parameters: {
             query?: never;
@@ -3048,7 +3624,7 @@ export interface components {
              * @description What the driver is for.
              * @enum {string}
              */
-            engine: "builder" | "runtime" | "compute";
+            engine: "builder" | "runtime" | "compute" | "rooms" | "relay";
             /** @description Name of the driver, as its setting knows it. */
             driver: string;
             /** @description Whether it works on this machine. */
@@ -3066,6 +3642,13 @@ export interface components {
                 /** @description The command or instruction that mends it. */
                 fix: string | null;
             }[];
+            /** @description How browsers reach what carries media of rooms. */
+            reach?: {
+                /** @description UDP ports to open in the firewall, such as `20000-20999`; null when none are ours. */
+                udp_ports: string | null;
+                /** @description Where browsers send media. */
+                addresses: string[];
+            };
             /** @description What servers of this engine can do. */
             capabilities?: {
                 /**
@@ -6278,6 +6861,769 @@ export interface components {
             mode?: "transaction" | "session";
             /** @description Connections to the server for each credential; clients take turns on them. */
             size?: number;
+        };
+        CreateRoom: {
+            /**
+             * @description What people see.
+             * @default Room
+             */
+            name?: string;
+            /**
+             * @description What tokens allow when nothing else is said: `speaker`, or `viewer` in broadcasts.
+             * @default conference
+             * @enum {string}
+             */
+            mode?: "conference" | "broadcast";
+            /**
+             * @description Most who may be in it, those who wait included.
+             * @default 50
+             */
+            max_participants?: number;
+            /**
+             * @description Most who may publish at once.
+             * @default 12
+             */
+            max_publishers?: number;
+            /**
+             * @description Seconds after which one that is not persistent ends when nobody comes; 0 for never.
+             * @default 300
+             */
+            empty_timeout_s?: number;
+            /**
+             * @description Seconds that a session goes on when the last has left.
+             * @default 20
+             */
+            departure_timeout_s?: number;
+            /**
+             * @description Seconds that a session may take; 0 for any time.
+             * @default 0
+             */
+            max_duration_s?: number;
+            /**
+             * @description Whether it is there for the next session when all have left; otherwise it ends.
+             * @default true
+             */
+            persistent?: boolean;
+            /**
+             * Format: date-time
+             * @description From when on it lets people in; null for at once.
+             * @default null
+             */
+            opens_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it ends and everybody is sent away; null for never.
+             * @default null
+             */
+            closes_at?: string | null;
+            /**
+             * @description Whether those who do not moderate wait to be let in.
+             * @default false
+             */
+            waiting_room?: boolean;
+            /**
+             * @description Whether it takes nobody in who is not there.
+             * @default false
+             */
+            locked?: boolean;
+            /**
+             * @description Codecs of video that it takes, the preferred one first.
+             * @default [
+             *       "vp8",
+             *       "h264"
+             *     ]
+             */
+            video_codecs?: ("vp8" | "h264" | "vp9")[];
+            /**
+             * @description Most that one publisher sends, in bits a second.
+             * @default 2500000
+             */
+            bitrate_bps?: number;
+            /**
+             * @description What is recorded of each session without being asked.
+             * @default off
+             * @enum {string}
+             */
+            record?: "off" | "composite" | "tracks";
+            /**
+             * @description Whether who comes under an identity that is there takes its place, or is refused.
+             * @default replace
+             * @enum {string}
+             */
+            duplicate_identity?: "replace" | "reject";
+            /**
+             * @description Anything, for your own use; everybody in the room sees it.
+             * @default null
+             */
+            metadata?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        Room: {
+            /** @description `room_…` */
+            id: string;
+            /** @enum {string} */
+            mode: "conference" | "broadcast";
+            /**
+             * @description `scheduled` lets nobody in yet; `active` has a session; `ended` is for good.
+             * @enum {string}
+             */
+            status: "scheduled" | "idle" | "active" | "ended";
+            /**
+             * @description Why it has ended.
+             * @enum {string|null}
+             */
+            end_reason: "ended" | "closed" | "empty" | "max_duration" | "project_deleted" | null;
+            /** @description What people see. */
+            name: string;
+            /** @description Most who may be in it, those who wait included. */
+            max_participants: number;
+            /** @description Most who may publish at once. */
+            max_publishers: number;
+            /** @description Seconds after which one that is not persistent ends when nobody comes; 0 for never. */
+            empty_timeout_s: number;
+            /** @description Seconds that a session goes on when the last has left. */
+            departure_timeout_s: number;
+            /** @description Seconds that a session may take; 0 for any time. */
+            max_duration_s: number;
+            /** @description Whether it is there for the next session when all have left; otherwise it ends. */
+            persistent: boolean;
+            /**
+             * Format: date-time
+             * @description From when on it lets people in; null for at once.
+             */
+            opens_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it ends and everybody is sent away; null for never.
+             */
+            closes_at: string | null;
+            /** @description Whether those who do not moderate wait to be let in. */
+            waiting_room: boolean;
+            /** @description Whether it takes nobody in who is not there. */
+            locked: boolean;
+            /** @description Codecs of video that it takes, the preferred one first. */
+            video_codecs: ("vp8" | "h264" | "vp9")[];
+            /** @description Most that one publisher sends, in bits a second. */
+            bitrate_bps: number;
+            /**
+             * @description What is recorded of each session without being asked.
+             * @enum {string}
+             */
+            record: "off" | "composite" | "tracks";
+            /**
+             * @description Whether who comes under an identity that is there takes its place, or is refused.
+             * @enum {string}
+             */
+            duplicate_identity: "replace" | "reject";
+            /** @description Anything, for your own use; everybody in the room sees it. */
+            metadata: {
+                [key: string]: unknown;
+            } | null;
+            /** @description How many are in it now. */
+            participants: number;
+            /** @description The session that is not over, `rms_…`. */
+            session_id: string | null;
+            /** @description Whether it is recorded now. */
+            is_recording: boolean;
+            /** @description The page where people meet; they need a token. */
+            join_url: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** Format: date-time */
+            ended_at: string | null;
+            /** @description Counts changes. */
+            version: number;
+        };
+        UpdateRoom: {
+            /** @description What people see. */
+            name?: string;
+            /** @description Most who may be in it, those who wait included. */
+            max_participants?: number;
+            /** @description Most who may publish at once. */
+            max_publishers?: number;
+            /** @description Seconds after which one that is not persistent ends when nobody comes; 0 for never. */
+            empty_timeout_s?: number;
+            /** @description Seconds that a session goes on when the last has left. */
+            departure_timeout_s?: number;
+            /** @description Seconds that a session may take; 0 for any time. */
+            max_duration_s?: number;
+            /** @description Whether it is there for the next session when all have left; otherwise it ends. */
+            persistent?: boolean;
+            /**
+             * Format: date-time
+             * @description From when on it lets people in; null for at once.
+             */
+            opens_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it ends and everybody is sent away; null for never.
+             */
+            closes_at?: string | null;
+            /** @description Whether those who do not moderate wait to be let in. */
+            waiting_room?: boolean;
+            /** @description Whether it takes nobody in who is not there. */
+            locked?: boolean;
+            /** @description Codecs of video that it takes, the preferred one first. */
+            video_codecs?: ("vp8" | "h264" | "vp9")[];
+            /** @description Most that one publisher sends, in bits a second. */
+            bitrate_bps?: number;
+            /**
+             * @description What is recorded of each session without being asked.
+             * @enum {string}
+             */
+            record?: "off" | "composite" | "tracks";
+            /**
+             * @description Whether who comes under an identity that is there takes its place, or is refused.
+             * @enum {string}
+             */
+            duplicate_identity?: "replace" | "reject";
+            /** @description Anything, for your own use; everybody in the room sees it. */
+            metadata?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        CreateRoomToken: {
+            /** @description Who it is, in your own words; unique in the room. */
+            identity: string;
+            /** @description What others see; the identity. */
+            name?: string;
+            /**
+             * @description `host` may do everything, `speaker` publishes, `viewer` watches and chats. Without it, and without `permissions`, `speaker`, or `viewer` in rooms of mode `broadcast`.
+             * @enum {string}
+             */
+            role?: "host" | "speaker" | "viewer";
+            /** @description Instead of a role. */
+            permissions?: components["schemas"]["RoomPermissions"];
+            /**
+             * @description Seconds that somebody can come in with it; who is in stays.
+             * @default 3600
+             */
+            ttl_s?: number;
+            /**
+             * @description Anything; others in the room see it.
+             * @default null
+             */
+            metadata?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        RoomPermissions: {
+            /**
+             * @description What they may publish; nothing when empty.
+             * @default []
+             */
+            publish: ("camera" | "microphone" | "screen_share" | "screen_share_audio")[];
+            /**
+             * @description Whether they see and hear others.
+             * @default true
+             */
+            subscribe: boolean;
+            /**
+             * @description Whether they chat and send messages.
+             * @default true
+             */
+            data: boolean;
+            /**
+             * @description Whether nobody is told that they are there.
+             * @default false
+             */
+            hidden: boolean;
+            /**
+             * @description Whether they mute, remove and admit others, and change what those may do.
+             * @default false
+             */
+            moderate: boolean;
+        };
+        RoomToken: {
+            /** @description `rtk_…`, by which it is revoked. */
+            id: string;
+            room_id: string;
+            /** @description Who it is, in your own words; unique in the room. */
+            identity: string;
+            /** @description For the browser; whoever has it can come in as this identity. */
+            token: string;
+            /** @description Where the browser connects. */
+            url: string;
+            /**
+             * @description What is spoken there.
+             * @enum {string}
+             */
+            engine: "janus" | "livekit";
+            /** @description Servers for `RTCPeerConnection`. */
+            ice_servers: {
+                urls: string[];
+                username?: string;
+                credential?: string;
+            }[];
+            permissions: components["schemas"]["RoomPermissions"];
+            /** Format: date-time */
+            expires_at: string;
+            /** @description The page where people meet, with the token in its fragment. */
+            join_url: string;
+        };
+        RoomParticipant: {
+            /** @description The stay, `prs_…`; another one when they come back. */
+            id: string;
+            room_id: string;
+            /** @description The session of the room, `rms_…`. */
+            session_id: string | null;
+            /** @description Who it is, in your own words; unique in the room. */
+            identity: string;
+            name: string;
+            /** @description Anything; others in the room see it. */
+            metadata: {
+                [key: string]: unknown;
+            } | null;
+            permissions: components["schemas"]["RoomPermissions"];
+            /** @enum {string} */
+            status: "joining" | "waiting" | "active" | "disconnected";
+            /** @description Whether they want to speak. */
+            hand_raised: boolean;
+            /** @description What they publish. */
+            tracks: components["schemas"]["RoomTrack"][];
+            /**
+             * @description Why they are gone.
+             * @enum {string|null}
+             */
+            leave_reason: "client" | "removed" | "banned" | "duplicate" | "room_ended" | "token_expired" | "timeout" | "moved" | "denied" | "engine_lost" | "media_failure" | null;
+            /** Format: date-time */
+            joined_at: string;
+            /** Format: date-time */
+            left_at: string | null;
+        };
+        RoomTrack: {
+            /** @description `trk_…` */
+            id: string;
+            /** @enum {string} */
+            kind: "audio" | "video";
+            /**
+             * @description What it shows or carries.
+             * @enum {string}
+             */
+            source: "camera" | "microphone" | "screen_share" | "screen_share_audio";
+            /**
+             * @description By whom it is silenced; what a moderator silenced only a moderator allows again.
+             * @enum {string}
+             */
+            muted: "no" | "self" | "moderator";
+            /** @description Whether it is sent in several sizes. */
+            simulcast: boolean;
+            /** @description Such as `vp8` or `opus`. */
+            codec: string;
+            /** @description Pixels, of video. */
+            width?: number;
+            /** @description Pixels, of video. */
+            height?: number;
+        };
+        UpdateRoomParticipant: {
+            /** @description What others see. */
+            name?: string;
+            /** @description Anything; others in the room see it. */
+            metadata?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description All of them; what is left out is as usual. */
+            permissions?: components["schemas"]["RoomPermissions"];
+        };
+        MuteRoomParticipant: {
+            /** @description One track. */
+            track_id?: string;
+            /**
+             * @description Those of a source.
+             * @enum {string}
+             */
+            source?: "camera" | "microphone" | "screen_share" | "screen_share_audio";
+            /**
+             * @description All of them.
+             * @enum {boolean}
+             */
+            all?: true;
+            /**
+             * @description False allows them again; it switches nothing on.
+             * @default true
+             */
+            muted?: boolean;
+        };
+        MoveRoomParticipant: {
+            /** @description Id of the room they go to. */
+            room: string;
+        };
+        RoomBan: {
+            /** @description `rbn_…` */
+            id: string;
+            room_id: string;
+            /** @description Who it is, in your own words; unique in the room. */
+            identity: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        WaitingGuest: {
+            /** @description `prs_…` */
+            id: string;
+            /** @description Who it is, in your own words; unique in the room. */
+            identity: string;
+            /** @description What others will see. */
+            name: string;
+            /**
+             * Format: date-time
+             * @description Since when they wait.
+             */
+            since: string;
+        };
+        RoomChatMessage: {
+            /** @description `rmc_…` */
+            id: string;
+            /** @description Identity; empty when it came by this API. */
+            from: string;
+            name: string;
+            text: string;
+            /** @description Whom alone it was for. */
+            to: string[] | null;
+            /** Format: date-time */
+            sent_at: string;
+        };
+        SendRoomChat: {
+            text: string;
+            /**
+             * @description Who speaks, as shown.
+             * @default Host
+             */
+            name?: string;
+            /** @description Whom it is for; everybody who is there when not given. */
+            to?: string[];
+        };
+        SendRoomData: {
+            /**
+             * @description By which browsers tell them apart.
+             * @default data
+             */
+            topic?: string;
+            /** @description Text, such as JSON. */
+            payload: string;
+            /** @description Whom it is for; everybody who is there when not given. */
+            to?: string[];
+        };
+        RoomSession: {
+            /** @description `rms_…` */
+            id: string;
+            room_id: string;
+            /** Format: date-time */
+            started_at: string;
+            /** Format: date-time */
+            ended_at: string | null;
+            /** @enum {string|null} */
+            end_reason: "ended" | "closed" | "empty" | "max_duration" | "project_deleted" | null;
+            /** @description How often somebody came in. */
+            joins: number;
+            /** @description Most who were there at once. */
+            peak_participants: number;
+            /** @description For how long people were there, added up; of those who have left. */
+            participant_seconds: number;
+        };
+        RoomStats: {
+            room_id: string;
+            /** @description How many are in it. */
+            participants: number;
+            /** @description How many of them publish something. */
+            publishers: number;
+            /** @description How many tracks they publish. */
+            tracks: number;
+            /** @description Who is there, with what they measured. */
+            items: {
+                identity: string;
+                /**
+                 * Format: date-time
+                 * @description When; null when nothing was.
+                 */
+                measured_at: string | null;
+                /** @description What their browser measured last. */
+                tracks: {
+                    track_id: string;
+                    /**
+                     * @description Whether they receive it or send it.
+                     * @enum {string}
+                     */
+                    direction: "in" | "out";
+                    bitrate_bps: number;
+                    /** @description 0 to 1. */
+                    packet_loss: number;
+                    jitter_ms: number;
+                    rtt_ms: number;
+                    frames_per_second: number;
+                    width: number;
+                    height: number;
+                }[];
+            }[];
+        };
+        CreateIngress: {
+            /** @description The room that it leads into, `room_…`. */
+            room: string;
+            /**
+             * @description `rtmp`: H.264 and AAC, as OBS Studio sends; `whip`: WebRTC (RFC 9725).
+             * @default rtmp
+             * @enum {string}
+             */
+            kind?: "rtmp" | "whip";
+            /** @description Who it is in the room: no participant of the same identity comes in besides. */
+            identity: string;
+            /** @description What people see; the identity when not given. */
+            name?: string;
+        };
+        NewIngress: {
+            /** @description `ing_…` */
+            id: string;
+            /** @description `room_…` */
+            room_id: string;
+            /**
+             * @description `rtmp`: H.264 and AAC, as OBS Studio sends; `whip`: WebRTC (RFC 9725).
+             * @enum {string}
+             */
+            kind: "rtmp" | "whip";
+            /** @description Who it is in the room. */
+            identity: string;
+            /** @description What people see. */
+            name: string;
+            /**
+             * @description `publishing` is seen in the room; `buffering` waits for a first key picture.
+             * @enum {string}
+             */
+            status: "inactive" | "buffering" | "publishing";
+            /** @description Where to publish; for RTMP with the stream key as the name. */
+            url: string;
+            /** @description Why the last publisher was put out; null when it left by itself. */
+            last_error: string | null;
+            /**
+             * Format: date-time
+             * @description Since when somebody publishes.
+             */
+            connected_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+            /** @description Whoever has it can publish: keep it secret. It is shown here only. */
+            stream_key: string;
+        };
+        Ingress: {
+            /** @description `ing_…` */
+            id: string;
+            /** @description `room_…` */
+            room_id: string;
+            /**
+             * @description `rtmp`: H.264 and AAC, as OBS Studio sends; `whip`: WebRTC (RFC 9725).
+             * @enum {string}
+             */
+            kind: "rtmp" | "whip";
+            /** @description Who it is in the room. */
+            identity: string;
+            /** @description What people see. */
+            name: string;
+            /**
+             * @description `publishing` is seen in the room; `buffering` waits for a first key picture.
+             * @enum {string}
+             */
+            status: "inactive" | "buffering" | "publishing";
+            /** @description Where to publish; for RTMP with the stream key as the name. */
+            url: string;
+            /** @description Why the last publisher was put out; null when it left by itself. */
+            last_error: string | null;
+            /**
+             * Format: date-time
+             * @description Since when somebody publishes.
+             */
+            connected_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+        };
+        CreateBroadcast: {
+            /**
+             * @description `speaker`: a shared screen, or who speaks; `grid`: up to nine; `single`: `identity`.
+             * @default speaker
+             * @enum {string}
+             */
+            layout?: "speaker" | "grid" | "single";
+            /** @description Who alone is shown, with the layout `single`. */
+            identity?: string;
+            /**
+             * @description Whether it plays as HLS, for any number of viewers.
+             * @default true
+             */
+            hls?: boolean;
+            /**
+             * @description Other services that it is sent to over RTMP.
+             * @default []
+             */
+            targets?: {
+                /** @description Where to send it, without the stream key. */
+                url: string;
+                /** @description It is kept sealed, and never shown again. */
+                stream_key: string;
+            }[];
+        };
+        Broadcast: {
+            /** @description `rbc_…` */
+            id: string;
+            /** @description `room_…` */
+            room_id: string;
+            /**
+             * @description `speaker`: a shared screen, or who speaks; `grid`: up to nine; `single`: `identity`.
+             * @enum {string}
+             */
+            layout: "speaker" | "grid" | "single";
+            /** @description Who alone is shown. */
+            identity: string | null;
+            /**
+             * @description `live` can be watched.
+             * @enum {string}
+             */
+            status: "starting" | "live" | "ended" | "failed";
+            /** @description Playlist of HLS (RFC 8216), for any player; null without HLS. */
+            playback_url: string | null;
+            /** @description The live stream that plays it, `lvs_…`. */
+            live_stream_id: string | null;
+            /** @description Other services that it is sent to. */
+            targets: {
+                /** @description Where it is sent to. */
+                url: string;
+                /**
+                 * @description `waiting` is tried again.
+                 * @enum {string}
+                 */
+                status: "connecting" | "live" | "waiting" | "failed" | "ended";
+                /** @description Code of what went wrong last. */
+                error: string | null;
+            }[];
+            /** @description Code of why it failed. */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Since when it can be watched.
+             */
+            live_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was over.
+             */
+            ended_at: string | null;
+        };
+        StartRoomRecording: {
+            /**
+             * @description Tiles of one size, a large tile of who speaks, or a file of each track without any encoding.
+             * @default grid
+             * @enum {string}
+             */
+            layout?: "grid" | "speaker" | "tracks";
+            /** @description What people see; that of the room when not given. */
+            name?: string;
+            /**
+             * @description Whether the film becomes an asset of the media product, too.
+             * @default false
+             */
+            as_asset?: boolean;
+        };
+        RoomRecording: {
+            /** @description `rrc_…` */
+            id: string;
+            room_id: string;
+            /** @description `rms_…`, the session that it is of. */
+            session_id: string;
+            /** @description What people see. */
+            name: string;
+            /** @enum {string} */
+            layout: "grid" | "speaker" | "tracks";
+            /** @enum {string} */
+            status: "starting" | "recording" | "processing" | "ready" | "failed";
+            /** @description Whether the room has it recorded by itself. */
+            automatic: boolean;
+            as_asset: boolean;
+            /** @description What it became in the media product, once it has. */
+            asset_id: string | null;
+            /** @description How far making the film is, in percent. */
+            progress: number;
+            /**
+             * @description Why nothing more was recorded.
+             * @enum {string|null}
+             */
+            end_reason: "stopped" | "room_ended" | "time_limit" | "disk_full" | "quota" | null;
+            /**
+             * @description `empty`: nobody sent anything. `lost`: what was recorded is not there any more.
+             * @enum {string|null}
+             */
+            failure: "empty" | "lost" | "not_made" | null;
+            /** @description How long it is; 0 until it is ready. */
+            duration_s: number;
+            /** @description What all its files take; 0 until it is ready. */
+            size_bytes: number;
+            /** @description Files of tracks, once it is ready; of the layout `tracks`. */
+            tracks: {
+                /** @description Names it in `download?track=`. */
+                id: string;
+                /** @description Whose it is. */
+                identity: string;
+                name: string;
+                /** @enum {string} */
+                kind: "audio" | "video";
+                /** @enum {string} */
+                source: "camera" | "microphone" | "screen_share" | "screen_share_audio";
+                /** @description Lower case, such as `opus` or `vp8`. */
+                codec: string;
+                /** @description When it begins, after the beginning of the recording. */
+                offset_ms: number;
+                duration_ms: number;
+                size_bytes: number;
+            }[];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            started_at: string | null;
+            /** Format: date-time */
+            ended_at: string | null;
+            /** Format: date-time */
+            ready_at: string | null;
+        };
+        RoomRecordingPlayback: {
+            /**
+             * Format: uri
+             * @description What a player opens; null when there are only tracks.
+             */
+            hls_url: string | null;
+            /**
+             * Format: uri
+             * @description The film in one file; null when there are only tracks.
+             */
+            mp4_url: string | null;
+            track_urls: {
+                id: string;
+                /** Format: uri */
+                url: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description Until when the addresses hold.
+             */
+            expires_at: string;
         };
         ProjectUsage: {
             /**
@@ -16996,6 +18342,2075 @@ export interface operations {
             };
         };
     };
+    listRooms: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at" | "-name" | "name";
+                /** @description Only those; all but ended ones when not given. */
+                status?: "scheduled" | "idle" | "active" | "ended";
+                /** @description Only those whose name has this in it. */
+                name?: string;
+                /** @description Only what was made from this time on. */
+                created_after?: string;
+                /** @description Only what was made before this time. */
+                created_before?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Room"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createRoom: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRoom"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Room"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the room. */
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Room"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteRoom: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the room. */
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Room"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateRoom: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the room. */
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateRoom"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Room"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    endRoom: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the room. */
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Room"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createRoomToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the room. */
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRoomToken"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoomToken"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    revokeRoomToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the room. */
+                room: string;
+                /** @description Id of the token, `rtk_…`. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: string;
+                            /** Format: date-time */
+                            revoked_at: string;
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listRoomParticipants: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only those; those who are there when not given, `disconnected` for who was. */
+                status?: "joining" | "waiting" | "active" | "disconnected";
+                /** @description Only those of a session, `rms_…`. */
+                session?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the room. */
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["RoomParticipant"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getRoomParticipant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the room. */
+                room: string;
+                /** @description Who, as the token says. */
+                identity: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoomParticipant"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    removeRoomParticipant: {
+        parameters: {
+            query?: {
+                /** @description Whether they may not come back: every token made for them is refused. */
+                ban?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the room. */
+                room: string;
+                /** @description Who, as the token says. */
+                identity: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            identity: string;
+                            /** @description Whether they were there. */
+                            removed: boolean;
+                            /** @description The ban, `rbn_…`. */
+                            ban_id: string | null;
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateRoomParticipant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the room. */
+                room: string;
+                /** @description Who, as the token says. */
+                identity: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateRoomParticipant"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoomParticipant"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    muteRoomParticipant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the room. */
+                room: string;
+                /** @description Who, as the token says. */
+                identity: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MuteRoomParticipant"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoomParticipant"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    moveRoomParticipant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the room. */
+                room: string;
+                /** @description Who, as the token says. */
+                identity: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveRoomParticipant"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            identity: string;
+                            room_id: string;
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    lowerRoomHand: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the room. */
+                room: string;
+                /** @description Who, as the token says. */
+                identity: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoomParticipant"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listRoomBans: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Who it is, in your own words; unique in the room. */
+                identity?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the room. */
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["RoomBan"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    liftRoomBan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the room. */
+                room: string;
+                /** @description Id of the ban, `rbn_…`. */
+                ban: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listRoomWaiting: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the room. */
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["WaitingGuest"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    admitRoomGuest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the room. */
+                room: string;
+                /** @description Who, as the token says. */
+                identity: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Who it is, in your own words; unique in the room. */
+                            identity: string;
+                            /** @description Whether they come in. */
+                            admitted: boolean;
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    denyRoomGuest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the room. */
+                room: string;
+                /** @description Who, as the token says. */
+                identity: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Who it is, in your own words; unique in the room. */
+                            identity: string;
+                            /** @description Whether they come in. */
+                            admitted: boolean;
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listRoomChat: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the room. */
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["RoomChatMessage"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    sendRoomChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the room. */
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendRoomChat"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoomChatMessage"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    sendRoomData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the room. */
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendRoomData"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /**
+                             * @description It was handed to the engine.
+                             * @enum {boolean}
+                             */
+                            sent: true;
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listRoomSessions: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the room. */
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["RoomSession"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getRoomStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the room. */
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoomStats"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listIngresses: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only those of this room. */
+                room?: string;
+                /** @description Only those that are there. */
+                status?: "inactive" | "buffering" | "publishing";
+                /** @description Only what was made from this time on. */
+                created_after?: string;
+                /** @description Only what was made before this time. */
+                created_before?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Ingress"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createIngress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateIngress"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewIngress"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getIngress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the ingress, `ing_…`. */
+                ingress: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Ingress"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteIngress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the ingress, `ing_…`. */
+                ingress: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    resetIngressKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the ingress, `ing_…`. */
+                ingress: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewIngress"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listBroadcasts: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only those that are there. */
+                status?: "starting" | "live" | "ended" | "failed";
+                /** @description Only what was made from this time on. */
+                created_after?: string;
+                /** @description Only what was made before this time. */
+                created_before?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the room. */
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Broadcast"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createBroadcast: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the room. */
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateBroadcast"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Broadcast"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getBroadcast: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the broadcast, `rbc_…`. */
+                broadcast: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Broadcast"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    endBroadcast: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the broadcast, `rbc_…`. */
+                broadcast: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Broadcast"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listRecordingsOfRoom: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only those that are there. */
+                status?: "starting" | "recording" | "processing" | "ready" | "failed";
+                /** @description Only what was made from this time on. */
+                created_after?: string;
+                /** @description Only what was made before this time. */
+                created_before?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the room. */
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["RoomRecording"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    startRoomRecording: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the room. */
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartRoomRecording"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoomRecording"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listRoomRecordings: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only those that are there. */
+                status?: "starting" | "recording" | "processing" | "ready" | "failed";
+                /** @description Only what was made from this time on. */
+                created_after?: string;
+                /** @description Only what was made before this time. */
+                created_before?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["RoomRecording"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getRoomRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the recording. */
+                recording: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoomRecording"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteRoomRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the recording. */
+                recording: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    stopRoomRecording: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the recording. */
+                recording: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoomRecording"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    downloadRoomRecording: {
+        parameters: {
+            query?: {
+                /** @description Id of a track; the film when not given. */
+                track?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the recording. */
+                recording: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "video/mp4": string;
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getRoomRecordingPlayback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                project: string;
+                /** @description Id of the recording. */
+                recording: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoomRecordingPlayback"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     getProjectUsage: {
         parameters: {
             query?: {
@@ -17006,7 +20421,7 @@ export interface operations {
                 /** @description Adds up by hour, day or month (UTC). */
                 granularity?: "hour" | "day" | "month";
                 /** @description Only this meter. */
-                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "vps.vcpu_seconds" | "vps.memory_megabyte_seconds" | "vps.disk_megabyte_seconds" | "vps.volume_megabyte_seconds" | "database.compute_seconds" | "database.memory_megabyte_seconds" | "database.storage_megabyte_seconds" | "database.backup_megabyte_seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.whatsapp" | "otp.email" | "payments.operations" | "videos.received_megabytes" | "videos.delivered_megabytes" | "videos.encoded_seconds" | "videos.live_seconds" | "videos.stored_megabyte_seconds" | "webhooks.delivered";
+                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "vps.vcpu_seconds" | "vps.memory_megabyte_seconds" | "vps.disk_megabyte_seconds" | "vps.volume_megabyte_seconds" | "database.compute_seconds" | "database.memory_megabyte_seconds" | "database.storage_megabyte_seconds" | "database.backup_megabyte_seconds" | "rooms.broadcast_seconds" | "rooms.participant_seconds" | "rooms.recorded_seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.whatsapp" | "otp.email" | "payments.operations" | "videos.received_megabytes" | "videos.delivered_megabytes" | "videos.encoded_seconds" | "videos.live_seconds" | "videos.stored_megabyte_seconds" | "webhooks.delivered";
             };
             header?: never;
             path: {

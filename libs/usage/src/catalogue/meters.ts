@@ -118,6 +118,27 @@ export const METERS = {
     name: 'Database backups',
     description: 'Backups and archives of databases, in MB, times the seconds they were kept.',
   },
+  'rooms.broadcast_seconds': {
+    product: 'platform',
+    unit: 'second',
+    kind: 'time',
+    name: 'Room broadcasts',
+    description: 'Seconds that rooms were broadcast, encoding included.',
+  },
+  'rooms.participant_seconds': {
+    product: 'platform',
+    unit: 'second',
+    kind: 'time',
+    name: 'Room participants',
+    description: 'Seconds that people were in rooms, each of them counted.',
+  },
+  'rooms.recorded_seconds': {
+    product: 'platform',
+    unit: 'second',
+    kind: 'count',
+    name: 'Room recordings',
+    description: 'Seconds of rooms that were recorded and can be played.',
+  },
   'messages.sms': {
     product: 'messaging',
     unit: 'segment',

@@ -1,10 +1,5 @@
-import { Clock, Rounds } from '@skydeck/service';
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
+import { Clock, Sweeper } from '@skydeck/service';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOSE_GONE, PRUNE_INTERVALS, PRUNE_RECORDS } from './usage-roll-up.sql.js';
 import { UsageRollUp } from './usage-roll-up.js';
@@ -16,29 +11,17 @@ const BATCH = 5000;
 
 /** Brings the hours up to date each minute, and removes what was counted 90 days ago. */
 @Injectable()
-export class UsageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #logger = new Logger('Usage');
-  readonly #rounds = new Rounds(
-    () => this.sweep(),
-    (error) => this.#logger.warn({ msg: 'Usage waits for the next sweep.', err: error }),
-  );
-
+export class UsageSweeper extends Sweeper {
   constructor(
     private readonly rollUp: UsageRollUp,
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.#rounds.start(SWEEP_EVERY_MS);
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.#rounds.stop();
+  ) {
+    super({ name: 'Usage', problem: 'Usage waits for the next sweep.', everyMs: SWEEP_EVERY_MS });
   }
 
   /** One round. Repeating it, or doing it in several processes, changes nothing. */
-  async sweep(): Promise<void> {
+  override async sweep(): Promise<void> {
     await this.rollUp.run();
     const nowMs = this.clock.now().getTime();
     await this.dataSource.query(CLOSE_GONE, [new Date(nowMs - GONE_AFTER_MS)]);

@@ -26,6 +26,15 @@ describe('doctor', () => {
     });
   });
 
+  it('says what must get through the firewall for rooms', () => {
+    const reach = { udp_ports: '20000-20999', addresses: ['203.0.113.9'] };
+    const rooms = engine({ engine: 'rooms', driver: 'janus', version: null, reach });
+    expect(engineCheck(rooms)).toMatchObject({
+      check: 'rooms: janus',
+      detail: 'chosen by the settings, works, media goes to 203.0.113.9 by UDP ports 20000-20999',
+    });
+  });
+
   it('counts only a chosen engine that does not work as a problem', () => {
     expect(engineCheck(engine({ ok: false, problems: missing })).status).toBe('problem');
     expect(engineCheck(engine({ ok: false, chosen: false, problems: missing })).status).toBe(

@@ -23,7 +23,7 @@ export function engineCheck(engine: Engine): Check {
   return {
     check: `${engine.engine}: ${engine.driver}`,
     status: chosen ? (ok ? 'ok' : 'problem') : 'unused',
-    detail: [version, reasonOf(engine)].filter(Boolean).join(', '),
+    detail: [version, reasonOf(engine), reachOf(engine)].filter(Boolean).join(', '),
     problems,
   };
 }
@@ -33,4 +33,11 @@ function reasonOf({ chosen, ok, problems }: Engine): string {
   if (chosen && ok) return 'chosen by the settings, works';
   if (chosen) return `chosen by the settings, but ${first ?? 'it does not work'}`;
   return ok ? 'works, but the settings choose another one' : `not usable: ${first ?? 'not found'}`;
+}
+
+/** What must get through the firewall, and to where. */
+function reachOf({ reach }: Engine): string | null {
+  if (!reach) return null;
+  const ports = reach.udp_ports === null ? '' : ` by UDP ports ${reach.udp_ports}`;
+  return `media goes to ${reach.addresses.join(' ')}${ports}`;
 }

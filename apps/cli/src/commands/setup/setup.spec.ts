@@ -34,6 +34,7 @@ describe('setup', () => {
       'containers',
       'databases',
       'media',
+      'rooms',
       'servers',
       'virtual-machines',
     ] as const;
@@ -49,6 +50,16 @@ describe('setup', () => {
     expect(await commandsOf(['servers'], machine)).toEqual([`${update} mmdebstrap`]);
     expect(await commandsOf(['virtual-machines'], machine)).toEqual([
       `${update} mmdebstrap mtools`,
+    ]);
+  });
+
+  it('switches off what Debian starts when rooms are installed', async () => {
+    const install = 'apt-get update && apt-get install janus coturn';
+    const bare = lacking(/^(janus|turnserver)$/);
+    expect(await commandsOf(['rooms'], bare)).toEqual([install]);
+    const usual = lacking(/^(janus|turnserver)$/, { exists: hasSystemd });
+    expect(await commandsOf(['rooms'], usual)).toEqual([
+      `${install} && systemctl disable --now coturn janus`,
     ]);
   });
 

@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runCommand } from '@skydeck/exec';
+import { RtmpClient, flvClip } from '@skydeck/rtmp/testing';
 import { EngineUnderTest } from './fixtures/engine-under-test.js';
-import { flvClip } from './fixtures/flv-clip.js';
 import { objectBytes } from './fixtures/object-bytes.js';
-import { RtmpClient } from './fixtures/rtmp-client.js';
 
 let folder: string;
 

@@ -1,10 +1,8 @@
+import { type MediaMessage, payloadKind } from '@skydeck/rtmp';
+import { RtmpClient, flvClip } from '@skydeck/rtmp/testing';
 import { eventually } from '@skydeck/testing';
 import { EngineUnderTest } from './fixtures/engine-under-test.js';
-import { flvClip } from './fixtures/flv-clip.js';
 import { publish } from './fixtures/publish.js';
-import { RtmpClient } from './fixtures/rtmp-client.js';
-import { payloadKind } from './flv/media-payload.js';
-import type { MediaMessage } from './rtmp/rtmp-gate.js';
 
 const isKeyframe = (message: MediaMessage) => payloadKind(message) === 'keyframe';
 const later = (messages: readonly MediaMessage[], byMs: number) =>

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { type MediaMessage, payloadKind } from '@skydeck/rtmp';
+import { RtmpClient, flvClip } from '@skydeck/rtmp/testing';
 import { EngineUnderTest } from './fixtures/engine-under-test.js';
-import { flvClip } from './fixtures/flv-clip.js';
-import { RtmpClient } from './fixtures/rtmp-client.js';
-import { payloadKind } from './flv/media-payload.js';
-import type { MediaMessage } from './rtmp/rtmp-gate.js';
 
 const HEAD_BYTES = 5;
 

@@ -1,4 +1,11 @@
 import type { Tenant } from '@skydeck/auth-guard';
+import {
+  RTMP_ENDS,
+  RTMP_REFUSALS,
+  type RtmpAttempt,
+  type RtmpEnd,
+  type RtmpRefusal,
+} from '@skydeck/rtmp';
 
 /** What its owner chose for a live stream. */
 export interface LiveSettings {
@@ -11,20 +18,11 @@ export interface LiveSettings {
 }
 
 /** Somebody who wants to publish. The key is a secret: it goes into no log. */
-export interface LiveAttempt {
-  readonly streamKey: string;
-  readonly remoteAddress: string;
-}
+export type LiveAttempt = RtmpAttempt;
 
 /** Why somebody may not publish. */
-export const LIVE_REFUSALS = [
-  'unknown_key',
-  'disabled',
-  'busy',
-  'quota_exceeded',
-  'unavailable',
-] as const;
-export type LiveRefusal = (typeof LIVE_REFUSALS)[number];
+export const LIVE_REFUSALS = RTMP_REFUSALS;
+export type LiveRefusal = RtmpRefusal;
 
 /** Whether somebody may publish, and to which stream. */
 export type LiveVerdict =
@@ -48,24 +46,8 @@ export interface LiveSession {
 }
 
 /** Why a publisher is gone or a session is over. */
-export const LIVE_ENDS = [
-  /** The publisher said so, or went away. */
-  'publisher_gone',
-  /** Nothing came for too long. */
-  'silent',
-  /** What came was no RTMP, or above a limit. */
-  'protocol_error',
-  'codec_unsupported',
-  'no_keyframe',
-  'bitrate_exceeded',
-  /** The encoder ended too often. */
-  'encoder_failed',
-  'stopped',
-  'disabled',
-  'too_long',
-  'shutdown',
-] as const;
-export type LiveEnd = (typeof LIVE_ENDS)[number];
+export const LIVE_ENDS = RTMP_ENDS;
+export type LiveEnd = RtmpEnd;
 
 /** What is seen of a session now. */
 export interface LiveFacts {

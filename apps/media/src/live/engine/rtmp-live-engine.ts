@@ -1,8 +1,14 @@
 import { newId } from '@skydeck/ids';
 import { Logger } from '@nestjs/common';
+import { findSandbox, type SandboxKind } from '@skydeck/ffmpeg-sandbox';
 import { ObjectStore } from '@skydeck/object-store';
-import { findSandbox } from '../../transcoder/ffmpeg/sandbox/find-sandbox.js';
-import type { SandboxKind } from '../../transcoder/ffmpeg/sandbox/sandbox-options.js';
+import {
+  type Publisher,
+  type PublisherSink,
+  type RtmpGate,
+  type RtmpLimits,
+  RtmpListener,
+} from '@skydeck/rtmp';
 import { readRecording } from './archive/read-recording.js';
 import {
   LiveEngine,
@@ -17,8 +23,6 @@ import type { LiveAttempt, LiveEnd, LiveFacts, LiveRefusal } from './live-sessio
 import { liveMaster } from './packager/live-master.js';
 import { trackFile } from './packager/track-file.js';
 import { trackPlaylist } from './packager/track-playlist.js';
-import type { Publisher, PublisherSink, RtmpGate, RtmpLimits } from './rtmp/rtmp-gate.js';
-import { RtmpListener } from './rtmp/rtmp-listener.js';
 import { RunningSession } from './session/running-session.js';
 
 const logger = new Logger('LiveEngine');

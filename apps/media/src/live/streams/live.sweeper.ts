@@ -1,10 +1,5 @@
-import { Clock, Rounds } from '@skydeck/service';
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
+import { Clock, Sweeper } from '@skydeck/service';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LiveEngine } from '../engine/live-engine.js';
 import { FORGET, LOST } from './broadcast.sql.js';
@@ -17,31 +12,19 @@ const AT_ONCE = 20;
 
 /** Ends broadcasts whose process is gone, and makes assets of what it had stored. */
 @Injectable()
-export class LiveSweeper implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #logger = new Logger('Live');
-  readonly #rounds = new Rounds(
-    () => this.sweep(),
-    (error) => this.#logger.warn({ msg: 'A sweep of broadcasts failed.', err: error }),
-  );
-
+export class LiveSweeper extends Sweeper {
   constructor(
     private readonly dataSource: DataSource,
     private readonly broadcasts: Broadcasts,
     private readonly recordings: LiveRecordings,
     private readonly engine: LiveEngine,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.#rounds.start(SWEEP_EVERY_MS);
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.#rounds.stop();
+  ) {
+    super({ name: 'Live', problem: 'A sweep of broadcasts failed.', everyMs: SWEEP_EVERY_MS });
   }
 
   /** One round; processes that sweep together do no harm to each other. */
-  async sweep(): Promise<void> {
+  override async sweep(): Promise<void> {
     const since = new Date(this.clock.now().getTime() - STALE_MS);
     const { manager } = this.dataSource;
     const lost = await manager.query<{ id: string; streamId: string }[]>(LOST, [since, AT_ONCE]);
@@ -56,7 +39,7 @@ export class LiveSweeper implements OnApplicationBootstrap, OnModuleDestroy {
       const session = await manager.findOneBy(LiveSessionEntity, { id });
       if (!session || session.seenAt >= since) return;
       if (session.status !== 'ended') {
-        this.#logger.warn({ msg: 'the process of a broadcast is gone', session: id });
+        this.logger.warn({ msg: 'the process of a broadcast is gone', session: id });
         await this.broadcasts.end(manager, stream, session, 'disconnected', session.seenAt);
       }
     });

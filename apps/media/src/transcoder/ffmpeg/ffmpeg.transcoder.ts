@@ -1,3 +1,4 @@
+import { findSandbox, sandboxFor, type SandboxKind } from '@skydeck/ffmpeg-sandbox';
 import type { AudioTask, ChunkOutput, ChunkTask, CopyTask } from '../chunk-task.js';
 import type { ClipTask, MuxTask } from '../file-task.js';
 import type { ImageOutput, ImageTask } from '../image-task.js';
@@ -16,8 +17,6 @@ import { makeImages } from './images/make-images.js';
 import { takePicture } from './images/take-picture.js';
 import { probeFile } from './probe/probe-file.js';
 import { extractTexts } from './texts/extract-texts.js';
-import { findSandbox, sandboxFor } from './sandbox/find-sandbox.js';
-import type { SandboxKind } from './sandbox/sandbox-options.js';
 
 /** How the driver may work. */
 export interface FfmpegOptions {

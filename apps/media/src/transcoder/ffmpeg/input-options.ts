@@ -1,5 +1,4 @@
-import { SOURCE_PATH } from './sandbox/sandbox-options.js';
-import { words } from './words.js';
+import { SOURCE_PATH, words } from '@skydeck/ffmpeg-sandbox';
 
 /** Containers that are opened. Lists that name other files are none of them. */
 const CONTAINERS =

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { words } from '@skydeck/ffmpeg-sandbox';
 import { clipFolder, ffmpeg, H264, picture, tone } from '../fixtures/clips.js';
 import { expectSound } from '../fixtures/expect-sound.js';
 import { transcodeWhole, type Whole } from '../fixtures/transcode-whole.js';
 import { createTranscoder } from '../index.js';
-import { words } from './words.js';
 
 /** A kind of file: how it is made, and what must come of it. */
 interface Kind {

@@ -1,10 +1,5 @@
-import { Clock, Rounds } from '@skydeck/service';
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
+import { Clock, Sweeper } from '@skydeck/service';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BalanceDays } from './balance-days.js';
 
@@ -16,29 +11,21 @@ const MOST_CHUNKS = 1000;
 
 /** Brings the days of accounts up to date after operations, behind them by some minutes. */
 @Injectable()
-export class BalanceDaysSweeper implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #logger = new Logger('BalanceDays');
-  readonly #rounds = new Rounds(
-    () => this.sweep(),
-    (error) => this.#logger.warn({ msg: 'Daily balances wait for the next round.', err: error }),
-  );
-
+export class BalanceDaysSweeper extends Sweeper {
   constructor(
     private readonly dataSource: DataSource,
     private readonly days: BalanceDays,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.#rounds.start(SWEEP_EVERY_MS);
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.#rounds.stop();
+  ) {
+    super({
+      name: 'BalanceDays',
+      problem: 'Daily balances wait for the next round.',
+      everyMs: SWEEP_EVERY_MS,
+    });
   }
 
   /** Goes on from where it, or another process, was. @returns how many accounts were looked at */
-  async sweep(): Promise<number> {
+  override async sweep(): Promise<number> {
     const settledBefore = new Date(this.clock.now().getTime() - SETTLED_MS);
     let accounts = 0;
     for (let chunk = 0; chunk < MOST_CHUNKS; chunk++) {

@@ -1,4 +1,4 @@
-import { words } from '../../../transcoder/ffmpeg/words.js';
+import { words } from '@skydeck/ffmpeg-sandbox';
 import { type LiveSource, PART_MS, SEGMENT_MS } from './live-source.js';
 import type { LiveRenditionPlan } from './live-plan.js';
 

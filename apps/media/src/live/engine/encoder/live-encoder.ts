@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { killGroup, onLines } from '@skydeck/exec';
+import { sandboxed, type SandboxKind } from '@skydeck/ffmpeg-sandbox';
 import { BoxError } from '../../../packager/index.js';
-import { sandboxed, type SandboxKind } from '../../../transcoder/ffmpeg/sandbox/sandbox-options.js';
 import type { InitSegment } from '../../../packager/index.js';
 import { encoderCommand, FIRST_PIPE } from './encoder-command.js';
 import { FragmentSplitter, type LiveFragment } from './fragment-splitter.js';

@@ -1,4 +1,4 @@
-import type { PictureSize } from '../flv/picture-size.js';
+import type { PictureSize } from '@skydeck/rtmp';
 
 /** What is known of what a publisher sends when encoding begins. */
 export interface LiveSource {

@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
+import type { MediaMessage, Publisher, PublisherSink } from '@skydeck/rtmp';
 import { readRecording } from '../archive/read-recording.js';
 import { SessionArchive } from '../archive/session-archive.js';
 import type { LiveEnd, LiveFacts, LiveSession, LiveSettings } from '../live-session.js';
 import type { LiveTrack } from '../packager/live-track.js';
-import type { MediaMessage, Publisher, PublisherSink } from '../rtmp/rtmp-gate.js';
 import { GateNotes } from './gate-notes.js';
 import { SessionEncoder } from './session-encoder.js';
 import type { SessionNeeds } from './session-needs.js';

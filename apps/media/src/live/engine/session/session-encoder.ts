@@ -1,10 +1,8 @@
-import type { SandboxKind } from '../../../transcoder/ffmpeg/sandbox/sandbox-options.js';
+import type { SandboxKind } from '@skydeck/ffmpeg-sandbox';
+import { flvHeader, flvTag, type MediaMessage, payloadKind } from '@skydeck/rtmp';
 import { LiveEncoder } from '../encoder/live-encoder.js';
 import { MAX_PASSED_GAP_MS } from '../encoder/live-source.js';
-import { flvHeader, flvTag } from '../flv/flv-tag.js';
-import { payloadKind } from '../flv/media-payload.js';
 import type { LiveEnd } from '../live-session.js';
-import type { MediaMessage } from '../rtmp/rtmp-gate.js';
 import { SessionFeed } from './session-feed.js';
 import type { SessionOutputs } from './session-outputs.js';
 import { type Configs, elapsedMs, type KnownSource, SourceIntake } from './source-intake.js';

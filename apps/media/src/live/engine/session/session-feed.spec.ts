@@ -1,4 +1,4 @@
-import type { MediaMessage } from '../rtmp/rtmp-gate.js';
+import type { MediaMessage } from '@skydeck/rtmp';
 import { SessionFeed } from './session-feed.js';
 
 const message = (timestampMs: number): MediaMessage => ({

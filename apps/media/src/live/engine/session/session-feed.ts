@@ -1,6 +1,5 @@
+import { flvTag, type MediaMessage } from '@skydeck/rtmp';
 import { EncoderLag } from '../encoder/encoder-lag.js';
-import { flvTag } from '../flv/flv-tag.js';
-import type { MediaMessage } from '../rtmp/rtmp-gate.js';
 import { elapsedMs } from './source-intake.js';
 
 const MAX_JUMP_MS = 5_000;

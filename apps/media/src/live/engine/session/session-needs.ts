@@ -1,5 +1,5 @@
+import type { SandboxKind } from '@skydeck/ffmpeg-sandbox';
 import type { ObjectStore } from '@skydeck/object-store';
-import type { SandboxKind } from '../../../transcoder/ffmpeg/sandbox/sandbox-options.js';
 import type { LiveEffort } from '../encoder/live-plan.js';
 import type { LiveGatekeeper } from '../live-gatekeeper.js';
 

@@ -1,5 +1,4 @@
-import { payloadKind } from '../flv/media-payload.js';
-import type { MediaMessage } from '../rtmp/rtmp-gate.js';
+import { type MediaMessage, payloadKind } from '@skydeck/rtmp';
 import { RateMeter } from './rate-meter.js';
 
 /** What a session was sent. */

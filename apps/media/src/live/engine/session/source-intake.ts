@@ -1,7 +1,11 @@
+import {
+  avcConfigOf,
+  type MediaMessage,
+  type PayloadKind,
+  type PictureSize,
+  pictureSize,
+} from '@skydeck/rtmp';
 import { MAX_PASSED_GAP_MS } from '../encoder/live-source.js';
-import { avcConfigOf, type PayloadKind } from '../flv/media-payload.js';
-import { type PictureSize, pictureSize } from '../flv/picture-size.js';
-import type { MediaMessage } from '../rtmp/rtmp-gate.js';
 
 /** What a decoder needs before the first frame. */
 export interface Configs {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { OUTPUT_PATH, type SandboxKind } from '../sandbox/sandbox-options.js';
+import { OUTPUT_PATH, type SandboxKind } from '@skydeck/ffmpeg-sandbox';
 
 const NAME = 'captions.vtt';
 /** Of the Debian package fonts-dejavu-core, which has most letters of Europe and its neighbours. */

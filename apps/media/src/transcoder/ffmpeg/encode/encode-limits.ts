@@ -1,6 +1,6 @@
+import type { SandboxView } from '@skydeck/ffmpeg-sandbox';
 import type { AudioTask, ChunkTask, CopyTask } from '../../chunk-task.js';
 import type { VideoCodec } from '../../video-codec.js';
-import type { SandboxView } from '../sandbox/sandbox-options.js';
 
 /** An encoder that gets no further for so long is ended. */
 export const STALL_MS = 120_000;

@@ -1,9 +1,9 @@
+import { words } from '@skydeck/ffmpeg-sandbox';
 import { FRAGMENT_MS, keyframesOf } from '../../plan/frame-grid.js';
 import type { Fraction } from '../../probe-report.js';
 import type { VideoRendition } from '../../transcode-plan.js';
 import type { Preset } from '../../transcode-settings.js';
 import type { VideoCodec } from '../../video-codec.js';
-import { words } from '../words.js';
 
 /** Which part of a file is encoded, and with how much work. */
 export interface Encoding {

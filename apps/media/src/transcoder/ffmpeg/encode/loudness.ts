@@ -1,5 +1,5 @@
+import type { ToolRunner } from '@skydeck/ffmpeg-sandbox';
 import { input } from '../input-options.js';
-import type { ToolRunner } from '../sandbox/tool-runner.js';
 
 /** Loudness that tracks are brought to, and the peak that none goes above (EBU R 128, for the web). */
 const TARGET_LUFS = -16;

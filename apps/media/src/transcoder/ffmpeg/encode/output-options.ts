@@ -1,5 +1,5 @@
+import { words } from '@skydeck/ffmpeg-sandbox';
 import { VIDEO_TIMESCALE } from '../../plan/frame-grid.js';
-import { words } from '../words.js';
 
 /** Fragmented MP4 with the source's own timeline and nothing about where it came from. */
 const MUXED = [

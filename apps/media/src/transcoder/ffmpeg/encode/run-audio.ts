@@ -1,15 +1,13 @@
 import path from 'node:path';
+import { OUTPUT_PATH, type SandboxKind, ToolRunner, inWorkFolder } from '@skydeck/ffmpeg-sandbox';
 import type { AudioTask, ChunkOutput } from '../../chunk-task.js';
 import type { OnProgress } from '../../transcoder.js';
 import { FORGIVING, input, QUIET } from '../input-options.js';
-import { OUTPUT_PATH, type SandboxKind } from '../sandbox/sandbox-options.js';
-import { ToolRunner } from '../sandbox/tool-runner.js';
 import { STALL_MS, wallMs, wholeFileView } from './encode-limits.js';
 import { loudnessGain } from './loudness.js';
 import { AUDIO_MUXER } from './output-options.js';
 import { PROGRESS, progressOf } from './progress.js';
 import { takeOutput } from './take-output.js';
-import { inWorkFolder } from './work-folder.js';
 
 const WRITTEN = 'audio.mp4';
 

@@ -1,11 +1,16 @@
 import path from 'node:path';
+import {
+  TranscodeFailed,
+  EXTRA_PATH,
+  OUTPUT_PATH,
+  type SandboxKind,
+  ToolRunner,
+  inWorkFolder,
+} from '@skydeck/ffmpeg-sandbox';
 import type { ChunkOutput, ChunkTask } from '../../chunk-task.js';
 import { frameAt, keyframesOf, VIDEO_TIMESCALE } from '../../plan/frame-grid.js';
-import { TranscodeFailed } from '../../transcode-failed.js';
 import type { OnProgress } from '../../transcoder.js';
 import { FORGIVING, input, QUIET } from '../input-options.js';
-import { EXTRA_PATH, OUTPUT_PATH, type SandboxKind } from '../sandbox/sandbox-options.js';
-import { ToolRunner } from '../sandbox/tool-runner.js';
 import { captionStep } from './caption-step.js';
 import { chunkView, STALL_MS, wallMs } from './encode-limits.js';
 import { filterGraph } from './filter-graph.js';
@@ -14,7 +19,6 @@ import { onGrid } from './on-grid.js';
 import { VIDEO_MUXER } from './output-options.js';
 import { PROGRESS, progressOf } from './progress.js';
 import { takeOutput } from './take-output.js';
-import { inWorkFolder } from './work-folder.js';
 
 /** How far back reading begins when the usual margin held no keyframe. */
 const FAR_MS = 60_000;

@@ -2,16 +2,20 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import {
+  TranscodeFailed,
+  EXTRA_PATH,
+  OUTPUT_PATH,
+  type SandboxKind,
+  ToolRunner,
+  inWorkFolder,
+} from '@skydeck/ffmpeg-sandbox';
 import type { ClipTask } from '../../file-task.js';
-import { TranscodeFailed } from '../../transcode-failed.js';
 import type { OnProgress } from '../../transcoder.js';
 import { FORGIVING, guards, input, QUIET } from '../input-options.js';
-import { EXTRA_PATH, OUTPUT_PATH, type SandboxKind } from '../sandbox/sandbox-options.js';
-import { ToolRunner } from '../sandbox/tool-runner.js';
 import { wallMs, wholeFileView } from './encode-limits.js';
 import { runChunk } from './run-chunk.js';
 import { takeFile, WHOLE_FILE } from './run-mux.js';
-import { inWorkFolder } from './work-folder.js';
 
 const WRITTEN = 'clip.mp4';
 /** It is encoded once more for each size: what is lost here must not be seen there. */

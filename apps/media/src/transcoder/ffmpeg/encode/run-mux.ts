@@ -1,14 +1,18 @@
 import { chmod, rename } from 'node:fs/promises';
 import path from 'node:path';
+import {
+  TranscodeFailed,
+  EXTRA_PATH,
+  OUTPUT_PATH,
+  type SandboxKind,
+  ToolRunner,
+  words,
+  inWorkFolder,
+} from '@skydeck/ffmpeg-sandbox';
 import { openWritten } from '../../../packager/boxes/fragmented-file.js';
 import type { MuxTask } from '../../file-task.js';
-import { TranscodeFailed } from '../../transcode-failed.js';
 import { guards, input, QUIET } from '../input-options.js';
-import { EXTRA_PATH, OUTPUT_PATH, type SandboxKind } from '../sandbox/sandbox-options.js';
-import { ToolRunner } from '../sandbox/tool-runner.js';
-import { words } from '../words.js';
 import { wallMs, wholeFileView } from './encode-limits.js';
-import { inWorkFolder } from './work-folder.js';
 
 const WRITTEN = 'whole.mp4';
 /** All of it is as large as what it is made of. */

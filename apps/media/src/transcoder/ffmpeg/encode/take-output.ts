@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { TranscodeFailed } from '@skydeck/ffmpeg-sandbox';
 import { BoxError } from '../../../packager/boxes/box.js';
 import {
   type FragmentedFile,
@@ -9,7 +10,6 @@ import {
   readFragmented,
 } from '../../../packager/boxes/fragmented-file.js';
 import type { OutputFile } from '../../chunk-task.js';
-import { TranscodeFailed } from '../../transcode-failed.js';
 
 /** Parts what a tool wrote into init segment and fragments, beside each other in a folder. */
 export async function takeOutput(

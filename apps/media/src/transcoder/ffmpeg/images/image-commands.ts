@@ -1,8 +1,7 @@
+import { OUTPUT_PATH, words } from '@skydeck/ffmpeg-sandbox';
 import type { ImageTask, Storyboard } from '../../image-task.js';
 import { stillSteps } from '../encode/filter-graph.js';
 import { FORGIVING, input, QUIET } from '../input-options.js';
-import { OUTPUT_PATH } from '../sandbox/sandbox-options.js';
-import { words } from '../words.js';
 
 const POSTER_LONG_PX = 1280;
 const PREVIEW_LONG_PX = 320;

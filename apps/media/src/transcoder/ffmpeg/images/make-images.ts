@@ -1,9 +1,11 @@
 import path from 'node:path';
+import {
+  TranscodeFailed,
+  inWorkFolder,
+  type SandboxKind,
+  ToolRunner,
+} from '@skydeck/ffmpeg-sandbox';
 import type { ImageOutput, ImageTask } from '../../image-task.js';
-import { TranscodeFailed } from '../../transcode-failed.js';
-import { inWorkFolder } from '../encode/work-folder.js';
-import type { SandboxKind } from '../sandbox/sandbox-options.js';
-import { ToolRunner } from '../sandbox/tool-runner.js';
 import { posterCommand, previewCommand, storyboardCommand } from './image-commands.js';
 import { storyboardLayout } from './storyboard-layout.js';
 import { takeImage } from './take-image.js';

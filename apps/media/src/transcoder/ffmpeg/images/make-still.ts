@@ -1,11 +1,15 @@
 import path from 'node:path';
+import {
+  inWorkFolder,
+  OUTPUT_PATH,
+  type SandboxKind,
+  SOURCE_PATH,
+  ToolRunner,
+  words,
+} from '@skydeck/ffmpeg-sandbox';
 import type { AnimationTask, StillFormat, StillTask } from '../../still-task.js';
-import { inWorkFolder } from '../encode/work-folder.js';
 import { stillSteps } from '../encode/filter-graph.js';
 import { FORGIVING, input, QUIET } from '../input-options.js';
-import { OUTPUT_PATH, type SandboxKind, SOURCE_PATH } from '../sandbox/sandbox-options.js';
-import { ToolRunner } from '../sandbox/tool-runner.js';
-import { words } from '../words.js';
 import { takeImage } from './take-image.js';
 
 /** A few seconds of a film are decoded at most. */

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { TranscodeFailed } from '@skydeck/ffmpeg-sandbox';
 import { openWritten } from '../../../packager/boxes/fragmented-file.js';
-import { TranscodeFailed } from '../../transcode-failed.js';
 
 /** Copies a picture that a tool wrote to its place. @throws TranscodeFailed when there is none */
 export async function takeImage(written: string, file: string): Promise<string> {

@@ -1,13 +1,17 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
+import {
+  inWorkFolder,
+  OUTPUT_PATH,
+  type SandboxKind,
+  SOURCE_PATH,
+  ToolRunner,
+  TranscodeFailed,
+  words,
+} from '@skydeck/ffmpeg-sandbox';
 import { MediaRejected } from '../../media-rejected.js';
 import type { TakenPicture } from '../../still-task.js';
-import { inWorkFolder } from '../encode/work-folder.js';
 import { QUIET } from '../input-options.js';
-import { OUTPUT_PATH, type SandboxKind, SOURCE_PATH } from '../sandbox/sandbox-options.js';
-import { ToolRunner } from '../sandbox/tool-runner.js';
-import { TranscodeFailed } from '../../transcode-failed.js';
-import { words } from '../words.js';
 import { takeImage } from './take-image.js';
 
 /** Most pixels of a picture that is uploaded. */

@@ -1,7 +1,7 @@
+import type { ToolRunner } from '@skydeck/ffmpeg-sandbox';
 import { MediaRejected } from '../../media-rejected.js';
 import type { ProbeReport } from '../../probe-report.js';
 import { seekMarginMs } from '../../plan/seek-margin.js';
-import type { ToolRunner } from '../sandbox/tool-runner.js';
 import { tryDecoding } from './try-decoding.js';
 
 /** What may be missing at the end of an ordinary file. */

@@ -1,6 +1,5 @@
+import { SOURCE_PATH, type ToolRunner } from '@skydeck/ffmpeg-sandbox';
 import { guards, QUIET_PROBE } from '../input-options.js';
-import { SOURCE_PATH } from '../sandbox/sandbox-options.js';
-import type { ToolRunner } from '../sandbox/tool-runner.js';
 import { FileOutput, WANTED_FIELDS } from './ffprobe-output.js';
 import { rejectionOf, unrecognized } from './rejection-of.js';
 

@@ -1,9 +1,8 @@
 import { stat } from 'node:fs/promises';
+import { type SandboxKind, ToolRunner } from '@skydeck/ffmpeg-sandbox';
 import { MediaRejected } from '../../media-rejected.js';
 import type { ProbeLimits } from '../../probe-limits.js';
 import type { ProbeReport } from '../../probe-report.js';
-import type { SandboxKind } from '../sandbox/sandbox-options.js';
-import { ToolRunner } from '../sandbox/tool-runner.js';
 import { checkLimits } from './check-limits.js';
 import { checkReadable } from './check-readable.js';
 import { lookAtFile } from './look-at-file.js';

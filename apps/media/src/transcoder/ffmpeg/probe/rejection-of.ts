@@ -1,5 +1,5 @@
+import { TranscodeFailed } from '@skydeck/ffmpeg-sandbox';
 import { MediaRejected } from '../../media-rejected.js';
-import { TranscodeFailed } from '../../transcode-failed.js';
 
 /** The file is nothing that is known here. */
 export function unrecognized(cause?: unknown): MediaRejected {

@@ -1,7 +1,6 @@
+import { SOURCE_PATH, type ToolRunner } from '@skydeck/ffmpeg-sandbox';
 import type { KeyframeSpacing } from '../../probe-report.js';
 import { guards, QUIET_PROBE } from '../input-options.js';
-import { SOURCE_PATH } from '../sandbox/sandbox-options.js';
-import type { ToolRunner } from '../sandbox/tool-runner.js';
 
 /** What the packets of a stream say without being decoded. Times in milliseconds, as in the file. */
 export interface PacketScan {

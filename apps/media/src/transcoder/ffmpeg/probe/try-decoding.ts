@@ -1,6 +1,5 @@
+import { type ToolRunner, TranscodeFailed } from '@skydeck/ffmpeg-sandbox';
 import { input, QUIET } from '../input-options.js';
-import type { ToolRunner } from '../sandbox/tool-runner.js';
-import { TranscodeFailed } from '../../transcode-failed.js';
 
 /** What came out of a decoder. */
 export interface Decoded {

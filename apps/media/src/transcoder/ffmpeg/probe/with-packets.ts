@@ -1,5 +1,5 @@
+import type { ToolRunner } from '@skydeck/ffmpeg-sandbox';
 import type { AudioTrack, Fraction, ProbeReport, VideoTrack } from '../../probe-report.js';
-import type { ToolRunner } from '../sandbox/tool-runner.js';
 import type { FileOutput } from './ffprobe-output.js';
 import { INDEXED_CONTAINERS } from '../../plan/seek-margin.js';
 import { type PacketScan, scanPackets } from './scan-packets.js';

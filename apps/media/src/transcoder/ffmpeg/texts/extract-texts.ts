@@ -1,14 +1,17 @@
 import path from 'node:path';
+import {
+  TranscodeFailed,
+  inWorkFolder,
+  OUTPUT_PATH,
+  type SandboxKind,
+  ToolRunner,
+  words,
+} from '@skydeck/ffmpeg-sandbox';
 import type { TextOutput, TextTask } from '../../text-task.js';
-import { TranscodeFailed } from '../../transcode-failed.js';
 import { STALL_MS, wallMs, wholeFileView } from '../encode/encode-limits.js';
 import { PROGRESS } from '../encode/progress.js';
-import { inWorkFolder } from '../encode/work-folder.js';
 import { takeImage } from '../images/take-image.js';
 import { FORGIVING, input, QUIET } from '../input-options.js';
-import { OUTPUT_PATH, type SandboxKind } from '../sandbox/sandbox-options.js';
-import { ToolRunner } from '../sandbox/tool-runner.js';
-import { words } from '../words.js';
 
 /** Most bytes of one text. */
 const MAX_BYTES = 8 * 1024 ** 2;

@@ -1,0 +1,16 @@
+export type { CameraOptions, MicrophoneOptions, ScreenOptions } from './devices/capture.js';
+export { devices, onDevicesChanged } from './devices/devices.js';
+export { joinRoom } from './join-room.js';
+export { LocalParticipant } from './participants/local-participant.js';
+export { RemoteParticipant } from './participants/remote-participant.js';
+export * from './protocol/index.js';
+export type { RoomClock } from './room/clock.js';
+export { Moderation, type MuteChoice } from './room/moderation.js';
+export { Room } from './room/room.js';
+export { RoomError } from './room/room-error.js';
+export type { DataMessage, RoomEvents, RoomState } from './room/room-events.js';
+export type { JoinOptions, RoomTicket } from './room/room-options.js';
+export type { Waiting } from './room/room-view.js';
+export { LocalTrack } from './tracks/local-track.js';
+export { RemoteTrack } from './tracks/remote-track.js';
+export { Track } from './tracks/track.js';
