@@ -17,6 +17,8 @@ const database = testDatabase();
 const link = `skyt${randomBytes(3).toString('hex')}`;
 const second = 224 + ((randomBytes(1)[0] ?? 0) % 31);
 const TAKEN = `10.${second}.128.0/24`;
+/** In a network that no other test chooses from: what is named first is the one. */
+const APART = `198.18.${second}.0/24`;
 let dataSource: DataSource;
 
 beforeAll(async () => {
@@ -24,7 +26,9 @@ beforeAll(async () => {
   const schema = database.schema('network');
   dataSource = await connect({ url: database.url, schema, entities, migrations });
   await runCommand('ip', ['link', 'add', link, 'type', 'bridge']);
-  await runCommand('ip', ['addr', 'add', TAKEN.replace('.0/', '.1/'), 'dev', link]);
+  for (const taken of [TAKEN, APART]) {
+    await runCommand('ip', ['addr', 'add', taken.replace('.0/', '.1/'), 'dev', link]);
+  }
   await runCommand('ip', ['link', 'set', link, 'up']);
 });
 
@@ -54,8 +58,8 @@ const chosen = async () =>
   (await dataSource.manager.findOneByOrFail(NetworkEntity, { id: PUBLIC_NETWORK })).cidr;
 
 it('refuses a network that this machine reaches already, and says by what', async () => {
-  const start = networkWith(`10.${second}.0.0/16`).onApplicationBootstrap();
-  await expect(start).rejects.toThrow(`this machine reaches ${TAKEN} by ${link} already`);
+  const start = networkWith('198.18.0.0/16').onApplicationBootstrap();
+  await expect(start).rejects.toThrow(`this machine reaches ${APART} by ${link} already`);
 });
 
 it('chooses a network that nothing here uses, the same for 50 at once', async () => {
