@@ -8,6 +8,7 @@ import type { LocationConfig } from './location.config.js';
 import { MAP_ENTITIES, MapsModule } from './maps/maps.module.js';
 import { migrations } from './migrations/index.js';
 import { RoutingModule } from './routing/routing.module.js';
+import { TRACKING_ENTITIES, TrackingModule } from './tracking/tracking.module.js';
 
 const COUNT_REGIONS = 'select count(*) from region where tenant = $1';
 
@@ -21,7 +22,7 @@ export class LocationModule {
         DatabaseModule.forRoot({
           url: config.DATABASE_URL,
           schema: config.LOCATION_SCHEMA,
-          entities: [...MAP_ENTITIES],
+          entities: [...MAP_ENTITIES, ...TRACKING_ENTITIES],
           migrations,
         }),
         SpineModule.forRoot({ service: 'location', schema: config.LOCATION_SCHEMA, config }),
@@ -40,6 +41,7 @@ export class LocationModule {
         }),
         MapsModule.forRoot(config),
         RoutingModule,
+        TrackingModule.forRoot(),
       ],
     };
   }

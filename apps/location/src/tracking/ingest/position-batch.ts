@@ -27,11 +27,14 @@ export const MOST_POSITIONS = 1000;
 /** Clocks of devices may be so far ahead. */
 const MOST_AHEAD_MS = 600_000;
 
+/** Why a position is not taken. */
+export type RefusalCode = 'invalid' | 'in_the_future' | 'too_old' | 'unknown_device';
+
 /** Why one position of a batch was not taken; the others are. */
 export interface RefusedPosition {
   /** Which one, counting from 0. */
   readonly index: number;
-  readonly code: 'invalid' | 'in_the_future' | 'too_old';
+  readonly code: RefusalCode;
   readonly field: string;
   readonly message: string;
 }
