@@ -74,7 +74,7 @@ it.each(steps.map((step) => [step.name, step] as const))(
     const end = rest.includes('--') ? rest.indexOf('--') : rest.length;
     const flags = ['-o', 'json', '--debug'];
     const argv = [...name.split(' '), ...rest.slice(0, end), ...flags, ...rest.slice(end)];
-    const done = await installation.skydeck(argv, { input: step.input ?? '' });
+    const done = await installation.within(argv, { input: step.input ?? '' });
     exchanges.push(...done.err.split('\n').filter((line) => /^\[\d+\] /.test(line)));
     await rememberSession();
     for (const [token] of done.out.matchAll(/\binvt_[\w-]+/g)) secrets.add(token);

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startTestStack, type TestStack, type TestStackOptions } from '@skydeck/all-in-one/testing';
 import { testDatabase } from '@skydeck/testing';
+import { runRecorded } from '../src/testing/run-recorded.js';
 
 const BUNDLER = fileURLToPath(new URL('../bundle.mjs', import.meta.url));
 
@@ -34,6 +35,8 @@ export interface Installation extends AsyncDisposable {
   /** The command in one file. */
   readonly bundle: string;
   start(argv: readonly string[], options?: CommandOptions): ChildProcess;
+  /** The same without a process of its own, which takes a third of a second to start. */
+  within(argv: readonly string[], options?: CommandOptions): Promise<Finished>;
   skydeck(argv: readonly string[], options?: CommandOptions): Promise<Finished>;
   /** Runs a command with `-o json`, expects it to work, and gives what it printed. */
   json<T>(argv: readonly string[]): Promise<T>;
@@ -53,10 +56,23 @@ export async function startInstallation(
   const newPerson = () => mkdtemp(path.join(folder, 'person-'));
   const person = await newPerson();
 
-  const start: Installation['start'] = (argv, { environment, person: who = person, cwd } = {}) =>
+  const environmentOf = ({ environment, person: who = person }: CommandOptions) => ({
+    PATH: process.env['PATH'],
+    HOME: who,
+    SKYDECK_HOME: stack.home,
+    ...environment,
+  });
+  const folderOf = ({ cwd, person: who = person }: CommandOptions) => cwd ?? who;
+  const start: Installation['start'] = (argv, given = {}) =>
     spawn(process.execPath, [bundle, ...argv], {
-      cwd: cwd ?? who,
-      env: { PATH: process.env['PATH'], HOME: who, SKYDECK_HOME: stack.home, ...environment },
+      cwd: folderOf(given),
+      env: environmentOf(given),
+    });
+  const within: Installation['within'] = (argv, given = {}) =>
+    runRecorded(argv, {
+      environment: environmentOf(given),
+      folder: folderOf(given),
+      input: given.input ?? '',
     });
   const skydeck: Installation['skydeck'] = async (argv, given = {}) => {
     const child = start(argv, given);
@@ -69,9 +85,10 @@ export async function startInstallation(
     bundle,
     start,
     skydeck,
+    within,
     newPerson,
     async json<T>(argv: readonly string[]) {
-      const { exitCode, out, err } = await skydeck([...argv, '-o', 'json']);
+      const { exitCode, out, err } = await within([...argv, '-o', 'json']);
       if (exitCode !== 0)
         throw new Error(`skydeck ${argv.join(' ')} ended with ${exitCode}: ${err}`);
       return JSON.parse(out) as T;

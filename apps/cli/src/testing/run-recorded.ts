@@ -17,12 +17,14 @@ export interface RecordedOptions {
   /** What the person answers to a question; nobody sits there when not given. */
   readonly answer?: string;
   readonly signal?: AbortSignal;
+  /** Where it is run, and left as it is; an empty folder that is taken away when not given. */
+  readonly folder?: string;
 }
 
-/** Runs a command line in this process, with a home folder of its own. */
+/** Runs a command line in this process; home is a folder of its own unless told otherwise. */
 export async function runRecorded(
   argv: readonly string[],
-  { environment = {}, input = '', answer, signal }: RecordedOptions = {},
+  { environment = {}, input = '', answer, signal, folder }: RecordedOptions = {},
 ): Promise<Recorded> {
   const home = await mkdtemp(path.join(tmpdir(), 'skydeck-cli-'));
   let out = '';
@@ -41,7 +43,7 @@ export async function runRecorded(
       argv,
       terminal,
       environment: { HOME: home, ...environment },
-      folder: home,
+      folder: folder ?? home,
     });
     return { exitCode, out, err };
   } finally {

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { CommandContext } from '../../context/command-context.js';
 import { usageError } from '../../failures/cli-error.js';
 import type { Answer } from '../../output/answer.js';
@@ -18,7 +19,7 @@ const RESULT_COLUMNS = [
 export async function importAll(context: CommandContext, input: CommandInput): Promise<Answer> {
   const { auth, headers } = await authOf(context);
   const file = input.argument('file');
-  const text = await readFile(file, 'utf8').catch(() => {
+  const text = await readFile(path.resolve(context.folder, file), 'utf8').catch(() => {
     throw usageError(`${file} cannot be read.`);
   });
   const { data } = await auth.POST('/api/v1/auth/users/import', {
@@ -45,7 +46,7 @@ export async function exportAll(context: CommandContext, input: CommandInput): P
   if (file === undefined) {
     return { kind: 'list', items, columns: USER_COLUMNS, empty: 'No users.' };
   }
-  await writeFile(file, data, { mode: FOR_OWNER });
+  await writeFile(path.resolve(context.folder, file), data, { mode: FOR_OWNER });
   return { kind: 'item', item: { file, users: items.length }, columns: ['file', 'users'] };
 }
 

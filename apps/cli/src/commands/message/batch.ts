@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { dataOf } from '@skydeck/sdk';
 import { everyItem } from '../../api/every-item.js';
 import type { CommandContext } from '../../context/command-context.js';
@@ -15,7 +16,7 @@ const COLUMNS = ['id', 'name', 'status', 'total', 'accepted', 'rejected', 'creat
 export async function send(context: CommandContext, input: CommandInput): Promise<Answer> {
   const { messaging, headers } = await messagingOf(context);
   const file = input.argument('file');
-  const text = await readFile(file, 'utf8').catch(() => {
+  const text = await readFile(path.resolve(context.folder, file), 'utf8').catch(() => {
     throw usageError(`${file} cannot be read.`);
   });
   const item = await dataOf(

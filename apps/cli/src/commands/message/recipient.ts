@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { dataOf } from '@skydeck/sdk';
 import { everyItem } from '../../api/every-item.js';
 import type { CommandContext } from '../../context/command-context.js';
@@ -61,7 +62,9 @@ export async function exportAll(context: CommandContext, input: CommandInput): P
   const params = { path: { recipient: input.argument('recipient') } };
   const data = await dataOf(messaging.GET(`${RECIPIENT}/export`, { params, headers }));
   const file = input.argument('file');
-  await writeFile(file, `${JSON.stringify(data, null, 2)}\n`, { mode: OWNER_ONLY });
+  await writeFile(path.resolve(context.folder, file), `${JSON.stringify(data, null, 2)}\n`, {
+    mode: OWNER_ONLY,
+  });
   const item = { file, messages: data.messages.length, inbound: data.inbound_messages.length };
   return { kind: 'item', item, columns: ['file', 'messages', 'inbound'] };
 }

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { dataOf } from '@skydeck/sdk';
 import { everyItem } from '../../api/every-item.js';
 import type { CommandContext } from '../../context/command-context.js';
@@ -53,7 +54,7 @@ export async function get(context: CommandContext, input: CommandInput): Promise
 export async function importAll(context: CommandContext, input: CommandInput): Promise<Answer> {
   const { messaging, headers } = await messagingOf(context);
   const file = input.argument('file');
-  const text = await readFile(file, 'utf8').catch(() => {
+  const text = await readFile(path.resolve(context.folder, file), 'utf8').catch(() => {
     throw usageError(`${file} cannot be read.`);
   });
   const type = /\.(?:ndjson|jsonl)$/.test(file) ? 'application/x-ndjson' : 'text/csv';
@@ -79,7 +80,7 @@ export async function exportAll(context: CommandContext, input: CommandInput): P
   });
   const file = input.argument('file');
   const lines = given.map((one) => `${JSON.stringify(one)}\n`);
-  await writeFile(file, lines.join(''), { mode: OWNER_ONLY });
+  await writeFile(path.resolve(context.folder, file), lines.join(''), { mode: OWNER_ONLY });
   const item = { file, lines: lines.length };
   return { kind: 'item', item, columns: ['file', 'lines'] };
 }

@@ -47,7 +47,8 @@ export async function pull(context: CommandContext, input: CommandInput): Promis
     }),
   );
   const folder = path.join(input.text('dir') ?? 'templates', name);
-  const files = await writeTemplate(folder, { description, default_locale, variables, locales });
+  const content = { description, default_locale, variables, locales };
+  const files = await writeTemplate(path.resolve(context.folder, folder), content);
   const item = { name, version, folder, files: files.length };
   return { kind: 'item', item, columns: ['name', 'version', 'folder', 'files'] };
 }
@@ -55,8 +56,8 @@ export async function pull(context: CommandContext, input: CommandInput): Promis
 /** `skydeck template push` */
 export async function push(context: CommandContext, input: CommandInput): Promise<Answer> {
   const { messaging, headers } = await messagingOf(context);
-  const folder = input.argument('folder');
-  const name = path.basename(path.resolve(folder));
+  const folder = path.resolve(context.folder, input.argument('folder'));
+  const name = path.basename(folder);
   // The service checks it: a folder may hold anything.
   const content = (await readTemplate(folder)) as Content;
   const saved = await save({ messaging, headers }, name, content);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { dataOf, newIdempotencyKey } from '@skydeck/sdk';
 import { payOf } from '../../api/pay-of.js';
 import type { CommandContext } from '../../context/command-context.js';
@@ -19,7 +20,7 @@ const COLUMNS = [
 /** `skydeck transfer bulk` */
 export async function send(context: CommandContext, input: CommandInput): Promise<Answer> {
   const { pay, headers } = await payOf(context);
-  const wanted = await readTransfers(input.argument('file'));
+  const wanted = await readTransfers(path.resolve(context.folder, input.argument('file')));
   const atomic = input.flag('atomic');
   if (atomic && wanted.length > MOST) {
     throw usageError(`All or none: ${MOST} transfers at most, not ${wanted.length}.`);
