@@ -4,6 +4,7 @@ import { quotaSetting } from '@skydeck/limits';
 import { ObjectStoreConfig } from '@skydeck/object-store';
 import { SpineConfig } from '@skydeck/spine';
 import { z } from 'zod';
+import { GEOCODING_ENGINE_NAMES } from './geocoding/engines/engine-names.js';
 
 const GIB = 1024 ** 3;
 
@@ -31,7 +32,42 @@ export const LocationConfig = SpineConfig.extend({
     .min(256)
     .default(4096)
     .describe('Memory that building a map may take, in MiB.'),
+  LOCATION_ROUTING_THREADS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(2)
+    .describe('Threads that work out areas, traces, tables and special ways.'),
+  LOCATION_GEOCODER: z
+    .enum(GEOCODING_ENGINE_NAMES)
+    .default('embedded')
+    .describe('What finds places: the maps that are here, or a Nominatim or Photon elsewhere.'),
+  LOCATION_GEOCODER_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Where that Nominatim or Photon answers, such as `http://nominatim:8080`.'),
+  LOCATION_GEOCODING_THREADS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(1)
+    .describe('Threads that find places of maps with more than 250,000 of them.'),
+  LOCATION_CITIES: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('Whether cities of the whole earth are found besides the places of maps.'),
   QUOTA_REGIONS: quotaSetting(5, 'Maps that one project may have of its own'),
+  QUOTA_GEOFENCES: quotaSetting(10_000, 'Geofences that one project may have'),
+  QUOTA_GEOFENCE_POINTS: quotaSetting(1_000_000, 'Points of all geofences of one project'),
+  GEOFENCE_EVENT_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .default(90)
+    .describe('Days for which entries, exits and dwelling at geofences are kept.'),
 });
 export type LocationConfig = z.output<typeof LocationConfig>;
 

@@ -8,6 +8,8 @@ import type { LocationConfig } from './location.config.js';
 import { MAP_ENTITIES, MapsModule } from './maps/maps.module.js';
 import { migrations } from './migrations/index.js';
 import { RoutingModule } from './routing/routing.module.js';
+import { geofenceQuotas } from './tracking/geofences/geofence-quotas.js';
+import { GEOFENCE_ENTITIES, GeofencesModule } from './tracking/geofences/geofences.module.js';
 import { TRACKING_ENTITIES, TrackingModule } from './tracking/tracking.module.js';
 
 const COUNT_REGIONS = 'select count(*) from region where tenant = $1';
@@ -22,7 +24,7 @@ export class LocationModule {
         DatabaseModule.forRoot({
           url: config.DATABASE_URL,
           schema: config.LOCATION_SCHEMA,
-          entities: [...MAP_ENTITIES, ...TRACKING_ENTITIES],
+          entities: [...MAP_ENTITIES, ...TRACKING_ENTITIES, ...GEOFENCE_ENTITIES],
           migrations,
         }),
         SpineModule.forRoot({ service: 'location', schema: config.LOCATION_SCHEMA, config }),
@@ -37,11 +39,15 @@ export class LocationModule {
           servesLinks: false,
         }),
         QuotasModule.forRoot({
-          ofProjects: [new RowQuota('regions', config.QUOTA_REGIONS, COUNT_REGIONS)],
+          ofProjects: [
+            new RowQuota('regions', config.QUOTA_REGIONS, COUNT_REGIONS),
+            ...geofenceQuotas(config),
+          ],
         }),
         MapsModule.forRoot(config),
         RoutingModule,
         TrackingModule.forRoot(),
+        GeofencesModule,
       ],
     };
   }

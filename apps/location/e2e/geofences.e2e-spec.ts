@@ -1,0 +1,178 @@
+import { LocationHarness } from './location-harness.js';
+
+const square = (west: number, south: number, east: number, north: number) => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
+];
+const polygon = (...coordinates: number[][][]) => ({
+  type: 'polygon',
+  polygon: { type: 'Polygon', coordinates },
+});
+const circle = (lat: number, lon: number, radius_m: number) => ({
+  type: 'circle',
+  center: { lat, lon },
+  radius_m,
+});
+
+describe('geofences', () => {
+  let location: LocationHarness;
+  let other: string;
+
+  beforeAll(async () => {
+    location = await LocationHarness.start({
+      LOCATION_SAMPLE: 'off',
+      QUOTA_GEOFENCE_POINTS: '12000',
+    });
+    other = location.auth.key('rival');
+  });
+
+  afterAll(() => location.close());
+
+  const make = async (body: object) => {
+    const { status, data, error } = await location.post('/geofences', body);
+    expect([status, error?.code]).toEqual([201, undefined]);
+    return data as { id: string; version: number };
+  };
+  const change = (id: string, body: object, token?: string) =>
+    location.call('PATCH', `/geofences/${id}`, {
+      body: JSON.stringify(body),
+      type: 'application/json',
+      token,
+    });
+
+  it('201: keeps each kind of shape, and lists them without', async () => {
+    const shapes = [
+      circle(47.1, 9.5, 500),
+      polygon(square(9, 47, 9.1, 47.1), square(9.02, 47.02, 9.05, 47.05)),
+      {
+        type: 'corridor',
+        line: { type: 'LineString', coordinates: square(9, 47, 9.1, 47.1) },
+        width_m: 80,
+      },
+    ];
+    for (const shape of shapes) {
+      const { id } = await make({ name: shape.type, shape, dwell_s: 60, metadata: { site: 'A' } });
+      const { data } = await location.get(`/geofences/${id}`);
+      expect(data).toMatchObject({
+        id,
+        shape,
+        dwell_s: 60,
+        enabled: true,
+        version: 1,
+        schedule: null,
+      });
+      expect((await location.get(`/geofences/${id}`, other)).status).toBe(404);
+    }
+    const { data } = await location.get('/geofences?limit=2&enabled=true');
+    expect(data['items']).toMatchObject([
+      { shape_type: 'corridor' },
+      { shape_type: 'polygon', points: 10 },
+    ]);
+    expect(JSON.stringify(data)).not.toContain('coordinates');
+  });
+
+  it.each([
+    [
+      'a bow tie',
+      polygon([
+        [0, 0],
+        [2, 2],
+        [2, 0],
+        [0, 2],
+        [0, 0],
+      ]),
+      'crosses_itself',
+      'body.shape.polygon.coordinates.0.0',
+    ],
+    [
+      'a hole outside',
+      polygon(square(0, 0, 4, 4), square(6, 6, 7, 7)),
+      'hole_outside',
+      'body.shape.polygon.coordinates.1',
+    ],
+    [
+      'an open ring',
+      polygon(square(0, 0, 1, 1).with(4, [0, 0.5])),
+      'not_closed',
+      'body.shape.polygon.coordinates.0',
+    ],
+    [
+      'latitude first',
+      polygon([
+        [0, 0],
+        [0, 91],
+        [1, 1],
+        [0, 0],
+      ]),
+      'too_big',
+      'body.shape.polygon.coordinates.0.1.1',
+    ],
+    ['a circle without size', circle(0, 0, 0), 'too_small', 'body.shape.radius_m'],
+    [
+      'too many points',
+      polygon(Array.from({ length: 10_001 }, () => [0, 0])),
+      'too_big',
+      'body.shape.polygon.coordinates.0',
+    ],
+    ['no shape at all', { type: 'star' }, 'invalid_union', 'body.shape.type'],
+  ])('422: refuses %s, naming the ring and the place', async (_what, shape, code, place) => {
+    const { status, error } = await location.post('/geofences', { name: 'Bad', shape });
+    expect(status).toBe(422);
+    expect(error.errors).toEqual(
+      expect.arrayContaining([expect.objectContaining({ location: place, code })]),
+    );
+  });
+
+  it('413: a body of a million points is not read', async () => {
+    const shape = polygon([Array.from({ length: 1_000_000 }, () => [1, 1]).flat()]);
+    const { status, error } = await location.post('/geofences', { name: 'Huge', shape });
+    expect([status, error.code]).toEqual([413, 'payload_too_large']);
+  });
+
+  it('422: refuses a time zone that is none, and hours that are none', async () => {
+    const hours = [{ days: [1], from: '08:00', until: '17:00' }];
+    const shape = circle(0, 0, 10);
+    const zone = await location.post('/geofences', {
+      name: 'X',
+      shape,
+      schedule: { time_zone: 'Mars', hours },
+    });
+    expect(zone.error.errors).toMatchObject([
+      { location: 'body.schedule.time_zone', code: 'bad_schedule' },
+    ]);
+    const late = { time_zone: 'UTC', hours: [{ ...hours[0], from: '25:00' }] };
+    const clock = await location.post('/geofences', { name: 'X', shape, schedule: late });
+    expect(clock.error.errors).toMatchObject([{ location: 'body.schedule.hours.0.from' }]);
+  });
+
+  it('412: refuses a change of what was changed meanwhile; 429: more points than the quota', async () => {
+    const { id } = await make({ name: 'Yard', shape: circle(1, 1, 100) });
+    const changed = await change(id, { name: 'Depot', enabled: false });
+    expect(changed.data).toMatchObject({ name: 'Depot', enabled: false, version: 2 });
+    const stale = await fetch(`${location.service.url}/api/v1/geofences/${id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${location.auth.key('demo')}`, 'if-match': 'W/"1.x"' },
+    });
+    expect(stale.status).toBe(412);
+    expect((await change(id, { name: 'Mine' }, other)).status).toBe(404);
+    const round = Array.from({ length: 9999 }, (_, at) => {
+      const turn = (at / 9999) * 2 * Math.PI;
+      return [Math.cos(turn), Math.sin(turn)].map((one) => Math.round(one * 1e6) / 1e6);
+    });
+    const big = polygon([...round, round[0]!]);
+    await make({ name: 'Big', shape: big });
+    const full = await location.post('/geofences', { name: 'Bigger', shape: big });
+    expect([full.status, full.error.code]).toEqual([429, 'quota_exceeded']);
+    const gone = await location.call('DELETE', `/geofences/${id}`);
+    expect(gone.data).toEqual({ id, deleted: true });
+    expect((await location.get(`/geofences/${id}`)).error.code).toBe('geofence.not_found');
+    const { data } = await location.get(`/events?limit=100`);
+    const types = (data['items'] as { type: string }[]).map(({ type }) => type);
+    expect(types).toEqual(
+      expect.arrayContaining(['geofence.created', 'geofence.updated', 'geofence.deleted']),
+    );
+  });
+});
