@@ -35,7 +35,9 @@ export class CreateGeofences1764750000000 implements MigrationInterface {
       create table geofence_device (
         device_id text collate "C" primary key references device (id) on delete cascade,
         tenant text not null,
-        at timestamptz not null
+        at timestamptz not null,
+        lat float8 not null,
+        lon float8 not null
       ) with (fillfactor = 70)`);
     await runner.query(`
       create table geofence_stay (
@@ -45,8 +47,6 @@ export class CreateGeofences1764750000000 implements MigrationInterface {
         since timestamptz not null,
         dwell_due_at timestamptz,
         dwelled_at timestamptz,
-        lat float8 not null,
-        lon float8 not null,
         primary key (device_id, geofence_id)
       )`);
     await runner.query(

@@ -9,7 +9,11 @@ import { Oracle } from './fixtures/oracle.js';
 
 const BERLIN = { lat: 52.41, lon: 13.43, reach: 0.35 };
 const told = (events: readonly FenceEvent[]) =>
-  events.map(({ key, cause }) => (cause ? `${key}:${cause}` : key)).toSorted();
+  events
+    .map(({ fenceId, deviceId, kind, atMs, cause }) =>
+      [fenceId, deviceId, kind, atMs, ...(cause ? [cause] : [])].join(':'),
+    )
+    .toSorted();
 const labelsOf = (deviceId: string) => (deviceId === 'd2' ? ['van', 'red'] : []);
 
 /** Walks of some devices, with accuracies, and with what comes twice, late and too early. */

@@ -26,6 +26,7 @@ export class FenceIndex {
   #young: Entry[] = [];
   #gone = 0;
   #question = 0;
+  #found: WatchedFence[] = [];
 
   /** Adds fences; many at once are cheaper than one by one. */
   add(fences: readonly WatchedFence[]): void {
@@ -43,9 +44,15 @@ export class FenceIndex {
     if (this.#gone > MOST_YOUNG && this.#gone * 2 > all) this.#build(Infinity);
   }
 
-  /** All fences that a place is in. */
-  at(spot: Spot): WatchedFence[] {
-    const found: WatchedFence[] = [];
+  /** The number of the last question, with which its answers are marked. */
+  get question(): number {
+    return this.#question;
+  }
+
+  /** All fences that a place is in; the next question overwrites them. */
+  at(spot: Spot): readonly WatchedFence[] {
+    const found = this.#found;
+    found.length = 0;
     this.#question += 1;
     for (const { boxes, entries } of this.#trees) {
       boxes.search(spot.lon, spot.lat, spot.lon, spot.lat, (index) => {

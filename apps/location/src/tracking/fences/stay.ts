@@ -1,26 +1,35 @@
 import type { FenceEvent } from './fence-event.js';
+import type { WatchedFence } from './watched-fence.js';
 
 /** Somebody is in a fence. */
 export interface Stay {
   readonly fenceId: string;
   readonly sinceMs: number;
+  /** Whether the time after which one dwells is over. */
   hasDwelt: boolean;
+  /** The fence as it was found last; only to find it faster. */
+  fence?: WatchedFence | undefined;
 }
 
-/** In which fences a device is, since its latest position. */
+/** Where a device is, and in which fences, since its latest position. */
 export interface Device {
   atMs: number;
+  lat: number;
+  lon: number;
   stays: Stay[];
 }
 
-/** A stay that may change by itself. */
+/** A device of which nothing is known. */
+export const newDevice = (): Device => ({ atMs: -Infinity, lat: 0, lon: 0, stays: [] });
+
+/** A stay as plain data that may change by itself. */
 export const copyOf = ({ fenceId, sinceMs, hasDwelt }: Readonly<Stay>): Stay => ({
   fenceId,
   sinceMs,
   hasDwelt,
 });
 
-const ORDER = { exit: 0, enter: 1, dwell: 2 } as const;
+const ORDER = { dwell: 0, exit: 1, enter: 2 } as const;
 
 /** The order in which events of one position are told: by kind, and then by fence. */
 export function inOrder(one: FenceEvent, other: FenceEvent): number {

@@ -13,6 +13,8 @@ export class WatchedFence {
   isLive = true;
   /** Of which question it was the answer last. */
   mark = 0;
+  /** Of which question it was an answer that was known before. */
+  held = 0;
   readonly #hours: WatchHours | null;
   readonly #deviceIds: ReadonlySet<string> | null;
   readonly #labels: ReadonlySet<string> | null;
@@ -29,11 +31,11 @@ export class WatchedFence {
 
   /** Whether it is watched at a time, and for a device. */
   isFor(deviceId: string, labels: readonly string[], atMs: number): boolean {
-    return this.#isForDevice(deviceId, labels) && (!this.#hours || this.#hours.has(atMs));
+    if (this.#hours && !this.#hours.has(atMs)) return false;
+    return !this.#deviceIds || this.#isForDevice(this.#deviceIds, deviceId, labels);
   }
 
-  #isForDevice(deviceId: string, labels: readonly string[]): boolean {
-    if (!this.#deviceIds) return true;
-    return this.#deviceIds.has(deviceId) || labels.some((label) => this.#labels?.has(label));
+  #isForDevice(ids: ReadonlySet<string>, deviceId: string, labels: readonly string[]): boolean {
+    return ids.has(deviceId) || labels.some((label) => this.#labels?.has(label));
   }
 }
