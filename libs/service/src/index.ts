@@ -14,3 +14,4 @@ export { Sweeper, type SweeperOptions } from './sweeper.js';
 export { runService } from './run-service.js';
 export { type ListenOptions, listenOptions, type ServiceDefinition } from './service-definition.js';
 export { OptionalStreamedBody, StreamedBody, TakesStream } from './streamed-body.js';
+export { allowUpgrades, refuseUpgrade } from './upgrades.js';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CommonErrors } from '@skydeck/errors';
-import { takeConnection } from '@skydeck/service';
+import { allowUpgrades, refuseUpgrade, takeConnection } from '@skydeck/service';
 import {
   type BeforeApplicationShutdown,
   Injectable,
@@ -11,8 +11,6 @@ import {
 import { HttpAdapterHost } from '@nestjs/core';
 import { WebSocketServer } from 'ws';
 import { ownOrigins } from '../../vps/console/own-origins.js';
-import { refuseUpgrade } from '../../vps/console/refuse-upgrade.js';
-import { allowUpgrades } from '../../vps/console/upgrade-paths.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
 import { ReplicaExecErrors } from './exec.errors.js';
 import { ExecConnections } from './exec-connections.js';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CommonErrors } from '@skydeck/errors';
-import { takeConnection } from '@skydeck/service';
+import { allowUpgrades, refuseUpgrade, takeConnection } from '@skydeck/service';
 import {
   type BeforeApplicationShutdown,
   Injectable,
@@ -15,8 +15,6 @@ import { VpsSettings } from '../vps-settings.js';
 import { ConsoleErrors } from './console.errors.js';
 import { ConsoleTickets } from './console-tickets.js';
 import { ownOrigins } from './own-origins.js';
-import { refuseUpgrade } from './refuse-upgrade.js';
-import { allowUpgrades } from './upgrade-paths.js';
 import { Recordings } from './recordings/recordings.js';
 import { ConsoleSessions } from './session/console-sessions.js';
 

@@ -1,11 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CommonErrors } from '@skydeck/errors';
-import { takeConnection } from '@skydeck/service';
+import { allowUpgrades, refuseUpgrade, takeConnection } from '@skydeck/service';
 import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { HttpAdapterHost } from '@nestjs/core';
-import { refuseUpgrade } from '../../../vps/console/refuse-upgrade.js';
-import { allowUpgrades } from '../../../vps/console/upgrade-paths.js';
 import type { IceServersOf } from '../gateway/joins.js';
 import type { Member } from '../gateway/member.js';
 import type { RtcRooms } from '../gateway/rtc-rooms.js';
