@@ -59,6 +59,7 @@ export const LocationConfig = SpineConfig.extend({
     .default('on')
     .describe('Whether cities of the whole earth are found besides the places of maps.'),
   QUOTA_REGIONS: quotaSetting(5, 'Maps that one project may have of its own'),
+  QUOTA_PLACES: quotaSetting(10_000, 'Places that one project may have of its own'),
   QUOTA_GEOFENCES: quotaSetting(10_000, 'Geofences that one project may have'),
   QUOTA_GEOFENCE_POINTS: quotaSetting(1_000_000, 'Points of all geofences of one project'),
   GEOFENCE_EVENT_DAYS: z.coerce

@@ -7,6 +7,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { LocationConfig } from './location.config.js';
 import { MAP_ENTITIES, MapsModule } from './maps/maps.module.js';
 import { migrations } from './migrations/index.js';
+import { PLACE_ENTITIES, placeQuotas, PlacesModule } from './places/places.module.js';
 import { RoutingModule } from './routing/routing.module.js';
 import { geofenceQuotas } from './tracking/geofences/geofence-quotas.js';
 import { GEOFENCE_ENTITIES, GeofencesModule } from './tracking/geofences/geofences.module.js';
@@ -24,7 +25,7 @@ export class LocationModule {
         DatabaseModule.forRoot({
           url: config.DATABASE_URL,
           schema: config.LOCATION_SCHEMA,
-          entities: [...MAP_ENTITIES, ...TRACKING_ENTITIES, ...GEOFENCE_ENTITIES],
+          entities: [...MAP_ENTITIES, ...PLACE_ENTITIES, ...TRACKING_ENTITIES, ...GEOFENCE_ENTITIES],
           migrations,
         }),
         SpineModule.forRoot({ service: 'location', schema: config.LOCATION_SCHEMA, config }),
@@ -42,9 +43,11 @@ export class LocationModule {
           ofProjects: [
             new RowQuota('regions', config.QUOTA_REGIONS, COUNT_REGIONS),
             ...geofenceQuotas(config),
+            ...placeQuotas(config),
           ],
         }),
         MapsModule.forRoot(config),
+        PlacesModule,
         RoutingModule,
         TrackingModule.forRoot(),
         GeofencesModule,

@@ -28,6 +28,14 @@ export interface OpeningState {
   readonly areHolidaysKnown: boolean;
 }
 
+/** A time in which it is open, or may be. */
+export interface OpeningInterval {
+  readonly from: Date;
+  readonly to: Date;
+  readonly status: 'open' | 'unknown';
+  readonly comment: string | null;
+}
+
 /** The longest value that OpenStreetMap keeps. */
 const MOST_CHARACTERS = 255;
 const DAY_MS = 86_400_000;
@@ -35,6 +43,24 @@ const YEAR_MS = 366 * DAY_MS;
 
 /** Says what a value of `opening_hours` means at a time and place. @throws OpeningHoursInvalid */
 export function openingAt(value: string, question: OpeningQuestion): OpeningState {
+  const { result, timeZone, areHolidaysKnown } = asked(value, question, stateOf);
+  const unknown = { status: 'unknown', comment: null, changesAt: null, timeZone } as const;
+  return { ...(result ?? unknown), areHolidaysKnown };
+}
+
+/**
+ * When it is open during the seven days from the day of the question on, as clocks of the place count days.
+ * @throws OpeningHoursInvalid
+ */
+export const openingWeek = (value: string, question: OpeningQuestion): OpeningInterval[] =>
+  asked(value, question, weekOf).result ?? [];
+
+/** Null when nothing is left of a value without its holidays, which are not known there. */
+function asked<Result>(
+  value: string,
+  question: OpeningQuestion,
+  read: (value: string, here: Here) => Result,
+) {
   if (value.length > MOST_CHARACTERS) {
     throw new OpeningHoursInvalid(`It has more than ${MOST_CHARACTERS} characters`);
   }
@@ -43,18 +69,16 @@ export function openingAt(value: string, question: OpeningQuestion): OpeningStat
   const wall = toWallClock(at, timeZone);
   const country = countryCode.toLowerCase();
   const here = { timeZone, wall, place: placeOf(question, wall, { country, state }) };
-  if (!needsHolidays(value)) return { ...stateOf(value, here), areHolidaysKnown: true };
+  if (!needsHolidays(value)) return { result: read(value, here), timeZone, areHolidaysKnown: true };
   if (HOLIDAY_COUNTRIES.has(country)) {
     try {
-      return { ...stateOf(value, here), areHolidaysKnown: true };
+      return { result: read(value, here), timeZone, areHolidaysKnown: true };
     } catch {
       // Some regions and kinds of holidays are not in the library: then without them, below.
     }
   }
   const rest = withoutHolidays(value);
-  const unknown = { status: 'unknown', comment: null, changesAt: null, timeZone } as const;
-  const found = rest === '' ? unknown : stateOf(rest, here);
-  return { ...found, areHolidaysKnown: false };
+  return { result: rest === '' ? null : read(rest, here), timeZone, areHolidaysKnown: false };
 }
 
 /**
@@ -74,13 +98,34 @@ function placeOf(
   return place as unknown as Place;
 }
 
+/** Where it is asked, and what clocks show there. */
+interface Here {
+  readonly timeZone: string;
+  readonly wall: Date;
+  readonly place: Place;
+}
+
+const WEEK_DAYS = 7;
+
+function weekOf(value: string, { timeZone, wall, place }: Here): OpeningInterval[] {
+  const from = new Date(wall.getFullYear(), wall.getMonth(), wall.getDate());
+  const to = new Date(wall.getFullYear(), wall.getMonth(), wall.getDate() + WEEK_DAYS);
+  try {
+    const intervals = new OpeningHours(value, place).getOpenIntervals(from, to);
+    return intervals.map(([opens, closes, isUnknown, comment]) => ({
+      from: fromWallClock(opens, timeZone),
+      to: fromWallClock(closes, timeZone),
+      status: isUnknown ? 'unknown' : 'open',
+      comment: comment ?? null,
+    }));
+  } catch (error) {
+    throw invalidOf(error);
+  }
+}
+
 function stateOf(
   value: string,
-  {
-    timeZone,
-    wall,
-    place,
-  }: { readonly timeZone: string; readonly wall: Date; readonly place: Place },
+  { timeZone, wall, place }: Here,
 ): Omit<OpeningState, 'areHolidaysKnown'> {
   try {
     const hours = new OpeningHours(value, place);
@@ -93,8 +138,12 @@ function stateOf(
       timeZone,
     };
   } catch (error) {
-    // The library throws plain text.
-    const problem = error instanceof Error ? error.message : String(error);
-    throw new OpeningHoursInvalid(problem, { cause: error });
+    throw invalidOf(error);
   }
+}
+
+/** The library throws plain text. */
+function invalidOf(error: unknown): OpeningHoursInvalid {
+  const problem = error instanceof Error ? error.message : String(error);
+  return new OpeningHoursInvalid(problem, { cause: error });
 }
