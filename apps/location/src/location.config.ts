@@ -12,6 +12,10 @@ const GIB = 1024 ** 3;
 export const LocationConfig = SpineConfig.extend({
   ...ObjectStoreConfig.shape,
   ...listenConfig('LOCATION', 4006),
+  LOCATION_URL: z
+    .url()
+    .optional()
+    .describe('Public address of the location product; as requests name it when not set.'),
   LOCATION_FOLDER: z
     .string()
     .optional()

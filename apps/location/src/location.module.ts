@@ -9,6 +9,7 @@ import { MAP_ENTITIES, MapsModule } from './maps/maps.module.js';
 import { migrations } from './migrations/index.js';
 import { PLACE_ENTITIES, placeQuotas, PlacesModule } from './places/places.module.js';
 import { RoutingModule } from './routing/routing.module.js';
+import { TilesModule } from './tiles/tiles.module.js';
 import { geofenceQuotas } from './tracking/geofences/geofence-quotas.js';
 import { GEOFENCE_ENTITIES, GeofencesModule } from './tracking/geofences/geofences.module.js';
 import { TRACKING_ENTITIES, TrackingModule } from './tracking/tracking.module.js';
@@ -49,6 +50,7 @@ export class LocationModule {
         MapsModule.forRoot(config),
         PlacesModule,
         RoutingModule,
+        TilesModule,
         TrackingModule.forRoot(),
         GeofencesModule,
       ],

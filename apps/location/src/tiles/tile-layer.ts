@@ -4,6 +4,7 @@ import type { Bounds } from '../maps/regions/region.entity.js';
 import { writeArchive } from './archive/write-archive.js';
 import { ATTRIBUTION } from './attribution.js';
 import { encodeTiles } from './encode-tiles.js';
+import { seaFeatures } from './features/sea-features.js';
 import { mapFeatures } from './features/map-features.js';
 import { readShapes } from './features/mapped-shapes.js';
 import { type MapFeature, MOST_ZOOM, TILE_LAYERS } from './schema/map-feature.js';
@@ -20,9 +21,11 @@ export const tileLayer: MapLayer = {
 
   async build(source, folder, { onProgress }) {
     const shapes = await readShapes(source, (share) => onProgress(share * SHARE_OF_READING));
-    const features = [...mapFeatures(shapes)];
-    const bounds = boundsOf(features);
-    if (!bounds) return { counts: { tiles: 0, drawn: 0 }, bounds };
+    const onLand = [...mapFeatures(shapes)];
+    const land = boundsOf(onLand);
+    if (!land) return { counts: { tiles: 0, drawn: 0 }, bounds: null };
+    const { sea, bounds } = seaFeatures(shapes, land);
+    const features = [...sea, ...onLand];
     const tiles = encodeTiles(features, bounds, {
       onProgress: (share) => onProgress(SHARE_OF_READING + share * (1 - SHARE_OF_READING)),
     });
@@ -32,7 +35,8 @@ export const tileLayer: MapLayer = {
       bounds,
       metadata: metadataOf(features),
     });
-    return { counts: { tiles: written.tiles, drawn: features.length }, bounds };
+    // A map is where its roads are: borders and the sea may reach far beyond.
+    return { counts: { tiles: written.tiles, drawn: features.length }, bounds: null };
   },
 };
 

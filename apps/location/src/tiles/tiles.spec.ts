@@ -34,11 +34,10 @@ const told: number[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tiles-'));
   built = await tileLayer.build(MONACO, folder, { onProgress: (share) => told.push(share) });
-  archive = await TileArchive.open(join(folder, TILES_FILE));
+  archive = new TileArchive(join(folder, TILES_FILE));
 });
 
 afterAll(async () => {
-  await archive[Symbol.asyncDispose]();
   await rm(folder, { recursive: true });
 });
 
@@ -150,7 +149,7 @@ describe('an archive', () => {
     });
     const about = { zooms: [9, 9], bounds: [-85, -180, 85, 180], metadata: {} } as const;
     await writeArchive(path, tiles, about);
-    await using many = await TileArchive.open(path);
+    const many = new TileArchive(path);
     for (let at = 0; at < tiles.length; at += 997) {
       const bytes = await many.tile(...tileIdToZxy(tiles[at]!.id));
       expect(Buffer.from(bytes!).toString()).toBe(contentOf(at));

@@ -1,28 +1,21 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { PMTiles, type RangeResponse, type Source } from 'pmtiles';
 
-/** Tiles of an archive on this disk. */
-export class TileArchive implements AsyncDisposable {
+/** Tiles of an archive on this disk. Nothing stays open: the archive may be deleted at any time. */
+export class TileArchive {
   readonly #tiles: PMTiles;
 
-  private constructor(
-    private readonly file: FileHandle,
-    path: string,
-  ) {
+  constructor(path: string) {
     const source: Source = {
       getKey: () => path,
       async getBytes(offset: number, length: number): Promise<RangeResponse> {
+        await using file = await open(path);
         const bytes = new Uint8Array(length);
         const { bytesRead } = await file.read(bytes, 0, length, offset);
         return { data: bytes.buffer.slice(0, bytesRead) };
       },
     };
     this.#tiles = new PMTiles(source);
-  }
-
-  /** Opens an archive; it is closed by its owner. */
-  static async open(path: string): Promise<TileArchive> {
-    return new TileArchive(await open(path), path);
   }
 
   /** A tile as it is drawn (MVT, not compressed); null when there is nothing. */
@@ -34,9 +27,5 @@ export class TileArchive implements AsyncDisposable {
   /** What is told of the archive: layers, attribution. */
   async metadata(): Promise<Record<string, unknown>> {
     return (await this.#tiles.getMetadata()) as Record<string, unknown>;
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    await this.file.close();
   }
 }

@@ -22,6 +22,8 @@ export interface MappedShapes {
   readonly borders: ReadonlyMap<number, number>;
   readonly points: readonly { readonly tags: OsmTags; readonly at: Position }[];
   readonly positions: ReadonlyMap<number, Position>;
+  /** Nodes of ways along the sea, which lies to the right of them. */
+  readonly coasts: readonly (readonly number[])[];
 }
 
 /**
@@ -51,7 +53,12 @@ export async function readShapes(
   await readMap(source, { relation }, progress(0));
   const ways = new Map<number, MappedWay>();
   const wanted = new Set<number>();
+  const coasts: (readonly number[])[] = [];
   const way = (id: number, tags: OsmTags, refs: readonly number[]): void => {
+    if (tags['natural'] === 'coastline' && refs.length > 1) {
+      coasts.push(refs);
+      for (const ref of refs) wanted.add(ref);
+    }
     const isDrawn = classifyLine(tags) !== null || classifyPoint(tags) !== null;
     if (!isDrawn && !parts.has(id) && !borders.has(id)) return;
     ways.set(id, { tags, refs });
@@ -65,5 +72,5 @@ export async function readShapes(
     if (tags && classifyPoint(tags)) points.push({ tags, at: [lon, lat] });
   };
   await readMap(source, { node }, progress(2));
-  return { ways, areas, borders, points, positions };
+  return { ways, areas, borders, points, positions, coasts };
 }

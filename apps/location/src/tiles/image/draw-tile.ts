@@ -1,6 +1,7 @@
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { groundColour, type Palette, ROAD_WIDTHS, roadColour } from '../style/palette.js';
+import type { Label } from './draw-labels.js';
 import type { MapView } from './map-view.js';
 
 /** Where a tile is drawn, and how. */
@@ -10,6 +11,8 @@ interface Canvas {
   readonly row: number;
   readonly z: number;
   readonly palette: Palette;
+  /** Names that are to be shown, where there is room for them. */
+  readonly labels: Label[];
 }
 
 const POLYGON = 3;
@@ -26,7 +29,7 @@ export function drawTile(bytes: Uint8Array, canvas: Canvas, into: Map<string, st
     for (let index = 0; index < layer.length; index++) {
       const feature = layer.feature(index);
       if (name === 'places') {
-        add('places', label(feature, canvas));
+        canvas.labels.push(label(feature, canvas));
         continue;
       }
       if (name === 'pois') continue;
@@ -87,17 +90,10 @@ function pathOf(feature: VectorTileFeature, canvas: Canvas): string {
   return rings.join('');
 }
 
-function label(feature: VectorTileFeature, canvas: Canvas): string {
+const SIZES: Readonly<Record<string, number>> = { country: 18, state: 18, city: 18, town: 15 };
+
+function label(feature: VectorTileFeature, canvas: Canvas): Label {
   const [x, y] = placed(feature, canvas)(feature.loadGeometry()[0]![0]!);
   const { class: of, name } = feature.properties;
-  const size = ['country', 'state', 'city'].includes(String(of)) ? 18 : of === 'town' ? 15 : 12;
-  return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="${size}">${escaped(String(name))}</text>`;
+  return { text: String(name), x, y, size: SIZES[String(of)] ?? 12 };
 }
-
-/** Names of maps are text of strangers. Control characters cannot be in XML at all. */
-const escaped = (text: string): string =>
-  text
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');

@@ -19,6 +19,8 @@ export interface StaticMap {
   readonly width: number;
   readonly height: number;
   readonly theme: Theme;
+  /** Pixels of the image for each of the map: 2 for dense screens; 1 when not given. */
+  readonly scale?: number;
   readonly markers?: readonly Marker[];
   /** Latitude and longitude of the points of a line that is drawn. */
   readonly path?: readonly (readonly [lat: number, lon: number])[];

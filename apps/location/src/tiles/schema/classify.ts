@@ -1,5 +1,6 @@
 import type { OsmTags } from '../../osm/index.js';
 import { GROUND, PLACES, type Zooms } from './first-zooms.js';
+import { LANGUAGES } from './languages.js';
 import type { FeatureClass, TileLayerName } from './map-feature.js';
 
 const ROADS: Zooms = { motorway: 5, trunk: 6, primary: 8, secondary: 9, tertiary: 11, minor: 12 };
@@ -83,7 +84,7 @@ const isSet = (value: string | undefined): boolean => value !== undefined && val
 /** What is known of it in the tiles: its class, names, and what it takes to draw it. */
 export function propertiesOf(tags: OsmTags, name: string): Record<string, string | number> {
   const properties: Record<string, string | number> = { class: name };
-  for (const key of ['name', 'name:en', 'ref', 'capital']) {
+  for (const key of ['name', ...LANGUAGES.map((one) => `name:${one}`), 'ref', 'capital']) {
     if (tags[key]) properties[key.replace(':', '_')] = tags[key];
   }
   const number = (key: string, as: string): void => {

@@ -1,11 +1,15 @@
-import type { LayerSpecification } from '@maplibre/maplibre-gl-style-spec';
+import type { ExpressionSpecification, LayerSpecification } from '@maplibre/maplibre-gl-style-spec';
+import type { Language } from '../schema/languages.js';
 import type { Palette } from './palette.js';
 
 /** The font of labels; its glyphs are served beside the tiles. */
 export const FONT = 'DejaVu Sans Book';
 
 /** Names of roads, of places, and of what is found there. */
-export function labelLayers({ text, halo }: Palette): LayerSpecification[] {
+export function labelLayers({ text, halo }: Palette, language?: Language): LayerSpecification[] {
+  const name: ExpressionSpecification = language
+    ? ['coalesce', ['get', `name_${language}`], ['get', 'name']]
+    : ['coalesce', ['get', 'name'], ['get', 'name_en']];
   const paint = { 'text-color': text, 'text-halo-color': halo, 'text-halo-width': 1.5 };
   const font = { 'text-font': [FONT] };
   return [
@@ -18,7 +22,7 @@ export function labelLayers({ text, halo }: Palette): LayerSpecification[] {
       layout: {
         ...font,
         'symbol-placement': 'line',
-        'text-field': ['get', 'name'],
+        'text-field': name,
         'text-size': 11,
       },
       paint,
@@ -29,7 +33,7 @@ export function labelLayers({ text, halo }: Palette): LayerSpecification[] {
       'source-layer': 'pois',
       type: 'symbol',
       minzoom: 15,
-      layout: { ...font, 'text-field': ['get', 'name'], 'text-size': 11, 'text-optional': true },
+      layout: { ...font, 'text-field': name, 'text-size': 11, 'text-optional': true },
       paint,
     },
     {
@@ -39,7 +43,7 @@ export function labelLayers({ text, halo }: Palette): LayerSpecification[] {
       type: 'symbol',
       layout: {
         ...font,
-        'text-field': ['coalesce', ['get', 'name'], ['get', 'name_en']],
+        'text-field': name,
         'text-size': [
           'match',
           ['get', 'class'],

@@ -4,6 +4,7 @@ import type {
   StyleSpecification,
 } from '@maplibre/maplibre-gl-style-spec';
 import { ATTRIBUTION } from '../attribution.js';
+import type { Language } from '../schema/languages.js';
 import { MOST_ZOOM } from '../schema/map-feature.js';
 import { labelLayers } from './label-layers.js';
 import {
@@ -22,12 +23,19 @@ export interface StyleOptions {
   readonly tilesUrl: string;
   /** With `{fontstack}` and `{range}`; without it there are no labels. */
   readonly glyphsUrl?: string | undefined;
+  /** Of names, where they are known in it. */
+  readonly language?: Language | undefined;
 }
 
 export const SOURCE = 'skydeck';
 
 /** A style for MapLibre that draws the tiles. */
-export function mapStyle({ theme, tilesUrl, glyphsUrl }: StyleOptions): StyleSpecification {
+export function mapStyle({
+  theme,
+  tilesUrl,
+  glyphsUrl,
+  language,
+}: StyleOptions): StyleSpecification {
   const palette: Palette = PALETTES[theme];
   const tiles = {
     type: 'vector' as const,
@@ -50,7 +58,7 @@ export function mapStyle({ theme, tilesUrl, glyphsUrl }: StyleOptions): StyleSpe
         type: 'line',
         paint: { 'line-color': palette.border, 'line-width': 1, 'line-dasharray': [4, 2] },
       },
-      ...(glyphsUrl === undefined ? [] : labelLayers(palette)),
+      ...(glyphsUrl === undefined ? [] : labelLayers(palette, language)),
     ],
   };
 }
