@@ -57,7 +57,7 @@ export const LocationConfig = SpineConfig.extend({
     .min(1)
     .max(64)
     .default(1)
-    .describe('Threads that find places of maps with more than 250,000 of them.'),
+    .describe('Threads that find places of maps with more than 100,000 of them.'),
   LOCATION_CITIES: z
     .enum(['on', 'off'])
     .default('on')

@@ -8,7 +8,9 @@ import type { LocationConfig } from './location.config.js';
 import { MAP_ENTITIES, MapsModule } from './maps/maps.module.js';
 import { migrations } from './migrations/index.js';
 import { PLACE_ENTITIES, placeQuotas, PlacesModule } from './places/places.module.js';
+import { GeocodingModule } from './geocoding/geocoding.module.js';
 import { RoutingModule } from './routing/routing.module.js';
+import { RequestUsageModule } from './usage/request-usage.module.js';
 import { TilesModule } from './tiles/tiles.module.js';
 import { geofenceQuotas } from './tracking/geofences/geofence-quotas.js';
 import { GEOFENCE_ENTITIES, GeofencesModule } from './tracking/geofences/geofences.module.js';
@@ -50,6 +52,8 @@ export class LocationModule {
         MapsModule.forRoot(config),
         PlacesModule,
         RoutingModule,
+        RequestUsageModule,
+        GeocodingModule,
         TilesModule,
         TrackingModule.forRoot(),
         GeofencesModule,

@@ -1,4 +1,4 @@
-import { BadGeocodeQuery } from './geocoding.errors.js';
+import { BadGeocodeQuery } from './bad-geocode-query.js';
 import type { PlaceIndex } from './index/place-index.js';
 import { Places } from './index/places.js';
 import type { GeocodeResult } from './result.js';
@@ -35,6 +35,22 @@ export interface ReverseAnswer {
 const MOST_RADIUS_M = 50_000;
 const SUGGESTED = 5;
 const NEAREST_M = 20_000;
+
+/** @throws BadGeocodeQuery */
+export function checkReverse(
+  lat: number,
+  lon: number,
+  { radiusM, limit }: Pick<ReverseOptions, 'radiusM' | 'limit'>,
+): void {
+  checkPoint({ lat, lon: 0 }, 'lat');
+  checkPoint({ lat: 0, lon }, 'lon');
+  if (radiusM !== undefined && !(radiusM >= 1 && radiusM <= MOST_RADIUS_M)) {
+    throw new BadGeocodeQuery('radiusM', `must be from 1 to ${MOST_RADIUS_M}`);
+  }
+  if (limit !== undefined && !(Number.isInteger(limit) && limit >= 1 && limit <= MOST_RESULTS)) {
+    throw new BadGeocodeQuery('limit', `must be a whole number from 1 to ${MOST_RESULTS}`);
+  }
+}
 
 /** Finds places of one map by words, and words by places. Not for several threads at a time: make one for each. */
 export class Geocoder {
@@ -73,15 +89,7 @@ export class Geocoder {
 
   /** What is nearest to a place, and the areas that it lies in. @throws BadGeocodeQuery */
   reverse(lat: number, lon: number, options: ReverseOptions = {}): ReverseAnswer {
-    checkPoint({ lat, lon: 0 }, 'lat');
-    checkPoint({ lat: 0, lon }, 'lon');
-    const { radiusM, limit } = options;
-    if (radiusM !== undefined && !(radiusM >= 1 && radiusM <= MOST_RADIUS_M)) {
-      throw new BadGeocodeQuery('radiusM', `must be from 1 to ${MOST_RADIUS_M}`);
-    }
-    if (limit !== undefined && !(Number.isInteger(limit) && limit >= 1 && limit <= MOST_RESULTS)) {
-      throw new BadGeocodeQuery('limit', `must be a whole number from 1 to ${MOST_RESULTS}`);
-    }
+    checkReverse(lat, lon, options);
     return {
       results: this.#reversing.near(lat, lon, options),
       areas: this.#reversing.areas(lat, lon, options.language),

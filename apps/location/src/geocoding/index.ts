@@ -1,5 +1,5 @@
 export { Geocoder, type BatchAnswer, type BatchQuery, type ReverseAnswer } from './geocoder.js';
-export { BadGeocodeQuery } from './geocoding.errors.js';
+export { BadGeocodeQuery } from './bad-geocode-query.js';
 export { readGazetteer } from './import/gazetteer.js';
 export { buildIndex } from './index/build-index.js';
 export type { AddressParts, GeocodeResult, Layer, Match } from './result.js';

@@ -2,71 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { seeded } from '../roads/fixtures/seeded.js';
+import { ADDRESSES, NAMED, STREETS } from './fixtures/monaco-answers.js';
 import { monaco } from './fixtures/monaco-geocoder.js';
 import { Geocoder } from './geocoder.js';
-import { BadGeocodeQuery } from './geocoding.errors.js';
+import { BadGeocodeQuery } from './bad-geocode-query.js';
 import type { Gazetteer } from './import/gazetteer.js';
 import { buildIndex } from './index/build-index.js';
 import { loadPlaces } from './storage/load-places.js';
 import { savePlaces } from './storage/save-places.js';
-
-/** House numbers as they are in the file, read with osmium: what is typed, the object, and where it is. */
-const ADDRESSES: readonly [string, string, number, number][] = [
-  ['3 avenue saint laurent', 'node/897654574', 43.743312, 7.427851],
-  ['2 rue des Orangers, 98000 Monaco', 'node/1306037369', 43.7335118, 7.4203302],
-  ['4 av. des Papalins', 'node/1661166947', 43.7292352, 7.4171835],
-  ['6 Avenue des Papalins', 'node/1662764981', 43.7292829, 7.4171877],
-  ['Avenue des Papalins 8', 'node/1662764987', 43.7291029, 7.4171845],
-  ['24 Avenue de Fontvieille Monaco', 'node/1661205474', 43.7288716, 7.4147931],
-  ['7 RUE DU GABIAN', 'node/1661205494', 43.7294975, 7.4148842],
-  ['4-6 Avenue Albert II', 'node/1661221288', 43.7295225, 7.4160637],
-  ['6, Rue Imberty', 'node/1662811579', 43.7336948, 7.4203091],
-  ['5b bd Albert 1er', 'node/1784900810', 43.7334614, 7.4215904],
-  ['5 Rue Colonel Bellando de Castro', 'node/1788512138', 43.7302119, 7.422229],
-  ['4 quai Antoine 1er', 'way/161885377', 43.7327, 7.4255],
-];
-
-/** A place on each street, read with osmium. */
-const STREETS: readonly [string, string, number, number][] = [
-  ['Avenue de Roqueville', 'Avenue de Roqueville', 43.739988, 7.421636],
-  ['rue grimaldi', 'Rue Grimaldi', 43.734261, 7.418493],
-  ['bd albert 1er', 'Boulevard Albert 1er', 43.73293, 7.422102],
-  ['Princesse Caroline', 'Rue Princesse Caroline', 43.733457, 7.42089],
-  ['chemin des revoires', 'Chemin des Révoires', 43.734374, 7.414429],
-  ['RUE EMILE DE LOTH', 'Rue Émile de Loth', 43.730733, 7.423184],
-  ["place d'armes", "Place d'Armes", 43.732434, 7.419595],
-  ['rue bioves', 'Rue Biovès', 43.733197, 7.416865],
-  ['av de l’Hermitage', "Avenue de l'Hermitage", 43.738178, 7.425463],
-  ['Louis Auréglia', 'Rue Louis Auréglia', 43.734723, 7.418143],
-  ['boulevard de suisse monaco', 'Boulevard de Suisse', 43.738434, 7.422722],
-  ['Quai Antoine 1er', 'Quai Antoine 1er', 43.733022, 7.425103],
-  ['Rue Comte Felix Gastaldi', 'Rue Comte Félix Gastaldi', 43.730853, 7.422923],
-  ['Escalier de la Costa', 'Escalier de la Costa', 43.737597, 7.422152],
-  ['av john f kennedy', 'Avenue John F. Kennedy', 43.736863, 7.421911],
-  ['imp. du Castelleretto', 'Impasse du Castelleretto', 43.733811, 7.41761],
-  ['Terrazzani', 'Rue Terrazzani', 43.732657, 7.420223],
-  ['Passage Grana, Monte-Carlo', 'Passage Grana', 43.742294, 7.42876],
-  ['rue de la turbie', 'Rue de la Turbie', 43.732814, 7.418469],
-  ['Bel Respiro', 'Rue Bel Respiro', 43.738992, 7.420129],
-];
-
-/** Other things of the file by their names. */
-const NAMED: readonly [string, string][] = [
-  ['Fontvieille', 'suburb'],
-  ['Monte Carlo', 'suburb'],
-  ['La Condamine', 'suburb'],
-  ['Monaco-Ville', 'suburb'],
-  ['Monaco', 'country'],
-  ['Hôtel Ambassador', 'hotel'],
-  ['Le Meridien Beach Plaza', 'hotel'],
-  ['Haagen Dasz', 'cafe'],
-  ['mairie de monaco', 'townhall'],
-  ['Brasserie de Monaco', 'restaurant'],
-  ['École Saint-Charles', 'school'],
-  ['poste la condamine', 'post_office'],
-  ['Pharmacie Marsan', 'pharmacy'],
-  ['Novotel', 'hotel'],
-];
 
 describe('places of Monaco', () => {
   let geocoder: Geocoder;

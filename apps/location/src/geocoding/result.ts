@@ -13,6 +13,8 @@ export type AddressParts = Readonly<Record<string, string>>;
 export interface GeocodeResult {
   /** `node/1`, `way/2`, `relation/3`; null for what is made of many. */
   readonly osm: string | null;
+  /** The same, or `geonames/4`. */
+  readonly ref: string | null;
   readonly name: string;
   /** The name and where it is, on one line. */
   readonly label: string;

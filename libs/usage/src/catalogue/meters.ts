@@ -13,7 +13,8 @@ export interface MeterDefinition {
     | 'segment'
     | 'code'
     | 'delivery'
-    | 'operation';
+    | 'operation'
+    | 'request';
   /** A `count` adds up what happened; a `time` adds up how long something was there. */
   readonly kind: 'count' | 'time';
   /** Whether what is there must be seen again and again; what is not is over since it last was. */
@@ -230,6 +231,20 @@ export const METERS = {
     kind: 'time',
     name: 'Video storage',
     description: 'Files and renditions, in MB, times the seconds they were kept.',
+  },
+  'geocoding.requests': {
+    product: 'location',
+    unit: 'request',
+    kind: 'count',
+    name: 'Places that were looked for',
+    description: 'Searches, suggestions and looks at places that were answered; each of a batch.',
+  },
+  'routing.requests': {
+    product: 'location',
+    unit: 'request',
+    kind: 'count',
+    name: 'Ways that were looked for',
+    description: 'Routes, tables, areas, traces and nearest roads that were answered.',
   },
   'webhooks.delivered': {
     product: 'every',

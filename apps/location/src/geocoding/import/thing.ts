@@ -4,6 +4,9 @@ import type { Classified } from './classify.js';
 /** Which of the three an object of the map is. */
 export const OSM_TYPES = ['node', 'way', 'relation'] as const;
 
+/** What GeoNames has, and no map; 3 is what is made of other objects. */
+export const GEONAMES = 4;
+
 /** South, west, north, east in degrees. */
 export type Box = readonly [number, number, number, number];
 

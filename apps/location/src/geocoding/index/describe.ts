@@ -1,7 +1,7 @@
 import type { Kind } from '../kinds.js';
 import { SCALE } from '../places-on-earth.js';
 import type { AddressParts, GeocodeResult, Match } from '../result.js';
-import { type Places, osmName } from './places.js';
+import { osmName, type Places, refName } from './places.js';
 
 /** What a search adds to what the index knows. */
 export interface Found {
@@ -29,6 +29,7 @@ export class Describing {
     };
     return {
       osm: osmName(index.osmType[place]!, index.osmId[place]!),
+      ref: refName(index.osmType[place]!, index.osmId[place]!),
       name,
       label: labelOf(kind === 'street' || kind === 'postcode' || name === '' ? [] : [name], parts),
       kind,
@@ -59,6 +60,7 @@ export class Describing {
     };
     return {
       osm: osmName(address.osmType[at]!, address.osmId[at]!),
+      ref: refName(address.osmType[at]!, address.osmId[at]!),
       name: `${road} ${number}`,
       label: labelOf([], parts),
       kind: 'address',

@@ -1,6 +1,6 @@
 import { type Kind, KINDS } from '../kinds.js';
 import { type Names, unpackNames } from '../import/names.js';
-import { OSM_TYPES } from '../import/thing.js';
+import { GEONAMES, OSM_TYPES } from '../import/thing.js';
 import { SCALE } from '../places-on-earth.js';
 import { numberKey } from '../text/words.js';
 import type { PlaceIndex } from './place-index.js';
@@ -80,3 +80,7 @@ export class Places {
 /** `way/5`; null for what is made of many. */
 export const osmName = (type: number, id: number): string | null =>
   type < OSM_TYPES.length ? `${OSM_TYPES[type]}/${id}` : null;
+
+/** The same for what else has a number; `geonames/5`. */
+export const refName = (type: number, id: number): string | null =>
+  type === GEONAMES ? `geonames/${id}` : osmName(type, id);

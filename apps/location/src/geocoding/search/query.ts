@@ -1,4 +1,4 @@
-import { BadGeocodeQuery } from '../geocoding.errors.js';
+import { BadGeocodeQuery } from '../bad-geocode-query.js';
 import type { Layer } from '../result.js';
 import { wordsOf } from '../text/words.js';
 

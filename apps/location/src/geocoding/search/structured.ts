@@ -1,4 +1,4 @@
-import { BadGeocodeQuery } from '../geocoding.errors.js';
+import { BadGeocodeQuery } from '../bad-geocode-query.js';
 import type { Places } from '../index/places.js';
 import { AREA_KINDS, type Kind } from '../kinds.js';
 import { parseQuery } from './query.js';
@@ -33,12 +33,11 @@ const NAMED: readonly (readonly [keyof StructuredQuery, (kind: Kind) => boolean]
   ['country', (kind) => kind === 'country'],
 ];
 
-/**
- * Searches for an address in parts, the finest first: who knows the street is answered with it, else
- * with its town.
- * @throws BadGeocodeQuery
- */
-export function structuredQueries(places: Places, query: StructuredQuery): WordQuery[] {
+/** All words of an address in parts, and which are those of which part. @throws BadGeocodeQuery */
+export function structuredWords(query: StructuredQuery): {
+  readonly words: readonly string[];
+  readonly bits: Readonly<Partial<Record<keyof StructuredQuery, number>>>;
+} {
   const given = PARTS.filter((part) => query[part] !== undefined && query[part] !== '');
   if (given.length === 0)
     throw new BadGeocodeQuery('street', 'or another part of an address must be given');
@@ -50,6 +49,16 @@ export function structuredQueries(places: Places, query: StructuredQuery): WordQ
     words.push(...own);
   }
   if (words.length > MOST_BITS) throw new BadGeocodeQuery(given[0]!, 'has too many words');
+  return { words, bits };
+}
+
+/**
+ * Searches for an address in parts, the finest first: who knows the street is answered with it, else
+ * with its town.
+ * @throws BadGeocodeQuery
+ */
+export function structuredQueries(places: Places, query: StructuredQuery): WordQuery[] {
+  const { words, bits } = structuredWords(query);
   return NAMED.filter(([part]) => bits[part] !== undefined).map(([part, isKind]): WordQuery => ({
     words,
     isTyped: false,

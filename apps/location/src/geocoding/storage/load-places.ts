@@ -14,9 +14,19 @@ export class PlacesOutdated extends Error {
 
 /** Reads the places of a map into memory that threads share. @throws ArrayFileDamaged, PlacesOutdated */
 export async function loadPlaces(folder: string): Promise<PlaceIndex> {
+  return placesOf(await readPlaces(folder));
+}
+
+/** Reads the file of the places of a map. @throws ArrayFileDamaged, PlacesOutdated */
+export async function readPlaces(folder: string): Promise<StoredArrays> {
   const file = path.join(folder, PLACES_FILE);
-  const { arrays, about } = await readArrayFile(file);
-  if (about['format'] !== PLACES_FORMAT) throw new PlacesOutdated(file);
+  const stored = await readArrayFile(file);
+  if (stored.about['format'] !== PLACES_FORMAT) throw new PlacesOutdated(file);
+  return stored;
+}
+
+/** The index whose arrays these are. */
+export function placesOf({ arrays, about }: StoredArrays): PlaceIndex {
   const own = Object.fromEntries(Object.entries(arrays).filter(([name]) => !name.includes('.')));
   const parts = Object.fromEntries(PARTS.map((part) => [part, partOf(arrays, part)]));
   const trees = Object.fromEntries(TREES.map((name) => [name, treeOf(arrays[`trees.${name}`])]));

@@ -1,3 +1,6 @@
+import { stat } from 'node:fs/promises';
+import type { Geocoder } from '../../geocoding/geocoder.js';
+import { MapPlaces } from '../../geocoding/storage/map-places.js';
 import { loadNetwork, loadProfile } from '../../roads/storage/load-roads.js';
 import type { RoadNetwork } from '../../roads/network/road-network.js';
 import type { ProfileName } from '../../roads/profiles/profiles.js';
@@ -18,6 +21,7 @@ export class LoadedMap {
   readonly #routers = new Map<ProfileName, Promise<Router>>();
   readonly #tables = new Map<ProfileName, Promise<DistanceTable>>();
   #network: Promise<RoadNetwork> | undefined;
+  #places: Promise<MapPlaces> | undefined;
 
   constructor(
     readonly region: Pick<RegionEntity, 'id' | 'tenant' | 'name' | 'bounds'>,
@@ -54,10 +58,31 @@ export class LoadedMap {
     });
   }
 
+  /** What has a name or an address on it; nothing in a build of before there were places. @throws MapGone */
+  places(): Promise<MapPlaces> {
+    this.#places ??= this.#readPlaces().catch((error: unknown) => {
+      this.#places = undefined;
+      throw error;
+    });
+    return this.#places;
+  }
+
+  /** Finds places of it, in this thread. @throws MapGone */
+  async geocoder(): Promise<Geocoder> {
+    return (await this.places()).geocoder;
+  }
+
   /** Loads something, to know whether it can be read. @throws ArrayFileDamaged, RoadsOutdated */
   async check(): Promise<void> {
     this.#network ??= loadNetwork(this.folder);
     await this.#network;
+  }
+
+  async #readPlaces(): Promise<MapPlaces> {
+    const places = await MapPlaces.read(`${this.region.id}/${this.build}`, this.folder);
+    if (places.stored === null)
+      await stat(this.folder).catch((error: unknown) => this.#lost(error));
+    return places;
   }
 
   #lost(cause: unknown): never {
