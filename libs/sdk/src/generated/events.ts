@@ -5204,6 +5204,217 @@ export interface components {
                 posting: string | null;
             };
         };
+        /** @description A geofence was made. */
+        "geofence.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "geofence.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `gfn_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /** @description Whether it is watched. */
+                enabled: boolean;
+                /** @description Counts its changes. */
+                version: number;
+            };
+        };
+        /** @description A geofence was deleted; nobody is said to leave it. */
+        "geofence.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "geofence.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `gfn_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /** @description Whether it is watched. */
+                enabled: boolean;
+                /** @description Counts its changes. */
+                version: number;
+            };
+        };
+        /** @description A device has been in a geofence for `dwell_s`. */
+        "geofence.dwelled": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "geofence.dwelled";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `gfe_…`, as `GET /geofence-events` has it. */
+                id: string;
+                /** @description `gfn_…` */
+                geofence_id: string;
+                /** @description What people see. */
+                geofence_name: string;
+                /** @description The version of the geofence that said so. */
+                geofence_version: number;
+                /** @description `dev_…` */
+                device_id: string;
+                /** @description What people see. */
+                device_name: string;
+                /** @description Its owner’s own name of the device. */
+                device_external_id: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it happened, by the clock of the device.
+                 */
+                at: string;
+                /**
+                 * Format: date-time
+                 * @description Since when the device is, or was, in it.
+                 */
+                entered_at: string;
+                /** @description Where the device was, degrees north. */
+                lat: number;
+                /** @description Degrees east. */
+                lon: number;
+            };
+        };
+        /** @description A device came into a geofence. */
+        "geofence.entered": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "geofence.entered";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `gfe_…`, as `GET /geofence-events` has it. */
+                id: string;
+                /** @description `gfn_…` */
+                geofence_id: string;
+                /** @description What people see. */
+                geofence_name: string;
+                /** @description The version of the geofence that said so. */
+                geofence_version: number;
+                /** @description `dev_…` */
+                device_id: string;
+                /** @description What people see. */
+                device_name: string;
+                /** @description Its owner’s own name of the device. */
+                device_external_id: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it happened, by the clock of the device.
+                 */
+                at: string;
+                /**
+                 * Format: date-time
+                 * @description Since when the device is, or was, in it.
+                 */
+                entered_at: string;
+                /** @description Where the device was, degrees north. */
+                lat: number;
+                /** @description Degrees east. */
+                lon: number;
+            };
+        };
+        /** @description A device is in a geofence no more. */
+        "geofence.exited": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "geofence.exited";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `gfe_…`, as `GET /geofence-events` has it. */
+                id: string;
+                /** @description `gfn_…` */
+                geofence_id: string;
+                /** @description What people see. */
+                geofence_name: string;
+                /** @description The version of the geofence that said so. */
+                geofence_version: number;
+                /** @description `dev_…` */
+                device_id: string;
+                /** @description What people see. */
+                device_name: string;
+                /** @description Its owner’s own name of the device. */
+                device_external_id: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it happened, by the clock of the device.
+                 */
+                at: string;
+                /**
+                 * Format: date-time
+                 * @description Since when the device is, or was, in it.
+                 */
+                entered_at: string;
+                /** @description Where the device was, degrees north. */
+                lat: number;
+                /** @description Degrees east. */
+                lon: number;
+                /**
+                 * @description Whether it went out, or the geofence is not watched, for it or at that time.
+                 * @enum {string}
+                 */
+                cause: "left" | "unwatched";
+                /** @description Seconds that it was in it. */
+                duration_s: number;
+            };
+        };
+        /** @description A geofence changed. */
+        "geofence.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "geofence.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `gfn_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /** @description Whether it is watched. */
+                enabled: boolean;
+                /** @description Counts its changes. */
+                version: number;
+            };
+        };
         /** @description A hold was paid out, and nothing is left of it. */
         "hold.captured": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -7199,6 +7410,56 @@ export interface components {
                 pattern: string;
             };
         };
+        /** @description A large table could not be worked out. */
+        "matrix_job.failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "matrix_job.failed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description Identifier of the job. */
+                id: string;
+                /**
+                 * @description How it is.
+                 * @enum {string}
+                 */
+                status: "queued" | "running" | "succeeded" | "failed" | "cancelled";
+                /** @description Why it failed; null if it did not. */
+                problem_code: string | null;
+            };
+        };
+        /** @description A large table was worked out; it can be read. */
+        "matrix_job.succeeded": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "matrix_job.succeeded";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description Identifier of the job. */
+                id: string;
+                /**
+                 * @description How it is.
+                 * @enum {string}
+                 */
+                status: "queued" | "running" | "succeeded" | "failed" | "cancelled";
+                /** @description Why it failed; null if it did not. */
+                problem_code: string | null;
+            };
+        };
         /** @description A person was added to the project. */
         "member.added": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -7844,6 +8105,56 @@ export interface components {
                  * @enum {string}
                  */
                 type: "public" | "confidential";
+            };
+        };
+        /** @description A problem could not be solved. */
+        "optimization.failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "optimization.failed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description Identifier of the job. */
+                id: string;
+                /**
+                 * @description How it is.
+                 * @enum {string}
+                 */
+                status: "queued" | "running" | "succeeded" | "failed" | "cancelled";
+                /** @description Why it failed; null if it did not. */
+                problem_code: string | null;
+            };
+        };
+        /** @description A problem was solved; the plan can be read. */
+        "optimization.succeeded": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "optimization.succeeded";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description Identifier of the job. */
+                id: string;
+                /**
+                 * @description How it is.
+                 * @enum {string}
+                 */
+                status: "queued" | "running" | "succeeded" | "failed" | "cancelled";
+                /** @description Why it failed; null if it did not. */
+                problem_code: string | null;
             };
         };
         /** @description A prefix or a country gets no codes any more until it is released. */
@@ -8533,6 +8844,90 @@ export interface components {
                 provider: string;
                 /** @description `pin_…` when a pay-in is given back. */
                 payin: string | null;
+            };
+        };
+        /** @description A place was added. */
+        "place.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "place.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `plc_…` */
+                id: string;
+                /** @description Your own name of it. */
+                external_id: string | null;
+                /** @description Name that people know it by. */
+                name: string;
+                /** @description What it is, such as `food.cafe`. */
+                category: string;
+                /** @description Degrees north. */
+                lat: number;
+                /** @description Degrees east. */
+                lon: number;
+            };
+        };
+        /** @description A place was deleted. */
+        "place.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "place.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `plc_…` */
+                id: string;
+                /** @description Your own name of it. */
+                external_id: string | null;
+                /** @description Name that people know it by. */
+                name: string;
+                /** @description What it is, such as `food.cafe`. */
+                category: string;
+                /** @description Degrees north. */
+                lat: number;
+                /** @description Degrees east. */
+                lon: number;
+            };
+        };
+        /** @description A place was changed. */
+        "place.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "place.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `plc_…` */
+                id: string;
+                /** @description Your own name of it. */
+                external_id: string | null;
+                /** @description Name that people know it by. */
+                name: string;
+                /** @description What it is, such as `food.cafe`. */
+                category: string;
+                /** @description Degrees north. */
+                lat: number;
+                /** @description Degrees east. */
+                lon: number;
             };
         };
         /** @description A playlist was made. */

@@ -96,6 +96,65 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the places of the project */
+        get: operations["listPlaces"];
+        put?: never;
+        /**
+         * Add a place of your own
+         * @description It is found beside those of maps, by nobody but the project.
+         */
+        post: operations["createPlace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/places/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add or change up to 1,000 places at once
+         * @description Those whose external id is there already are changed to what is given. All are taken, or none.
+         */
+        post: operations["importPlaces"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/places/{place}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a place of the project */
+        delete: operations["deletePlace"];
+        options?: never;
+        head?: never;
+        /** Change a place of the project */
+        patch: operations["updatePlace"];
+        trace?: never;
+    };
     "/api/v1/routes": {
         parameters: {
             query?: never;
@@ -107,7 +166,7 @@ export interface paths {
         put?: never;
         /**
          * Find the best way over roads
-         * @description Restrictions of turns, one-way streets, barriers and ferries are heeded.
+         * @description Restrictions of turns, one-way streets, barriers and ferries are heeded. Tells turn by turn, in 31 languages, what is to be done, keeps out of areas, and names other ways when that is asked for.
          */
         post: operations["findRoute"];
         delete?: never;
@@ -147,6 +206,464 @@ export interface paths {
         put?: never;
         /** Find the roads nearest to a place */
         post: operations["findNearestRoads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/isochrones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find how far one gets from a place
+         * @description Areas as GeoJSON, by seconds or by metres; roads for visitors are no way through.
+         */
+        post: operations["findIsochrones"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find the roads that a trace was recorded on
+         * @description Positions that jump away are left out; gaps split the trace.
+         */
+        post: operations["matchTrace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/geocode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find places by words
+         * @description Words as people write them in `q`, or an address in its parts. Letters may be wrong, and what is not there is answered with what is around it: a missing house number with its street.
+         */
+        get: operations["geocode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/autocomplete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find what words that are being typed may become */
+        get: operations["autocomplete"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find what is at a place */
+        get: operations["reverseGeocode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/geocode/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer up to 100 questions at once
+         * @description Each is answered for itself: what is wrong with one is said in its answer.
+         */
+        post: operations["geocodeBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/matrix-jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the large tables */
+        get: operations["listMatrixJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/matrix-jobs/{matrix_job}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show how far a large table is */
+        get: operations["getMatrixJob"];
+        put?: never;
+        post?: never;
+        /** Call a large table off, or forget it */
+        delete: operations["deleteMatrixJob"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/matrix-jobs/{matrix_job}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read rows of a large table */
+        get: operations["readMatrixRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/matrix-jobs/{matrix_job}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a large table
+         * @description One MatrixRow a line (NDJSON), in the order of the sources.
+         */
+        get: operations["exportMatrixRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/optimize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Plan who visits what, in which order and when
+         * @description Up to 100 stops that are searched for up to 10 seconds are answered at once (200); what is larger, or has `background`, is solved in the background (202).
+         */
+        post: operations["optimizeRoutes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/optimizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List problems that are or were solved in the background */
+        get: operations["listOptimizations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/optimizations/{optimization}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a problem and its plan */
+        get: operations["getOptimization"];
+        put?: never;
+        post?: never;
+        /** Call an optimization off, or forget its plan */
+        delete: operations["deleteOptimization"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tiles/style.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a style for MapLibre
+         * @description It is no envelope, so that libraries for maps can read it as it is.
+         */
+        get: operations["getMapStyle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tiles/tiles.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Say where tiles are, and what is in them (TileJSON 3)
+         * @description It is no envelope, so that libraries for maps can read it as it is.
+         */
+        get: operations["getTileJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tiles/{z}/{x}/{y}.mvt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a vector tile
+         * @description Of all maps that the project uses, or of one. Mapbox Vector Tile 2.1.
+         */
+        get: operations["getTile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/maps/static": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw a map as an image
+         * @description What is to be seen is said by `center` and `zoom`, by `bbox`, or by what is drawn on it. The attribution is in the image.
+         */
+        get: operations["getStaticMap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/maps/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let pages show maps without a key
+         * @description Browsers of everybody see it: it shows maps on the pages that it names, and no more.
+         */
+        post: operations["createMapToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/geofences/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find the geofences that a place is in
+         * @description Those that are enabled, whichever devices they are for.
+         */
+        post: operations["checkGeofences"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/geofences/{geofence}/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the devices that are in a geofence */
+        get: operations["listDevicesInGeofence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/devices/{device}/geofences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the geofences that a device is in */
+        get: operations["listGeofencesOfDevice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/geofences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the geofences
+         * @description Without their shapes, which may have a million points together.
+         */
+        get: operations["listGeofences"];
+        put?: never;
+        /**
+         * Make a geofence
+         * @description It is heeded from the next position on, whichever process takes that.
+         */
+        post: operations["createGeofence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/geofences/{geofence}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a geofence with its shape */
+        get: operations["getGeofence"];
+        put?: never;
+        post?: never;
+        /** Delete a geofence; what happened at it stays */
+        delete: operations["deleteGeofence"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a geofence
+         * @description Devices in it stay in until their next position says otherwise. When `enabled` becomes false, nobody is in it any more, and nobody is said to leave it.
+         */
+        patch: operations["updateGeofence"];
+        trace?: never;
+    };
+    "/api/v1/geofence-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List entries, exits and dwelling at geofences */
+        get: operations["listGeofenceEvents"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -494,6 +1011,158 @@ export interface components {
              */
             finished_at: string | null;
         };
+        CreatePlace: {
+            /**
+             * @description Your own name of it, unique in the project; null for none.
+             * @default null
+             */
+            external_id?: string | null;
+            /** @description Name that people know it by. */
+            name: string;
+            /**
+             * @description One of `GET /places/categories`, or one of your own.
+             * @default other
+             */
+            category?: string;
+            /** @description Degrees north, −90 to 90. */
+            lat: number;
+            /** @description Degrees east, −180 to 180. */
+            lon: number;
+            /**
+             * @description Parts of its address.
+             * @default {}
+             */
+            address?: components["schemas"]["OwnPlaceAddress"];
+            /**
+             * @description How one reaches it.
+             * @default {}
+             */
+            contact?: components["schemas"]["PlaceContact"];
+            /**
+             * @description Whether one gets in with a wheelchair; null when not known.
+             * @default null
+             * @enum {string|null}
+             */
+            wheelchair?: "yes" | "limited" | "no" | "designated" | null;
+            /**
+             * @description As OpenStreetMap writes them: `Mo-Fr 09:00-18:00`; null when not known.
+             * @default null
+             */
+            opening_hours?: string | null;
+            /**
+             * @description Up to 50 texts of your own by name, 500 characters each.
+             * @default {}
+             */
+            metadata?: {
+                [key: string]: string;
+            };
+        };
+        OwnPlaceAddress: {
+            /** @description Its house_number. */
+            house_number?: string;
+            /** @description Its road. */
+            road?: string;
+            /** @description Its postcode. */
+            postcode?: string;
+            /** @description Its city. */
+            city?: string;
+            /** @description Its state. */
+            state?: string;
+            /** @description Its country. */
+            country?: string;
+        };
+        PlaceContact: {
+            /** @description Telephone number. */
+            phone?: string;
+            /**
+             * Format: email
+             * @description E-mail address.
+             */
+            email?: string;
+            /**
+             * Format: uri
+             * @description Address of a page, `https://…`.
+             */
+            website?: string;
+        };
+        OwnPlace: {
+            /** @description `plc_…` */
+            id: string;
+            /** @description Your own name of it, unique in the project; null for none. */
+            external_id: string | null;
+            /** @description Name that people know it by. */
+            name: string;
+            /** @description One of `GET /places/categories`, or one of your own. */
+            category: string;
+            /** @description Degrees north, −90 to 90. */
+            lat: number;
+            /** @description Degrees east, −180 to 180. */
+            lon: number;
+            /** @description Parts of its address. */
+            address: components["schemas"]["OwnPlaceAddress"];
+            /** @description How one reaches it. */
+            contact: components["schemas"]["PlaceContact"];
+            /**
+             * @description Whether one gets in with a wheelchair; null when not known.
+             * @enum {string|null}
+             */
+            wheelchair: "yes" | "limited" | "no" | "designated" | null;
+            /** @description As OpenStreetMap writes them: `Mo-Fr 09:00-18:00`; null when not known. */
+            opening_hours: string | null;
+            /** @description Up to 50 texts of your own by name, 500 characters each. */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it changed last.
+             */
+            updated_at: string;
+        };
+        ImportPlaces: {
+            /** @description 1 to 1,000 places: all are taken, or none. */
+            places: components["schemas"]["CreatePlace"][];
+        };
+        ImportedPlaces: {
+            /** @description How many were added. */
+            created: number;
+            /** @description How many were there, by their external id, and changed. */
+            updated: number;
+            /** @description `plc_…` of each, in the order they were given. */
+            ids: string[];
+        };
+        UpdatePlace: {
+            /** @description Your own name of it, unique in the project; null for none. */
+            external_id?: string | null;
+            /** @description Name that people know it by. */
+            name?: string;
+            /** @description One of `GET /places/categories`, or one of your own. */
+            category?: string;
+            /** @description Degrees north, −90 to 90. */
+            lat?: number;
+            /** @description Degrees east, −180 to 180. */
+            lon?: number;
+            /** @description Parts of its address. */
+            address?: components["schemas"]["OwnPlaceAddress"];
+            /** @description How one reaches it. */
+            contact?: components["schemas"]["PlaceContact"];
+            /**
+             * @description Whether one gets in with a wheelchair; null when not known.
+             * @enum {string|null}
+             */
+            wheelchair?: "yes" | "limited" | "no" | "designated" | null;
+            /** @description As OpenStreetMap writes them: `Mo-Fr 09:00-18:00`; null when not known. */
+            opening_hours?: string | null;
+            /** @description Up to 50 texts of your own by name, 500 characters each. */
+            metadata?: {
+                [key: string]: string;
+            };
+        };
         FindRoute: {
             /** @description Where it begins, what it passes, and where it ends: 2 to 50 places. */
             waypoints: components["schemas"]["Place"][];
@@ -508,6 +1177,24 @@ export interface components {
              * @default []
              */
             avoid?: ("ferry" | "toll" | "tunnel" | "motorway")[];
+            /** @description Areas that the route does not touch: a GeoJSON Polygon or MultiPolygon with 10,000 points at most. */
+            avoid_polygons?: components["schemas"]["AvoidPolygons"];
+            /**
+             * @description Most other ways to tell of, 0 to 3; only between two places.
+             * @default 0
+             */
+            alternatives?: number;
+            /**
+             * @description Whether to tell what is to be done turn by turn.
+             * @default false
+             */
+            steps?: boolean;
+            /**
+             * @description Language of the instructions.
+             * @default en
+             * @enum {string}
+             */
+            language?: "ar" | "ca" | "da" | "de" | "en" | "eo" | "es" | "es-ES" | "fi" | "fr" | "he" | "hu" | "id" | "it" | "ja" | "ko" | "my" | "nl" | "no" | "pl" | "pt-BR" | "pt-PT" | "ro" | "ru" | "sl" | "sv" | "tr" | "uk" | "vi" | "yo" | "zh-Hans";
             /**
              * @description Form of the line: encoded with 5 or 6 digits, or a GeoJSON LineString.
              * @default polyline
@@ -528,29 +1215,27 @@ export interface components {
             /** @description Degrees east, −180 to 180. */
             lon: number;
         };
+        AvoidPolygons: {
+            /** @enum {string} */
+            type: "Polygon";
+            /** @description The ring around, and rings of holes. */
+            coordinates: number[][][];
+        } | {
+            /** @enum {string} */
+            type: "MultiPolygon";
+            coordinates: number[][][][];
+        };
         Route: {
-            /** @description How one gets about. */
-            profile: string;
-            /** @description The map that was used. */
-            region_id: string;
             /** @description Of all legs, in metres. */
             distance_m: number;
             /** @description Of all legs, in seconds. */
             duration_s: number;
             /** @description From each place to the next. */
-            legs: {
-                /** @description Metres. */
-                distance_m: number;
-                /** @description Seconds. */
-                duration_s: number;
-                /** @description The line; null when none was asked for. */
-                geometry: (string | {
-                    /** @enum {string} */
-                    type: "LineString";
-                    /** @description Longitude and latitude. */
-                    coordinates: (number)[][];
-                }) | null;
-            }[];
+            legs: components["schemas"]["RouteLeg"][];
+            /** @description How one gets about. */
+            profile: string;
+            /** @description The map that was used; null when another engine answered, over maps of its own. */
+            region_id: string | null;
             /** @description Where on roads the places are. */
             waypoints: {
                 /** @description Degrees north, −90 to 90. */
@@ -562,8 +1247,71 @@ export interface components {
                 /** @description Of the road; null when it has none. */
                 name: string | null;
             }[];
+            /** @description Other ways, the best first: at most 25 % worse, and different for a quarter. */
+            alternatives: components["schemas"]["RouteAlternative"][];
             /** @description Has to be shown with it: © OpenStreetMap contributors. */
             attribution: string;
+        };
+        RouteLeg: {
+            /** @description Metres. */
+            distance_m: number;
+            /** @description Seconds. */
+            duration_s: number;
+            /** @description The line; null when none was asked for. */
+            geometry: (string | {
+                /** @enum {string} */
+                type: "LineString";
+                /** @description Longitude and latitude. */
+                coordinates: (number)[][];
+            }) | null;
+            /** @description What is to be done, from setting out to arriving; null when not asked for. */
+            steps: components["schemas"]["RouteStep"][] | null;
+        };
+        RouteStep: {
+            /** @description A sentence in the language that was asked for. */
+            instruction: string;
+            maneuver: components["schemas"]["RouteManeuver"];
+            /**
+             * @description How one gets on after the maneuver.
+             * @enum {string}
+             */
+            mode: "driving" | "cycling" | "walking" | "ferry";
+            /** @description Of the road; null when it has none. */
+            name: string | null;
+            /** @description Number of the road, such as `A 1`; null when it has none. */
+            ref: string | null;
+            /** @description Up to the next maneuver, in metres. */
+            distance_m: number;
+            /** @description Up to the next maneuver with the turn, in seconds. */
+            duration_s: number;
+            /** @description Where it begins: a point of the line of the leg, from 0. */
+            first_point: number;
+            /** @description Where it ends, counted likewise. */
+            last_point: number;
+        };
+        RouteManeuver: {
+            /** @description Such as `depart`, `turn`, `roundabout` or `arrive`, named as in OSRM. */
+            type: string;
+            /** @description In which direction, such as `slight left`; of `arrive` on which side, or null. */
+            modifier: string | null;
+            /** @description Degrees north. */
+            lat: number;
+            /** @description Degrees east. */
+            lon: number;
+            /** @description Whole degrees clockwise from north, 0 to 359. */
+            bearing_before: number;
+            /** @description Whole degrees clockwise from north, 0 to 359. */
+            bearing_after: number;
+            /** @description Of a roundabout: which of its exits is taken, from 1; else null. */
+            exit: number | null;
+        };
+        RouteAlternative: {
+            /** @description Of all legs, in metres. */
+            distance_m: number;
+            /** @description Of all legs, in seconds. */
+            duration_s: number;
+            /** @description From each place to the next. */
+            legs: components["schemas"]["RouteLeg"][];
         };
         FindMatrix: {
             /** @description Rows of the table. */
@@ -585,8 +1333,8 @@ export interface components {
             region?: string;
         };
         Matrix: {
-            /** @description The map that was used. */
-            region_id: string;
+            /** @description The map that was used; null when another engine answered, over maps of its own. */
+            region_id: string | null;
             /** @description By source and target, in seconds; null where one does not get. */
             durations_s: (number | null)[][];
             /** @description The same in metres. */
@@ -617,8 +1365,8 @@ export interface components {
             region?: string;
         };
         Nearest: {
-            /** @description The map that was used. */
-            region_id: string;
+            /** @description The map that was used; null when another engine answered, over maps of its own. */
+            region_id: string | null;
             /** @description The nearest first. */
             roads: {
                 /** @description Degrees north, −90 to 90. */
@@ -632,6 +1380,997 @@ export interface components {
             }[];
             /** @description Has to be shown with it: © OpenStreetMap contributors. */
             attribution: string;
+        };
+        FindIsochrones: {
+            /** @description Where one sets out. */
+            place: components["schemas"]["Place"];
+            /**
+             * @description How one gets about.
+             * @default car
+             * @enum {string}
+             */
+            profile?: "car" | "bike" | "foot";
+            /** @description How far one gets in so many seconds, each 1 to 86,400; 10 at most. */
+            times_s?: number[];
+            /** @description How far one gets in so many metres, each 1 to 2,000,000, instead of times. */
+            distances_m?: number[];
+            /**
+             * @description How far a place may be from a road, in metres.
+             * @default 1000
+             */
+            radius_m?: number;
+            /** @description The map to use, `reg_…`; the smallest that has all places when not given. */
+            region?: string;
+        };
+        Isochrones: {
+            /**
+             * @description The answer is GeoJSON as it is.
+             * @enum {string}
+             */
+            type: "FeatureCollection";
+            /** @description Areas in the order in which they were asked for. */
+            features: components["schemas"]["IsochroneFeature"][];
+            /** @description How one gets about. */
+            profile: string;
+            /** @description The map that was used; null when another engine answered, over maps of its own. */
+            region_id: string | null;
+            /** @description Where on a road one sets out. */
+            place: {
+                /** @description Degrees north, −90 to 90. */
+                lat: number;
+                /** @description Degrees east, −180 to 180. */
+                lon: number;
+                /** @description From the place that was asked for, in metres. */
+                distance_m: number;
+                /** @description Of the road; null when it has none. */
+                name: string | null;
+            };
+            /** @description Has to be shown with it: © OpenStreetMap contributors. */
+            attribution: string;
+        };
+        IsochroneFeature: {
+            /** @enum {string} */
+            type: "Feature";
+            properties: {
+                /** @description Seconds that were asked for; null with distances. */
+                time_s: number | null;
+                /** @description Metres that were asked for; null with times. */
+                distance_m: number | null;
+                /** @description Metres of roads that are reached; each direction of one counts. */
+                roads_m: number;
+                /** @description How far around roads the area extends, in metres. */
+                margin_m: number;
+            };
+            geometry: {
+                /** @enum {string} */
+                type: "MultiPolygon";
+                /** @description Polygons: the ring around, and its holes. */
+                coordinates: (number)[][][][];
+            };
+        };
+        MatchTrace: {
+            /** @description Positions in the order in which they were recorded: 2 to 5,000. */
+            points: components["schemas"]["TracePosition"][];
+            /**
+             * @description How one gets about.
+             * @default car
+             * @enum {string}
+             */
+            profile?: "car" | "bike" | "foot";
+            /**
+             * @description How exact positions are: their standard deviation in metres, 1 to 100.
+             * @default 10
+             */
+            accuracy_m?: number;
+            /**
+             * @description How far a road may be from a position, in metres, 5 to 200.
+             * @default 50
+             */
+            radius_m?: number;
+            /**
+             * @description Seconds between positions that split the trace, 1 to 86,400.
+             * @default 60
+             */
+            gap_s?: number;
+            /**
+             * @description Metres between positions that split the trace, 10 to 100,000.
+             * @default 2000
+             */
+            gap_m?: number;
+            /**
+             * @description Form of the line: encoded with 5 or 6 digits, or a GeoJSON LineString.
+             * @default polyline
+             * @enum {string}
+             */
+            geometry?: "polyline" | "polyline6" | "geojson" | "none";
+            /** @description The map to use, `reg_…`; the smallest that has all places when not given. */
+            region?: string;
+        };
+        TracePosition: {
+            /** @description Degrees north, −90 to 90. */
+            lat: number;
+            /** @description Degrees east, −180 to 180. */
+            lon: number;
+            /**
+             * Format: date-time
+             * @description When it was recorded, as RFC 3339; gaps split the trace.
+             */
+            recorded_at?: string;
+            /** @description How exact it is, in metres; that of the whole trace when not given. */
+            accuracy_m?: number;
+        };
+        MatchedTrace: {
+            /** @description How one got about. */
+            profile: string;
+            /** @description The map that was used; null when another engine answered, over maps of its own. */
+            region_id: string | null;
+            /** @description Parts of the trace without a gap, in their order. */
+            matchings: components["schemas"]["Matching"][];
+            /** @description Positions that jumped away, are far from all roads, or alone. */
+            unmatched: number[];
+            /** @description Positions nearer to the one before than they are exact: they tell nothing more. */
+            thinned: number[];
+            /** @description Has to be shown with it: © OpenStreetMap contributors. */
+            attribution: string;
+        };
+        Matching: {
+            /** @description Of what was travelled, in metres. */
+            distance_m: number;
+            /** @description Seconds that the profile takes for it; not what the trace took. */
+            duration_s: number;
+            /** @description The mean of its positions, 0 to 1. */
+            confidence: number;
+            /** @description The line; null when none was asked for. */
+            geometry: (string | {
+                /** @enum {string} */
+                type: "LineString";
+                /** @description Longitude and latitude. */
+                coordinates: (number)[][];
+            }) | null;
+            /** @description Where on roads the positions were. */
+            points: components["schemas"]["MatchedPosition"][];
+        };
+        MatchedPosition: {
+            /** @description Degrees north, −90 to 90. */
+            lat: number;
+            /** @description Degrees east, −180 to 180. */
+            lon: number;
+            /** @description From the place that was asked for, in metres. */
+            distance_m: number;
+            /** @description Of the road; null when it has none. */
+            name: string | null;
+            /** @description Which of the positions that were sent, from 0. */
+            index: number;
+            /** @description How likely it was this road, 0 to 1. */
+            confidence: number;
+        };
+        GeocodedPlaces: {
+            /** @description The likeliest first; empty when nothing is found. */
+            results: components["schemas"]["GeocodedPlace"][];
+            /** @description Has to be shown with the results. */
+            attribution: string;
+        };
+        GeocodedPlace: {
+            /** @description `node/1`, `way/2`, `relation/3` of OpenStreetMap, `geonames/4`, `place/…` of the project, or `made/…` of what is made of several. */
+            id: string;
+            /** @description Its own name; of an address the street and the number. */
+            name: string;
+            /** @description The name and where it is, on one line. */
+            label: string;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            layer: "address" | "street" | "poi" | "place" | "postcode" | "natural";
+            /** @description What it is more exactly, such as `suburb`. */
+            kind: string;
+            /** @description Tag that says what it is, such as `amenity=restaurant`. */
+            category: string;
+            /**
+             * @description How it answers: the house itself, a number reckoned from its neighbours, or only the street, the place …
+             * @enum {string}
+             */
+            match: "exact" | "interpolated" | "street" | "place" | "postcode" | "poi" | "natural";
+            /** @description How surely it is what was meant, 0 to 1. */
+            confidence: number;
+            /** @description Where it is. */
+            point: {
+                /** @description Degrees north. */
+                lat: number;
+                /** @description Degrees east. */
+                lon: number;
+            };
+            /** @description South, west, north and east of it, in degrees. */
+            bounds: (number)[];
+            /** @description The parts of its address that are known. */
+            address: components["schemas"]["GeocodedAddress"];
+            /** @description From the place that was asked for, in metres; null without one. */
+            distance_m: number | null;
+            /** @description The map that it is on, `reg_…`; null for none. */
+            region_id: string | null;
+            /** @description Has to be shown with it. */
+            attribution: string;
+        };
+        GeocodedAddress: {
+            /** @description House number. */
+            house_number?: string;
+            /** @description Street. */
+            road?: string;
+            /** @description Neighbourhood. */
+            neighbourhood?: string;
+            /** @description A place without people, or a part of a hamlet. */
+            locality?: string;
+            /** @description Hamlet. */
+            hamlet?: string;
+            /** @description Part of a town. */
+            suburb?: string;
+            /** @description Village. */
+            village?: string;
+            /** @description Town. */
+            town?: string;
+            /** @description City. */
+            city?: string;
+            /** @description Municipality. */
+            municipality?: string;
+            /** @description County or district. */
+            county?: string;
+            /** @description State or province. */
+            state?: string;
+            /** @description Postcode. */
+            postcode?: string;
+            /** @description Country, in the language that was asked for. */
+            country?: string;
+            /** @description ISO 3166, two small letters. */
+            country_code?: string;
+        };
+        PlacesAround: {
+            /** @description The nearest first; empty when nothing is near. */
+            results: components["schemas"]["GeocodedPlace"][];
+            /** @description Areas that the place lies in, the smallest first. */
+            areas: components["schemas"]["GeocodedPlace"][];
+            /** @description Has to be shown with the results. */
+            attribution: string;
+        };
+        GeocodeBatch: {
+            /** @description What is asked, 1 to 100 questions. */
+            items: components["schemas"]["GeocodeQuestion"][];
+        };
+        /** @description The fields of `GET /geocode`, or with `lat` and `lon` those of `GET /reverse`. */
+        GeocodeQuestion: {
+            /** @description What is looked for, as people write it, at most 256 characters. */
+            q?: string;
+            /** @description Street, with or without its house number. */
+            street?: string;
+            /** @description House number. */
+            house_number?: string;
+            /** @description City, town or village. */
+            city?: string;
+            /** @description County or district. */
+            county?: string;
+            /** @description State or province. */
+            state?: string;
+            /** @description Postcode. */
+            postcode?: string;
+            /** @description Country, by its name or its code of two letters. */
+            country?: string;
+            /** @description Nothing outside is found: south, west, north and east in degrees. West is more than east where it crosses the 180th meridian. */
+            bbox?: string;
+            /** @description Latitude and longitude: what is near comes first. */
+            near?: string;
+            /** @description As `bbox`, but what is within only comes first. */
+            viewport?: string;
+            /** @description Nothing elsewhere is found: ISO 3166 codes of two letters. */
+            countries?: string;
+            /** @description Language of names, such as `de`; as they are written there when not given. */
+            lang?: string;
+            /** @description What is looked for, some of `address,street,poi,place,postcode,natural`; all when not given. */
+            layers?: string;
+            /** @description Degrees north, −90 to 90. */
+            lat?: number;
+            /** @description Degrees east, −180 to 180. */
+            lon?: number;
+            /** @description Nothing farther is found, in metres, 1 to 50,000; 1,000 when not given, and 20,000 for cities where no map is. */
+            radius?: number;
+            /** @description Most results, 1 to 50. */
+            limit?: number;
+        };
+        GeocodedBatch: {
+            /** @description Answers in the order of the questions. */
+            items: components["schemas"]["GeocodeAnswer"][];
+            /** @description Has to be shown with the results. */
+            attribution: string;
+        };
+        GeocodeAnswer: {
+            /** @description What was found; empty when it was refused. */
+            results: components["schemas"]["GeocodedPlace"][];
+            /** @description Null when it was answered. */
+            error: {
+                /** @description Why it was refused, such as `validation_failed`. */
+                code: string;
+                /** @description The same for people. */
+                message: string;
+                /** @description The field that is wrong; null when it is none. */
+                field: string | null;
+            } | null;
+        };
+        MatrixJob: {
+            /** @description `mtx_…` */
+            id: string;
+            /**
+             * @description Whether it waits, is worked on, or how it ended.
+             * @enum {string}
+             */
+            status: "queued" | "running" | "succeeded" | "failed" | "cancelled";
+            /** @description `op_…`, for `GET /operations/:operation`. */
+            operation_id: string;
+            /** @description Why it failed; null if it did not. */
+            error: {
+                /** @description Stable code to branch on. */
+                code: string;
+                /** @description What happened and what to do about it. */
+                message: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it ended; null before.
+             */
+            finished_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the result is kept.
+             */
+            expires_at: string;
+            /** @description How one gets about. */
+            profile: string;
+            /** @description How many sources there are. */
+            rows: number;
+            /** @description How many targets there are. */
+            columns: number;
+            /** @description Has to be shown with it: © OpenStreetMap contributors. */
+            attribution: string;
+        };
+        MatrixRow: {
+            /** @description Which of the sources it is, from 0. */
+            source: number;
+            /** @description To each target, in seconds; null where one does not get. */
+            durations_s: (number | null)[];
+            /** @description The same in metres. */
+            distances_m: (number | null)[];
+        };
+        OptimizeRoutes: {
+            /** @description 1 to 200 vehicles. */
+            vehicles: components["schemas"]["OptimizationVehicle"][];
+            /**
+             * @description Visits, each with one stop.
+             * @default []
+             */
+            jobs?: components["schemas"]["OptimizationJob"][];
+            /**
+             * @description What is fetched and then brought by the same vehicle, with two stops each.
+             * @default []
+             */
+            shipments?: components["schemas"]["OptimizationShipment"][];
+            /**
+             * @description What is made small once as much as possible is served.
+             * @default duration
+             * @enum {string}
+             */
+            objective?: "duration" | "distance";
+            /**
+             * @description How vehicles get about.
+             * @default car
+             * @enum {string}
+             */
+            profile?: "car" | "bike" | "foot";
+            /**
+             * @description How far a place may be from a road, in metres, 1 to 5,000.
+             * @default 1000
+             */
+            radius_m?: number;
+            /** @description The map to use, `reg_…`; the smallest that has all places when not given. */
+            region?: string;
+            /**
+             * @description How long is searched, in seconds, 0.1 to 300. Longer gives better plans.
+             * @default 1
+             */
+            time_limit_s?: number;
+            /**
+             * @description Whether it is solved in the background however small it is.
+             * @default false
+             */
+            background?: boolean;
+        };
+        OptimizationVehicle: {
+            /** @description Name of yours; unique among its kind. */
+            id: string;
+            /** @description Where it begins; at its first stop when not given. */
+            start?: components["schemas"]["Place"];
+            /** @description Where it ends; at its last stop when not given. */
+            end?: components["schemas"]["Place"];
+            /** @description The most it holds of each kind; no limit if not given. */
+            capacity?: number[];
+            /** @description When it may be under way; always when not given. */
+            time_window?: (number)[];
+            /**
+             * @description Up to 50. A vehicle serves what asks for no skill that it lacks.
+             * @default []
+             */
+            skills?: string[];
+            /** @description The most stops, 0 to 2,000; a shipment has two. */
+            max_tasks?: number;
+            /**
+             * @description 2 is twice as fast as the map says; 0.01 to 100.
+             * @default 1
+             */
+            speed_factor?: number;
+            /**
+             * @description What using it at all costs, in the unit of the objective.
+             * @default 0
+             */
+            fixed_cost?: number;
+            /**
+             * @description Made in the order given.
+             * @default []
+             */
+            breaks?: {
+                /** @description Name of yours; unique among its kind. */
+                id: string;
+                /** @description In one of these it begins, in order and apart. */
+                time_windows: (number)[][];
+                /** @description How long it lasts, in seconds. */
+                service_s: number;
+            }[];
+        };
+        OptimizationJob: {
+            /** @description Name of yours; unique among its kind. */
+            id: string;
+            /** @description Where it is. */
+            location: components["schemas"]["Place"];
+            /**
+             * @description How long the vehicle stands there, in seconds.
+             * @default 0
+             */
+            service_s?: number;
+            /** @description In one of these the service begins, in order and apart; any time when not given. */
+            time_windows?: (number)[][];
+            /** @description What is brought, loaded at the start of the route. */
+            delivery?: number[];
+            /** @description What is taken along to the end of the route. */
+            pickup?: number[];
+            /**
+             * @description Up to 50. A vehicle serves what asks for no skill that it lacks.
+             * @default []
+             */
+            skills?: string[];
+            /**
+             * @description When not all can be done the higher ones are; 0 to 100.
+             * @default 0
+             */
+            priority?: number;
+        };
+        OptimizationShipment: {
+            /** @description Name of yours; unique among its kind. */
+            id: string;
+            /** @description Where it is fetched. */
+            pickup: {
+                /** @description Where it is. */
+                location: components["schemas"]["Place"];
+                /**
+                 * @description How long the vehicle stands there, in seconds.
+                 * @default 0
+                 */
+                service_s?: number;
+                /** @description In one of these the service begins, in order and apart; any time when not given. */
+                time_windows?: (number)[][];
+            };
+            /** @description Where the same vehicle brings it afterwards. */
+            delivery: {
+                /** @description Where it is. */
+                location: components["schemas"]["Place"];
+                /**
+                 * @description How long the vehicle stands there, in seconds.
+                 * @default 0
+                 */
+                service_s?: number;
+                /** @description In one of these the service begins, in order and apart; any time when not given. */
+                time_windows?: (number)[][];
+            };
+            /** @description How large it is. */
+            amount?: number[];
+            /**
+             * @description Up to 50. A vehicle serves what asks for no skill that it lacks.
+             * @default []
+             */
+            skills?: string[];
+            /**
+             * @description When not all can be done the higher ones are; 0 to 100.
+             * @default 0
+             */
+            priority?: number;
+        };
+        OptimizationPlan: {
+            /** @description The map that was used; null when the engine has one of its own. */
+            region_id: string | null;
+            /** @description Of all routes, in the unit of the objective. */
+            cost: number;
+            /** @description Of all routes, in seconds. */
+            travel_s: number;
+            /** @description Of all routes, in metres. */
+            distance_m: number;
+            /** @description Of the vehicles that are used. */
+            routes: {
+                /** @description Whose route it is. */
+                vehicle_id: string;
+                /** @description In their order, from start to end. */
+                steps: {
+                    /**
+                     * @description What is done; `pickup` and `delivery` are those of a shipment.
+                     * @enum {string}
+                     */
+                    kind: "start" | "job" | "pickup" | "delivery" | "break" | "end";
+                    /** @description Of the job, the shipment or the break; at start and end the vehicle. */
+                    id: string;
+                    /** @description Where; null when the vehicle is nowhere in particular. */
+                    location: components["schemas"]["Place"] | null;
+                    /** @description When it comes there, in seconds from your zero. */
+                    arrival_s: number;
+                    /** @description Seconds between coming and beginning. */
+                    waiting_s: number;
+                    /** @description Seconds that it takes. */
+                    service_s: number;
+                    /** @description What is on the vehicle afterwards, by kind. */
+                    load: number[];
+                    /** @description On the road since the start, in seconds. */
+                    travel_s: number;
+                    /** @description Since the start, in metres. */
+                    distance_m: number;
+                }[];
+                /** @description In the unit of the objective. */
+                cost: number;
+                /** @description On the road, in seconds. */
+                travel_s: number;
+                /** @description Metres. */
+                distance_m: number;
+                /** @description At stops and breaks, in seconds. */
+                service_s: number;
+                /** @description Waiting for windows, in seconds. */
+                waiting_s: number;
+            }[];
+            /** @description What no vehicle serves. */
+            unassigned: {
+                /**
+                 * @description What is left out.
+                 * @enum {string}
+                 */
+                kind: "job" | "shipment";
+                /** @description Its name. */
+                id: string;
+                /**
+                 * @description Why; all but the last hold even for a vehicle with nothing else to do.
+                 * @enum {string}
+                 */
+                reason: "skills_missing" | "too_large" | "unreachable" | "outside_hours" | "vehicles_full";
+            }[];
+            /** @description How often a part was planned anew. */
+            iterations: number;
+            /** @description Has to be shown with it: © OpenStreetMap contributors. */
+            attribution: string;
+        };
+        Optimization: {
+            /** @description `opt_…` */
+            id: string;
+            /**
+             * @description Whether it waits, is worked on, or how it ended.
+             * @enum {string}
+             */
+            status: "queued" | "running" | "succeeded" | "failed" | "cancelled";
+            /** @description `op_…`, for `GET /operations/:operation`. */
+            operation_id: string;
+            /** @description Why it failed; null if it did not. */
+            error: {
+                /** @description Stable code to branch on. */
+                code: string;
+                /** @description What happened and what to do about it. */
+                message: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it ended; null before.
+             */
+            finished_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the result is kept.
+             */
+            expires_at: string;
+            /** @description How many the problem has. */
+            vehicles: number;
+            /** @description How many the problem has. */
+            jobs: number;
+            /** @description How many the problem has. */
+            shipments: number;
+        };
+        SolvedOptimization: {
+            /** @description `opt_…` */
+            id: string;
+            /**
+             * @description Whether it waits, is worked on, or how it ended.
+             * @enum {string}
+             */
+            status: "queued" | "running" | "succeeded" | "failed" | "cancelled";
+            /** @description `op_…`, for `GET /operations/:operation`. */
+            operation_id: string;
+            /** @description Why it failed; null if it did not. */
+            error: {
+                /** @description Stable code to branch on. */
+                code: string;
+                /** @description What happened and what to do about it. */
+                message: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it ended; null before.
+             */
+            finished_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the result is kept.
+             */
+            expires_at: string;
+            /** @description How many the problem has. */
+            vehicles: number;
+            /** @description How many the problem has. */
+            jobs: number;
+            /** @description How many the problem has. */
+            shipments: number;
+            /** @description Who does what; null until it has succeeded. */
+            plan: components["schemas"]["OptimizationPlan"] | null;
+        };
+        CreateMapToken: {
+            /**
+             * @description Origins of the pages that may show the map, such as `https://www.example.com` or `https://*.example.com`; any page when empty.
+             * @default []
+             */
+            origins?: string[];
+            /** @description The only map to show, `reg_…`; all maps of the project when not given. */
+            region?: string;
+            /**
+             * @description For how long it is good: 60 seconds to 90 days.
+             * @default 86400
+             */
+            expires_in_s?: number;
+        };
+        MapToken: {
+            /** @description May be in pages for everybody to read: it shows maps, and no more. */
+            token: string;
+            /**
+             * Format: date-time
+             * @description When it ends.
+             */
+            expires_at: string;
+            /**
+             * Format: uri
+             * @description Style for MapLibre, with the token.
+             */
+            style_url: string;
+            /**
+             * Format: uri
+             * @description TileJSON, with the token.
+             */
+            tiles_url: string;
+            /**
+             * Format: uri
+             * @description Images of the map, with the token; add what is to be seen.
+             */
+            static_url: string;
+        };
+        CheckGeofences: {
+            /** @description Degrees north, −90 to 90. */
+            lat: number;
+            /** @description Degrees east, −180 to 180. */
+            lon: number;
+            /**
+             * Format: date-time
+             * @description At what time: schedules are heeded. Now when not given.
+             */
+            at?: string;
+            /**
+             * @description Most geofences to tell of.
+             * @default 100
+             */
+            limit?: number;
+        };
+        GeofencesAtPlace: {
+            /** @description Those that have the place in them, by id. */
+            geofences: {
+                /** @description `gfn_…` */
+                id: string;
+                /** @description What people see. */
+                name: string;
+                /** @description Counts its changes. */
+                version: number;
+                /** @description Whether its schedule has this time. */
+                is_watched: boolean;
+            }[];
+            /** @description How many have it, also beyond `limit`. */
+            count: number;
+        };
+        DeviceInside: {
+            /** @description `dev_…` */
+            device_id: string;
+            /** @description What people see. */
+            device_name: string;
+            /** @description Its owner’s own name of it. */
+            device_external_id: string | null;
+            /** @description Where it was last, degrees north. */
+            lat: number;
+            /** @description Degrees east. */
+            lon: number;
+            /**
+             * Format: date-time
+             * @description When it was there.
+             */
+            seen_at: string;
+            /**
+             * Format: date-time
+             * @description Since when it is in it, by the clock of the device.
+             */
+            entered_at: string;
+            /**
+             * Format: date-time
+             * @description Since when it dwells there; null when it does not, or not yet.
+             */
+            dwelled_at: string | null;
+        };
+        GeofenceAround: {
+            /** @description `gfn_…` */
+            geofence_id: string;
+            /** @description What people see. */
+            geofence_name: string;
+            /**
+             * Format: date-time
+             * @description Since when it is in it, by the clock of the device.
+             */
+            entered_at: string;
+            /**
+             * Format: date-time
+             * @description Since when it dwells there; null when it does not, or not yet.
+             */
+            dwelled_at: string | null;
+        };
+        CreateGeofence: {
+            /** @description What people see, 1 to 200 characters. */
+            name: string;
+            shape: components["schemas"]["GeofenceShape"];
+            /**
+             * @description Seconds in it after which a device is said to dwell there; null for never.
+             * @default null
+             */
+            dwell_s?: number | null;
+            /**
+             * @description When it is watched; null for always.
+             * @default null
+             */
+            schedule?: components["schemas"]["GeofenceSchedule"] | null;
+            /**
+             * @description Whom it is for; null for all devices.
+             * @default null
+             */
+            devices?: components["schemas"]["GeofenceDevices"] | null;
+            /**
+             * @description Texts of your own; at most 8 KiB together.
+             * @default {}
+             */
+            metadata?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whether it is watched at all.
+             * @default true
+             */
+            enabled?: boolean;
+        };
+        /** @description What is watched: a `circle`, a `polygon`, or a `corridor` along a line. */
+        GeofenceShape: {
+            /** @enum {string} */
+            type: "circle";
+            /** @description Its middle. */
+            center: {
+                /** @description Degrees north, −90 to 90. */
+                lat: number;
+                /** @description Degrees east, −180 to 180. */
+                lon: number;
+            };
+            /** @description Metres, 1 to 1,000,000. */
+            radius_m: number;
+        } | {
+            /** @enum {string} */
+            type: "polygon";
+            /** @description A Polygon of GeoJSON with at most 10,000 points. An edge is straight in degrees and goes the shorter way round the earth, so that a ring may cross the antimeridian. */
+            polygon: {
+                /** @enum {string} */
+                type: "Polygon";
+                /** @description A ring, then its holes; each ends with the point that it begins with. */
+                coordinates: (number)[][][];
+            };
+        } | {
+            /** @enum {string} */
+            type: "corridor";
+            /** @description A LineString of GeoJSON; its pieces are parts of great circles. */
+            line: {
+                /** @enum {string} */
+                type: "LineString";
+                /** @description 2 to 10,000 points. */
+                coordinates: (number)[][];
+            };
+            /** @description From side to side in metres, 1 to 200,000. */
+            width_m: number;
+        };
+        GeofenceSchedule: {
+            /** @description As the IANA names it, such as `Europe/Vaduz`. */
+            time_zone: string;
+            /** @description Times of the week. */
+            hours: {
+                /** @description On which days it begins: 1 is Monday, 7 is Sunday. */
+                days: number[];
+                /** @description Such as `08:00`. */
+                from: string;
+                /** @description Such as `17:30`, up to `24:00`; on the next day when it is not later than `from`. */
+                until: string;
+            }[];
+        };
+        GeofenceDevices: {
+            /**
+             * @description `dev_…`, at most 1,000.
+             * @default []
+             */
+            ids: string[];
+            /**
+             * @description Devices with one of these labels are meant too; at most 50.
+             * @default []
+             */
+            labels: string[];
+        };
+        Geofence: {
+            /** @description `gfn_…` */
+            id: string;
+            /** @description What people see, 1 to 200 characters. */
+            name: string;
+            /** @description How many points its shape has. */
+            points: number;
+            /** @description Seconds in it after which a device is said to dwell there; null for never. */
+            dwell_s: number | null;
+            /** @description When it is watched; null for always. */
+            schedule: components["schemas"]["GeofenceSchedule"] | null;
+            /** @description Whom it is for; null for all devices. */
+            devices: components["schemas"]["GeofenceDevices"] | null;
+            /** @description Texts of your own; at most 8 KiB together. */
+            metadata: {
+                [key: string]: string;
+            };
+            /** @description Whether it is watched at all. */
+            enabled: boolean;
+            /** @description Counts its changes; events name it. */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it changed last.
+             */
+            updated_at: string;
+            shape: components["schemas"]["GeofenceShape"];
+        };
+        GeofenceSummary: {
+            /** @description `gfn_…` */
+            id: string;
+            /** @description What people see, 1 to 200 characters. */
+            name: string;
+            /** @description How many points its shape has. */
+            points: number;
+            /** @description Seconds in it after which a device is said to dwell there; null for never. */
+            dwell_s: number | null;
+            /** @description When it is watched; null for always. */
+            schedule: components["schemas"]["GeofenceSchedule"] | null;
+            /** @description Whom it is for; null for all devices. */
+            devices: components["schemas"]["GeofenceDevices"] | null;
+            /** @description Texts of your own; at most 8 KiB together. */
+            metadata: {
+                [key: string]: string;
+            };
+            /** @description Whether it is watched at all. */
+            enabled: boolean;
+            /** @description Counts its changes; events name it. */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it changed last.
+             */
+            updated_at: string;
+            /**
+             * @description Kind of its shape.
+             * @enum {string}
+             */
+            shape_type: "circle" | "polygon" | "corridor";
+        };
+        UpdateGeofence: {
+            /** @description What people see, 1 to 200 characters. */
+            name?: string;
+            shape?: components["schemas"]["GeofenceShape"];
+            /** @description Seconds in it after which a device is said to dwell there; null for never. */
+            dwell_s?: number | null;
+            /** @description When it is watched; null for always. */
+            schedule?: components["schemas"]["GeofenceSchedule"] | null;
+            /** @description Whom it is for; null for all devices. */
+            devices?: components["schemas"]["GeofenceDevices"] | null;
+            /** @description Texts of your own; at most 8 KiB together. */
+            metadata?: {
+                [key: string]: string;
+            };
+            /** @description Whether it is watched at all. */
+            enabled?: boolean;
+        };
+        GeofenceEvent: {
+            /** @description `gfe_…` */
+            id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            kind: "entered" | "exited" | "dwelled";
+            /** @description `gfn_…`; it may have been deleted since. */
+            geofence_id: string;
+            /** @description The version of the geofence that said so. */
+            geofence_version: number;
+            /** @description `dev_…`; it may have been deleted since. */
+            device_id: string;
+            /**
+             * Format: date-time
+             * @description When it happened, by the clock of the device.
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description Since when the device is, or was, in it.
+             */
+            entered_at: string;
+            /**
+             * @description Of an exit: whether it went out, or the geofence is not watched any more.
+             * @enum {string|null}
+             */
+            cause: "left" | "unwatched" | null;
+            /** @description Where the device was, degrees north. */
+            lat: number;
+            /** @description Degrees east. */
+            lon: number;
+            /**
+             * Format: date-time
+             * @description When it was found out.
+             */
+            created_at: string;
         };
         Event: {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -1344,6 +3083,248 @@ export interface operations {
             };
         };
     };
+    listPlaces: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only the place of exactly this external id. */
+                external_id?: string;
+                /** @description Only those of exactly this category. */
+                category?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["OwnPlace"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createPlace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePlace"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnPlace"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    importPlaces: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportPlaces"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportedPlaces"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deletePlace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                place: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updatePlace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                place: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePlace"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnPlace"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     findRoute: {
         parameters: {
             query?: never;
@@ -1464,6 +3445,1433 @@ export interface operations {
                             request_id: string;
                             /** @description The long-running operation that this request started. */
                             operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    findIsochrones: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FindIsochrones"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Isochrones"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    matchTrace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchTrace"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MatchedTrace"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    geocode: {
+        parameters: {
+            query?: {
+                /** @description What is looked for, as people write it, at most 256 characters. */
+                q?: string;
+                /** @description Street, with or without its house number. */
+                street?: string;
+                /** @description House number. */
+                house_number?: string;
+                /** @description City, town or village. */
+                city?: string;
+                /** @description County or district. */
+                county?: string;
+                /** @description State or province. */
+                state?: string;
+                /** @description Postcode. */
+                postcode?: string;
+                /** @description Country, by its name or its code of two letters. */
+                country?: string;
+                /** @description Nothing outside is found: south, west, north and east in degrees. West is more than east where it crosses the 180th meridian. */
+                bbox?: string;
+                /** @description Latitude and longitude: what is near comes first. */
+                near?: string;
+                /** @description As `bbox`, but what is within only comes first. */
+                viewport?: string;
+                /** @description Nothing elsewhere is found: ISO 3166 codes of two letters. */
+                countries?: string;
+                /** @description Language of names, such as `de`; as they are written there when not given. */
+                lang?: string;
+                /** @description What is looked for, some of `address,street,poi,place,postcode,natural`; all when not given. */
+                layers?: string;
+                /** @description Most results, 1 to 50. */
+                limit?: number;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GeocodedPlaces"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    autocomplete: {
+        parameters: {
+            query: {
+                /** @description What has been typed so far. */
+                q: string;
+                /** @description Nothing outside is found: south, west, north and east in degrees. West is more than east where it crosses the 180th meridian. */
+                bbox?: string;
+                /** @description Latitude and longitude: what is near comes first. */
+                near?: string;
+                /** @description As `bbox`, but what is within only comes first. */
+                viewport?: string;
+                /** @description Nothing elsewhere is found: ISO 3166 codes of two letters. */
+                countries?: string;
+                /** @description Language of names, such as `de`; as they are written there when not given. */
+                lang?: string;
+                /** @description What is looked for, some of `address,street,poi,place,postcode,natural`; all when not given. */
+                layers?: string;
+                /** @description Most results, 1 to 50. */
+                limit?: number;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GeocodedPlaces"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    reverseGeocode: {
+        parameters: {
+            query: {
+                /** @description Degrees north, −90 to 90. */
+                lat: number;
+                /** @description Degrees east, −180 to 180. */
+                lon: number;
+                /** @description Nothing farther is found, in metres, 1 to 50,000; 1,000 when not given, and 20,000 for cities where no map is. */
+                radius?: number;
+                /** @description Language of names, such as `de`; as they are written there when not given. */
+                lang?: string;
+                /** @description What is looked for, some of `address,street,poi,place,postcode,natural`; addresses, streets and places when not given. */
+                layers?: string;
+                /** @description Most results, 1 to 50. */
+                limit?: number;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlacesAround"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    geocodeBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GeocodeBatch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GeocodedBatch"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listMatrixJobs: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["MatrixJob"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getMatrixJob: {
+        parameters: {
+            query?: {
+                /** @description Seconds to wait for the end, at most; 0 to 60. */
+                wait?: number;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                matrix_job: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MatrixJob"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteMatrixJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                matrix_job: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    readMatrixRows: {
+        parameters: {
+            query?: {
+                /** @description Rows of a page, 1 to 100. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                matrix_job: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["MatrixRow"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    exportMatrixRows: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                matrix_job: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    optimizeRoutes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OptimizeRoutes"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OptimizationPlan"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Optimization"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listOptimizations: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Optimization"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getOptimization: {
+        parameters: {
+            query?: {
+                /** @description Seconds to wait for the end, at most; 0 to 60. */
+                wait?: number;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                optimization: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SolvedOptimization"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteOptimization: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                optimization: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getMapStyle: {
+        parameters: {
+            query?: {
+                /** @description One map alone, `reg_…`. */
+                region?: string;
+                /** @description The look. */
+                theme?: "light" | "dark";
+                /** @description Of names, where they are known in it; that of the place when not given. */
+                language?: "en" | "de" | "fr" | "es" | "it" | "pt" | "nl" | "pl" | "cs" | "tr" | "el" | "ru" | "uk" | "ar" | "he" | "fa" | "hi" | "zh" | "ja" | "ko";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getTileJson: {
+        parameters: {
+            query?: {
+                /** @description One map alone, `reg_…`. */
+                region?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getTile: {
+        parameters: {
+            query?: {
+                /** @description One map alone, `reg_…`. */
+                region?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                /** @description Zoom, 0 to 22; nothing is built above 14. */
+                z: number;
+                /** @description Column, from the west. */
+                x: number;
+                /** @description Row, from the north. */
+                y: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.mapbox-vector-tile": string;
+                };
+            };
+            /** @description There is nothing on the map here. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getStaticMap: {
+        parameters: {
+            query?: {
+                /** @description Latitude and longitude of the middle, such as `43.73,7.42`. */
+                center?: string;
+                /** @description 0 to 20; 14 shows streets. */
+                zoom?: number;
+                /** @description In the place of `center` and `zoom`: west, south, east and north of what is shown. */
+                bbox?: string;
+                /** @description Pixels, 1 to 1,280. */
+                width?: number;
+                /** @description Pixels, 1 to 1,280. */
+                height?: number;
+                /** @description 2 makes an image for dense screens, twice as wide. */
+                scale?: number;
+                /** @description The look. */
+                theme?: "light" | "dark";
+                /** @description Places to mark, `lat,lon` or `lat,lon,rrggbb`, with `|` between them; 100 at most. */
+                markers?: string;
+                /** @description A line to draw: places `lat,lon` with `|` between them. */
+                path?: string;
+                /** @description A line to draw, as routes have it: an encoded polyline with five digits. */
+                polyline?: string;
+                /** @description One map alone, `reg_…`. */
+                region?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createMapToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMapToken"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MapToken"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    checkGeofences: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckGeofences"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GeofencesAtPlace"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listDevicesInGeofence: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                geofence: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["DeviceInside"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listGeofencesOfDevice: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                device: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["GeofenceAround"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listGeofences: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only those that are watched, or those that are not. */
+                enabled?: "true" | "false";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["GeofenceSummary"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createGeofence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateGeofence"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Geofence"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getGeofence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                geofence: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Geofence"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteGeofence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                geofence: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateGeofence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                geofence: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateGeofence"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Geofence"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listGeofenceEvents: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-at" | "at" | "-created_at" | "created_at";
+                /** @description Only at this geofence, `gfn_…`. */
+                geofence?: string;
+                /** @description Only of this device, `dev_…`. */
+                device?: string;
+                /** @description Only what happened so. */
+                kind?: "entered" | "exited" | "dwelled";
+                /** @description Only what happened at this time or later. */
+                from?: string;
+                /** @description Only what happened before this time. */
+                until?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["GeofenceEvent"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
                         };
                     };
                 };
@@ -1697,7 +5105,7 @@ export interface operations {
                 /** @description Adds up by hour, day or month (UTC). */
                 granularity?: "hour" | "day" | "month";
                 /** @description Only this meter. */
-                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "vps.vcpu_seconds" | "vps.memory_megabyte_seconds" | "vps.disk_megabyte_seconds" | "vps.volume_megabyte_seconds" | "database.compute_seconds" | "database.memory_megabyte_seconds" | "database.storage_megabyte_seconds" | "database.backup_megabyte_seconds" | "rooms.broadcast_seconds" | "rooms.participant_seconds" | "rooms.recorded_seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.whatsapp" | "otp.email" | "payments.operations" | "videos.received_megabytes" | "videos.delivered_megabytes" | "videos.encoded_seconds" | "videos.live_seconds" | "videos.stored_megabyte_seconds" | "webhooks.delivered";
+                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "vps.vcpu_seconds" | "vps.memory_megabyte_seconds" | "vps.disk_megabyte_seconds" | "vps.volume_megabyte_seconds" | "database.compute_seconds" | "database.memory_megabyte_seconds" | "database.storage_megabyte_seconds" | "database.backup_megabyte_seconds" | "rooms.broadcast_seconds" | "rooms.participant_seconds" | "rooms.recorded_seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.whatsapp" | "otp.email" | "payments.operations" | "videos.received_megabytes" | "videos.delivered_megabytes" | "videos.encoded_seconds" | "videos.live_seconds" | "videos.stored_megabyte_seconds" | "geocoding.requests" | "routing.requests" | "webhooks.delivered";
             };
             header?: {
                 /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
