@@ -75,8 +75,14 @@ export class CreateGeofences1764750000000 implements MigrationInterface {
       'create unique index geofence_event_once on geofence_event (device_id, geofence_id, since, kind)',
     );
     await runner.query('create index geofence_event_by_tenant on geofence_event (tenant, id)');
-    await runner.query('create index geofence_event_by_fence on geofence_event (geofence_id, id)');
-    await runner.query('create index geofence_event_by_device on geofence_event (device_id, id)');
+    for (const column of ['tenant', 'geofence_id', 'device_id']) {
+      await runner.query(
+        `create index geofence_event_by_${column}_at on geofence_event (${column}, at, id)`,
+      );
+    }
+    await runner.query(
+      'create index geofence_event_by_age on geofence_event using brin (created_at)',
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

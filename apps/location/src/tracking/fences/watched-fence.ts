@@ -19,19 +19,27 @@ export class WatchedFence {
   readonly #deviceIds: ReadonlySet<string> | null;
   readonly #labels: ReadonlySet<string> | null;
 
-  /** @throws FenceInvalid */
-  constructor({ id, geometry, dwellS, schedule, devices }: Fence) {
+  /** @param options `isChecked` for what is known to be valid. @throws FenceInvalid */
+  constructor(
+    { id, geometry, dwellS, schedule, devices }: Fence,
+    { isChecked = false }: { readonly isChecked?: boolean } = {},
+  ) {
     this.id = id;
-    this.shape = shapeOf(geometry);
+    this.shape = shapeOf(geometry, isChecked);
     this.dwellMs = (dwellS ?? Infinity) * 1000;
     this.#hours = schedule ? new WatchHours(schedule) : null;
     this.#deviceIds = devices ? new Set(devices.deviceIds) : null;
     this.#labels = devices?.labels ? new Set(devices.labels) : null;
   }
 
+  /** Whether it is watched at a time. */
+  isOpen(atMs: number): boolean {
+    return !this.#hours || this.#hours.has(atMs);
+  }
+
   /** Whether it is watched at a time, and for a device. */
   isFor(deviceId: string, labels: readonly string[], atMs: number): boolean {
-    if (this.#hours && !this.#hours.has(atMs)) return false;
+    if (!this.isOpen(atMs)) return false;
     return !this.#deviceIds || this.#isForDevice(this.#deviceIds, deviceId, labels);
   }
 
