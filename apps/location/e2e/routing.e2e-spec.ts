@@ -7,6 +7,22 @@ import { LocationHarness } from './location-harness.js';
 const at = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const STREETS = at('fixtures/maps/one-way-dead-end.osm.pbf');
 
+interface StepAnswer {
+  readonly instruction: string;
+  readonly distance_m: number;
+  readonly last_point: number;
+}
+
+/** A ring around a place: longitude and latitude. */
+const square = ({ lat, lon }: { lat: number; lon: number }, deg: number): number[][] => [
+  [lon - deg, lat - deg],
+  [lon + deg, lat - deg],
+  [lon + deg, lat + deg],
+  [lon - deg, lat + deg],
+  [lon - deg, lat - deg],
+];
+const polygon = (coordinates: number[][][]) => ({ type: 'Polygon', coordinates });
+
 describe('maps and ways over them', () => {
   let location: LocationHarness;
   let other: string;
@@ -56,6 +72,226 @@ describe('maps and ways over them', () => {
       profile: 'foot',
     });
     expect(three.data['legs']).toMatchObject([{ geometry: null }, { geometry: null }]);
+  });
+
+  it('200: tells turn by turn what is to be done, in the language that was asked for', async () => {
+    const { data } = await route({ waypoints, steps: true, language: 'de' });
+    const [leg] = data['legs'] as { distance_m: number; steps: StepAnswer[] }[];
+    const { steps } = leg!;
+    expect(steps[0]).toMatchObject({ maneuver: { type: 'depart' }, mode: 'driving' });
+    expect(steps.at(-1)).toMatchObject({ maneuver: { type: 'arrive' }, distance_m: 0 });
+    expect(steps.map(({ instruction }) => instruction).join('\n')).toMatch(/abbiegen/);
+    const sum = steps.reduce((all, step) => all + step.distance_m, 0);
+    expect(Math.abs(sum - leg!.distance_m)).toBeLessThan(1);
+    expect(steps.at(-1)!.last_point).toBe(140);
+    const plain = await route({ waypoints });
+    expect(plain.data['legs']).toMatchObject([{ steps: null }]);
+  });
+
+  it('200: keeps out of areas, but not out of their holes', async () => {
+    const free = await route({ waypoints });
+    const [direct] = free.data['legs'] as { geometry: string }[];
+    const [lat, lon] = polyline.decode(direct!.geometry)[70]!;
+    const far = { lat, lon };
+    const around = square(far, 0.0005);
+    const kept = await route({ waypoints, avoid_polygons: polygon([around]) });
+    expect(kept.status).toBe(200);
+    expect(kept.data['duration_s']).toBeGreaterThan(Number(free.data['duration_s']));
+    const [leg] = kept.data['legs'] as { geometry: string }[];
+    const inside = polyline
+      .decode(leg!.geometry)
+      .filter((at) => Math.abs(at[0] - lat) < 0.0005 && Math.abs(at[1] - lon) < 0.0005);
+    expect(inside).toEqual([]);
+    const many = { type: 'MultiPolygon', coordinates: [[around], [square(far, 0.0004)]] };
+    expect((await route({ waypoints, avoid_polygons: many })).data['duration_s']).toBe(
+      kept.data['duration_s'],
+    );
+    const all = polygon([square({ lat: 43.73, lon: 7.42 }, 1)]);
+    const shut = await route({ waypoints, avoid_polygons: all });
+    expect([shut.status, shut.error.code]).toEqual([422, 'routing.unreachable']);
+    const open = [square({ lat: 43.73, lon: 7.42 }, 1), square({ lat: 43.73, lon: 7.42 }, 0.9)];
+    expect((await route({ waypoints, avoid_polygons: polygon(open) })).data['duration_s']).toBe(
+      free.data['duration_s'],
+    );
+  });
+
+  it.each([
+    [
+      'crosses_itself',
+      [
+        [0, 0],
+        [1, 1],
+        [1, 0],
+        [0, 1],
+        [0, 0],
+      ],
+      '0',
+    ],
+    [
+      'not_closed',
+      [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+        [0, 1],
+      ],
+      '0',
+    ],
+    [
+      'out_of_range',
+      [
+        [0, 0],
+        [181, 0],
+        [1, 1],
+        [0, 0],
+      ],
+      '0',
+    ],
+    [
+      'over_date_line',
+      [
+        [170, 0],
+        [-170, 0],
+        [-170, 1],
+        [170, 0],
+      ],
+      '0',
+    ],
+    [
+      'too_few_points',
+      [
+        [0, 0],
+        [1, 0],
+        [0, 0],
+      ],
+      '0',
+    ],
+    ['too_many_vertices', Array.from({ length: 10_001 }, () => [0, 0]), ''],
+  ])('422: names the ring of an area that %s', async (code, ring, place) => {
+    const refused = await location.post('/routes', { waypoints, avoid_polygons: polygon([ring]) });
+    expect([refused.status, refused.error.code]).toEqual([422, 'validation_failed']);
+    const where = ['body.avoid_polygons.coordinates', place]
+      .filter((part) => part !== '')
+      .join('.');
+    expect(refused.error.errors).toMatchObject([{ location: where, code }]);
+  });
+
+  it('200: names other ways; 422: not between more than two places', async () => {
+    const far = [
+      { lat: 43.7344, lon: 7.418 },
+      { lat: 43.7415, lon: 7.429 },
+    ];
+    const { data } = await route({ waypoints: far, alternatives: 3, steps: true });
+    const others = data['alternatives'] as { duration_s: number; legs: { steps: unknown }[] }[];
+    expect(others.length).toBeGreaterThan(0);
+    for (const other of others) {
+      expect(other.duration_s).toBeGreaterThanOrEqual(Number(data['duration_s']));
+      expect(other.legs).toMatchObject([{ steps: expect.any(Array) }]);
+    }
+    expect((await route({ waypoints: far })).data['alternatives']).toEqual([]);
+    const refused = await location.post('/routes', {
+      waypoints: [...waypoints, waypoints[0]],
+      alternatives: 1,
+    });
+    expect(refused.error.errors).toMatchObject([{ location: 'body.alternatives' }]);
+  });
+
+  it('200: says as GeoJSON how far one gets, by time and by distance', async () => {
+    const place = { lat: 43.7385, lon: 7.4246 };
+    await route({ waypoints });
+    const { status, data } = await location.post('/isochrones', { place, times_s: [120, 300] });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      type: 'FeatureCollection',
+      profile: 'car',
+      attribution: '© OpenStreetMap contributors',
+      features: [
+        { properties: { time_s: 120, distance_m: null }, geometry: { type: 'MultiPolygon' } },
+        { properties: { time_s: 300 } },
+      ],
+    });
+    const reached = (data['features'] as { properties: { roads_m: number } }[]).map(
+      ({ properties }) => properties.roads_m,
+    );
+    expect(reached[1]).toBeGreaterThan(reached[0]!);
+    const metres = { place, distances_m: [500], profile: 'foot' };
+    const walked = await location.post('/isochrones', metres);
+    expect(walked.data['features']).toMatchObject([{ properties: { distance_m: 500 } }]);
+    for (const wrong of [{}, { times_s: [60], distances_m: [60] }, { times_s: [0] }]) {
+      const refused = await location.post('/isochrones', { place, ...wrong });
+      expect([refused.status, refused.error.code]).toEqual([422, 'validation_failed']);
+    }
+  });
+
+  it('200: finds the roads of a trace, tells of gaps and of what is none of it', async () => {
+    const known = await route({ waypoints });
+    const [leg] = known.data['legs'] as { geometry: string }[];
+    const line = polyline.decode(leg!.geometry);
+    const at = (second: number) => new Date(Date.UTC(2026, 0, 1) + second * 1000).toISOString();
+    const points = line.map(([lat, lon], index) => ({ lat, lon, recorded_at: at(index * 5) }));
+    const { status, data } = await location.post('/match', { points, accuracy_m: 4 });
+    expect(status).toBe(200);
+    const [only, ...more] = data['matchings'] as { distance_m: number; geometry: string }[];
+    expect(more).toEqual([]);
+    expect(only!.distance_m / Number(known.data['distance_m'])).toBeCloseTo(1, 1);
+    expect(polyline.decode(only!.geometry).length).toBeGreaterThan(100);
+    const late = points.map((one, index) => ({
+      ...one,
+      recorded_at: at(index * 5 + (index < 70 ? 0 : 900)),
+    }));
+    const split = await location.post('/match', { points: late, accuracy_m: 4 });
+    expect(split.data['matchings']).toHaveLength(2);
+    const sea = points.map(({ lat, lon }) => ({ lat: lat - 0.02, lon: lon + 0.04 }));
+    const none = await location.post('/match', { points: sea });
+    expect([none.status, none.data['matchings']]).toEqual([200, []]);
+    const back = [points[1], points[0]];
+    const refused = await location.post('/match', { points: back });
+    expect(refused.error.errors).toMatchObject([{ location: 'body.points.1.recorded_at' }]);
+  });
+
+  it('422: answers places that no road can be near, and hints at what is swapped', async () => {
+    const region = await location.ready('Monaco (sample)');
+    const [from] = waypoints;
+    const odd = [
+      { lat: 90, lon: 0 },
+      { lat: -90, lon: 180 },
+      { lat: 0, lon: 180 },
+      { lat: 0, lon: -180 },
+      { lat: 0, lon: 0 },
+    ];
+    for (const place of odd) {
+      for (const [address, body] of Object.entries({
+        '/routes': { waypoints: [from, place] },
+        '/matrix': { sources: [from], targets: [place] },
+        '/isochrones': { place, times_s: [60] },
+      })) {
+        const nowhere = await location.post(address, body);
+        expect([nowhere.status, nowhere.error.code]).toEqual([422, 'routing.no_map']);
+        const far = await location.post(address, { ...body, region });
+        expect([far.status, far.error.code]).toEqual([422, 'routing.no_road_nearby']);
+      }
+      const snap = await location.post('/snap', { place, region });
+      expect([snap.status, snap.data['roads']]).toEqual([200, []]);
+      const trace = await location.post('/match', { points: [place, place], region });
+      expect([trace.status, trace.data['matchings']]).toEqual([200, []]);
+    }
+    const swapped = waypoints.map(({ lat, lon }) => ({ lat: lon, lon: lat }));
+    const hinted = await location.post('/routes', { waypoints: swapped });
+    expect(hinted.error).toMatchObject({ code: 'routing.no_map' });
+    expect(hinted.error.detail).toContain('swapped');
+    const unknown = await location.post('/routes', { waypoints, region: 'reg_nothing' });
+    expect([unknown.status, unknown.error.code]).toEqual([422, 'routing.no_map']);
+  });
+
+  it('200: 50 heavy questions at once are all answered', async () => {
+    const asked = Array.from({ length: 50 }, (_, index) =>
+      location.post('/isochrones', {
+        place: { lat: 43.7385, lon: 7.4246 },
+        times_s: [60 + index],
+      }),
+    );
+    const answers = await Promise.all(asked);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
   it('200: a table says what routes say', async () => {

@@ -1,6 +1,6 @@
 import { defineErrors } from '@skydeck/errors';
 
-/** Why there is no route. */
+/** Why a question about roads has no answer. */
 export const RoutingErrors = defineErrors('routing', {
   no_map: {
     status: 422,
@@ -21,5 +21,15 @@ export const RoutingErrors = defineErrors('routing', {
     status: 422,
     message: 'The table has too many cells.',
     fix: 'Ask for 10,000 at once, sources times targets.',
+  },
+  takes_too_long: {
+    status: 422,
+    message: 'This takes too long to work out.',
+    fix: 'Ask for less: smaller limits, fewer positions, fewer places.',
+  },
+  busy: {
+    status: 503,
+    message: 'Too many such questions are being worked on.',
+    fix: 'Ask again after the seconds given in `Retry-After`.',
   },
 });

@@ -52,7 +52,7 @@ function traceOf(
 function recoveredM(
   { roads: { network, graph } }: Router,
   leg: Leg,
-  { matchings }: MatchedTrace,
+  { matchings }: Pick<MatchedTrace, 'matchings'>,
 ): number {
   const used = new Map<number, [number, number][]>();
   for (const { legs } of matchings) {
@@ -73,6 +73,9 @@ function recoveredM(
     return sum + (covered * network.lengthMm[graph.edges.segment[edge]!]!) / 1000;
   }, 0);
 }
+
+const lengthM = ({ matchings }: MatchedTrace): number =>
+  matchings.reduce((metres, one) => metres + one.distanceM, 0);
 
 describe('traces in Monaco', () => {
   let router: Router;
@@ -110,7 +113,67 @@ describe('traces in Monaco', () => {
     }
     expect(found / all).toBeGreaterThan(least);
     // Nor is much found that was not travelled.
-    expect(drawnM / all).toBeLessThan(1.06);
+    expect(Math.abs(drawnM / all - 1)).toBeLessThan(0.03);
+  });
+
+  it.each([
+    [5, 2, 1.25],
+    [10, 5, 1.2],
+    [15, 5, 1.5],
+  ])(
+    'noise of %i m every %i m is no way: at most 3 %% too long, where it was more than %f times',
+    (noiseM, everyM, timesBefore) => {
+      const matcher = new Matcher(router);
+      const random = seeded(noiseM + 100);
+      let [all, foundM, beforeM, recovered] = [0, 0, 0, 0];
+      for (const leg of legs(12, 51, 1000)) {
+        const trace = traceOf(shapeOf(router.roads, leg), everyM, noiseM, random);
+        const matched = matcher.match(trace, { accuracyM: noiseM });
+        const each = [
+          ...matched.unmatched,
+          ...matched.thinned,
+          ...matched.matchings.flatMap(({ points }) => points.map(({ index }) => index)),
+        ];
+        expect(each.toSorted((one, other) => one - other)).toEqual([...trace.keys()]);
+        all += leg.distanceM;
+        foundM += lengthM(matched);
+        recovered += recoveredM(router, leg, matched);
+        beforeM += lengthM(matcher.match(trace, { accuracyM: noiseM, apartTimes: 0 }));
+      }
+      expect(Math.abs(foundM / all - 1)).toBeLessThan(0.03);
+      expect(beforeM / all).toBeGreaterThan(timesBefore);
+      expect(recovered / all).toBeGreaterThan(0.97);
+    },
+  );
+
+  it('who stands still for long is there all the time, and has no gap', () => {
+    const [leg] = legs(1, 53, 1500);
+    const trace = traceOf(shapeOf(router.roads, leg!), 15, 5, seeded(6));
+    const random = seeded(8);
+    const still = Array.from({ length: 300 }, (_, index) => ({
+      lat: trace[40]!.lat + (random(100) - 50) * 4e-7,
+      lon: trace[40]!.lon + (random(100) - 50) * 6e-7,
+      timeMs: trace[40]!.timeMs! + (index + 1) * 1000,
+    }));
+    const later = trace
+      .slice(41)
+      .map(({ lat, lon, timeMs }) => ({ lat, lon, timeMs: timeMs! + 301_000 }));
+    const all = [...trace.slice(0, 41), ...still, ...later];
+    const matched = new Matcher(router).match(all, { accuracyM: 5 });
+    expect(matched.matchings).toHaveLength(1);
+    expect(Math.abs(matched.matchings[0]!.distanceM / leg!.distanceM - 1)).toBeLessThan(0.03);
+  });
+
+  it('a position that is less exact counts for less', () => {
+    const [leg] = legs(1, 55, 1500);
+    const trace = traceOf(shapeOf(router.roads, leg!), 20, 4, seeded(5));
+    const off = trace.map(({ lat, lon }, index) =>
+      index % 4 === 2 ? { lat: lat + 0.0005, lon, accuracyM: 60 } : { lat, lon },
+    );
+    const matched = new Matcher(router).match(off, { accuracyM: 5 });
+    expect(matched.matchings).toHaveLength(1);
+    expect(recoveredM(router, leg!, matched) / leg!.distanceM).toBeGreaterThan(0.95);
+    expect(matched.matchings[0]!.distanceM / leg!.distanceM).toBeLessThan(1.05);
   });
 
   it('1,000 positions are one matching, whose legs meet', () => {
@@ -129,11 +192,8 @@ describe('traces in Monaco', () => {
       expect(leg.from).toBe(points[index]!.point);
       expect(leg.to).toBe(points[index + 1]!.point);
     });
-    expect(
-      recoveredM(router, longest!, { matchings, unmatched }) / longest!.distanceM,
-    ).toBeGreaterThan(0.95);
-    // Positions nearer to each other than they are exact lengthen what was travelled a little.
-    expect(Math.abs(length / longest!.distanceM - 1)).toBeLessThan(0.08);
+    expect(recoveredM(router, longest!, { matchings }) / longest!.distanceM).toBeGreaterThan(0.95);
+    expect(Math.abs(length / longest!.distanceM - 1)).toBeLessThan(0.02);
     expect(confidence).toBeGreaterThan(0.8);
     expect(points.every((one) => one.confidence >= 0 && one.confidence <= 1.000_001)).toBe(true);
   });
@@ -167,8 +227,13 @@ describe('traces in Monaco', () => {
 
   it('positions far from all roads belong to none', () => {
     const sea = Array.from({ length: 5 }, (_, index) => ({ lat: 43.7, lon: 7.45 + index * 1e-4 }));
-    expect(new Matcher(router).match(sea)).toEqual({ matchings: [], unmatched: [0, 1, 2, 3, 4] });
-    expect(new Matcher(router).match([])).toEqual({ matchings: [], unmatched: [] });
+    const { matchings, unmatched, thinned } = new Matcher(router).match(sea);
+    expect(matchings).toEqual([]);
+    expect([...unmatched, ...thinned].toSorted((one, other) => one - other)).toEqual([
+      0, 1, 2, 3, 4,
+    ]);
+    const nothing = { matchings: [], unmatched: [], thinned: [] };
+    expect(new Matcher(router).match([])).toEqual(nothing);
   });
 });
 

@@ -7,7 +7,9 @@ import { likelihoods } from './likelihood.js';
 import { MATCH_DEFAULTS, type MatchOptions, type TracePoint } from './match-options.js';
 import { legsOf } from './matched-legs.js';
 import { outliersOf } from './outliers.js';
-import { straightM, Transitions } from './transitions.js';
+import { isLate, straightM } from './apart.js';
+import { type KeptPoint, TraceThinner } from './thinned-trace.js';
+import { LengthSearch, Transitions } from './transitions.js';
 
 /** A position that was found on a road. */
 export interface MatchedPoint {
@@ -36,6 +38,8 @@ export interface MatchedTrace {
   readonly matchings: readonly Matching[];
   /** Positions that belong to no matching: outliers, those far from roads, those that are alone. */
   readonly unmatched: readonly number[];
+  /** Positions that were not looked at: nearer to the one before than they are exact. */
+  readonly thinned: readonly number[];
 }
 
 /** Positions in a row that may be outliers, before the trace is split. */
@@ -46,21 +50,30 @@ const MOST_OUTLIERS = 3;
  * @see P. Newson, J. Krumm, "Hidden Markov map matching through noise and sparseness", GIS 2009
  */
 export class Matcher {
+  #lengths: LengthSearch | undefined;
+
   constructor(private readonly router: Router) {}
 
   /** @param trace in the order in which it was recorded */
   match(trace: readonly TracePoint[], wanted: Partial<MatchOptions> = {}): MatchedTrace {
     const options = { ...MATCH_DEFAULTS, ...wanted };
-    const transitions = new Transitions(this.router.roads, options);
-    const chains = this.#chains(trace, { options, transitions });
+    this.#lengths ??= new LengthSearch(this.router.roads);
+    const transitions = new Transitions(this.router.roads, options, this.#lengths);
+    const jumps = outliersOf(trace, options.accuracyM);
+    const thinner = new TraceThinner(options);
+    thinner.add(trace, jumps);
+    const { kept, thinned } = thinner;
+    const chains = this.#chains(kept, { options, transitions });
     const matchings = chains
       .filter((layers) => layers.length > 1)
-      .map((layers) => this.#matching(layers, { trace, transitions }));
+      .map((layers) => this.#matching(layers, { trace: kept, transitions }));
     const matched = new Set(matchings.flatMap(({ points }) => points.map(({ index }) => index)));
-    return { matchings, unmatched: [...trace.keys()].filter((index) => !matched.has(index)) };
+    const left = kept.map(({ index }) => index).filter((index) => !matched.has(index));
+    const unmatched = [...left, ...jumps].toSorted((one, other) => one - other);
+    return { matchings, unmatched, thinned };
   }
 
-  #chains(trace: readonly TracePoint[], of: Reading): Layer[][] {
+  #chains(trace: readonly KeptPoint[], of: Reading): Layer[][] {
     const { snapper, roads } = this.router;
     const chains: Layer[][] = [];
     let chain: Layer[] = [];
@@ -98,17 +111,12 @@ export class Matcher {
         for (const one of again) add(one.index);
       }
     };
-    const jumps = outliersOf(trace, of.options.accuracyM);
-    for (const index of trace.keys()) if (!jumps.has(index)) add(index);
+    for (const index of trace.keys()) add(index);
     split();
     return chains;
   }
 
-  #after(
-    last: Layer,
-    { index, candidates }: Layer,
-    of: Reading & { trace: readonly TracePoint[] },
-  ) {
+  #after(last: Layer, { index, candidates }: Layer, of: Reading & { trace: readonly KeptPoint[] }) {
     const straight = straightM(of.trace[last.index]!, of.trace[index]!);
     const transitions = last.candidates.map((from) =>
       of.transitions.costs(from, candidates, straight),
@@ -118,7 +126,7 @@ export class Matcher {
 
   #matching(
     layers: readonly Layer[],
-    { trace, transitions }: { trace: readonly TracePoint[]; transitions: Transitions },
+    { trace, transitions }: { trace: readonly KeptPoint[]; transitions: Transitions },
   ): Matching {
     const chosen = likeliest(layers);
     const confidences = likelihoods(chosen);
@@ -132,7 +140,7 @@ export class Matcher {
     const sum = (of: (leg: Leg) => number) => legs.reduce((all, leg) => all + of(leg), 0);
     return {
       points: chosen.map(({ layer }, at) => ({
-        index: layer.index,
+        index: trace[layer.index]!.index,
         point: points[at]!,
         confidence: confidences[at]!,
       })),
@@ -149,9 +157,5 @@ interface Reading {
   readonly transitions: Transitions;
 }
 
-function isGap(one: TracePoint, other: TracePoint, { gapMs, gapM }: MatchOptions): boolean {
-  if (one.timeMs !== undefined && other.timeMs !== undefined) {
-    if (Math.abs(other.timeMs - one.timeMs) > gapMs) return true;
-  }
-  return straightM(one, other) > gapM;
-}
+const isGap = (one: KeptPoint, other: KeptPoint, { gapMs, gapM }: MatchOptions): boolean =>
+  isLate(one.untilMs, other.timeMs, gapMs) || straightM(one, other) > gapM;

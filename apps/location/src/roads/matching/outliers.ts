@@ -1,5 +1,5 @@
 import type { TracePoint } from './match-options.js';
-import { straightM } from './transitions.js';
+import { straightM } from './apart.js';
 
 const TIMES_ACCURACY = 8;
 const TIMES_USUAL = 5;

@@ -1,5 +1,4 @@
 import { BoundedSearch } from '../hierarchy/bounded-search.js';
-import { distanceM } from '../network/geo-distance.js';
 import type { ProfileRoads } from '../routes/find-leg.js';
 import type { LegEdge } from '../routes/leg.js';
 import type { Candidate } from './candidates.js';
@@ -12,6 +11,17 @@ const MOST_MORE_M = 300;
 /** Who stands still seems to move a little, back too. */
 const STILL_TIMES = 3;
 
+/** Looks for ways by their length. Holds memory for one search at a time. */
+export class LengthSearch {
+  readonly lengthMm: Int32Array;
+  readonly search: BoundedSearch;
+
+  constructor({ network, graph }: ProfileRoads) {
+    this.lengthMm = graph.edges.segment.map((segment) => network.lengthMm[segment]!);
+    this.search = new BoundedSearch(graph, { edge: this.lengthMm, turn: null });
+  }
+}
+
 /** What lies between two positions of a trace. */
 export class Transitions {
   readonly #search: BoundedSearch;
@@ -20,10 +30,10 @@ export class Transitions {
   constructor(
     private readonly roads: ProfileRoads,
     private readonly options: MatchOptions,
+    { search, lengthMm }: LengthSearch,
   ) {
-    const { network, graph } = roads;
-    this.#lengthMm = graph.edges.segment.map((segment) => network.lengthMm[segment]!);
-    this.#search = new BoundedSearch(graph, { edge: this.#lengthMm, turn: null });
+    this.#search = search;
+    this.#lengthMm = lengthMm;
   }
 
   /**
@@ -82,12 +92,4 @@ export class Transitions {
   #metres(edge: number, share: number): number {
     return (this.#lengthMm[edge]! / MM_PER_M) * share;
   }
-}
-
-/** Metres between two positions. */
-export function straightM(
-  one: { readonly lat: number; readonly lon: number },
-  other: { readonly lat: number; readonly lon: number },
-): number {
-  return distanceM(one.lat, one.lon, other.lat, other.lon);
 }

@@ -1,0 +1,102 @@
+import { closedBy } from '../../roads/closures/closed-edges.js';
+import { PolygonInvalid } from '../../roads/closures/polygon-invalid.js';
+import type { IsClosed } from '../../roads/hierarchy/guided-search.js';
+import { Isochrones } from '../../roads/isochrones/isochrones.js';
+import { Matcher } from '../../roads/matching/matcher.js';
+import type { ProfileName } from '../../roads/profiles/profiles.js';
+import { AlternativeFinder } from '../../roads/routes/alternatives.js';
+import { DistanceTable } from '../../roads/routes/distance-table.js';
+import type { ProfileRoads } from '../../roads/routes/find-leg.js';
+import { Router, type Waypoint } from '../../roads/routes/router.js';
+import type { Snap } from '../../roads/snapping/snap.js';
+import type {
+  AreasQuestion,
+  RoadAnswers,
+  RoadQuestion,
+  RoutesQuestion,
+  TableQuestion,
+  TraceQuestion,
+} from './road-questions.js';
+import { partOf } from './traced-part.js';
+
+/** Answers questions about the roads of one profile on one map, one after the other. */
+export class RoadWork {
+  readonly #router: Router;
+  #alternatives: AlternativeFinder | undefined;
+  #isochrones: Isochrones | undefined;
+  #matcher: Matcher | undefined;
+  #table: DistanceTable | undefined;
+
+  constructor(
+    roads: ProfileRoads,
+    private readonly profile: ProfileName,
+  ) {
+    this.#router = new Router(roads);
+  }
+
+  /** Answers a question by its kind. */
+  answer(question: RoadQuestion): RoadAnswers[RoadQuestion['kind']] {
+    if (question.kind === 'routes') return this.#routes(question);
+    if (question.kind === 'areas') return this.#areas(question);
+    return question.kind === 'trace' ? this.#trace(question) : this.#tableOf(question);
+  }
+
+  #routes(question: RoutesQuestion): RoadAnswers['routes'] {
+    const { waypoints, radiusM, alternatives } = question;
+    let isClosed: IsClosed | undefined;
+    try {
+      isClosed = this.#closedFor(question);
+    } catch (error) {
+      if (!(error instanceof PolygonInvalid)) throw error;
+      const { fault, polygon, ring } = error;
+      return { why: 'polygon_invalid', fault, polygon, ring };
+    }
+    const legs = this.#router.route(waypoints, radiusM, isClosed);
+    if ('why' in legs) return legs;
+    const [first] = legs;
+    if (alternatives === 0 || legs.length !== 1 || !first) return { routes: [legs] };
+    this.#alternatives ??= new AlternativeFinder(this.#router.roads);
+    const found = this.#alternatives.find(first.from, first.to, alternatives, isClosed);
+    return { routes: found.map((leg) => [leg]) };
+  }
+
+  #closedFor({ avoidFlags, polygons }: RoutesQuestion): IsClosed | undefined {
+    const { network, graph } = this.#router.roads;
+    const closed = polygons.length > 0 ? closedBy(this.#router, polygons) : undefined;
+    if (!closed && avoidFlags === 0) return undefined;
+    return (edge) => {
+      const segment = graph.edges.segment[edge]!;
+      const isAvoided = (network.wayFlags[network.segmentWay[segment]!]! & avoidFlags) !== 0;
+      return isAvoided || (closed?.isClosed(edge) ?? false);
+    };
+  }
+
+  #areas({ place, radiusM, measure, limits }: AreasQuestion): RoadAnswers['areas'] {
+    const [snap] = this.#snaps([place], radiusM);
+    if (!snap) return { why: 'no_road_nearby', waypoint: 0 };
+    const from = snap.connected ?? snap.nearest;
+    this.#isochrones ??= new Isochrones(this.#router.roads, this.profile);
+    return { from, areas: this.#isochrones.around(from, limits, measure) };
+  }
+
+  #trace({ trace, options }: TraceQuestion): RoadAnswers['trace'] {
+    this.#matcher ??= new Matcher(this.#router);
+    const { matchings, unmatched, thinned } = this.#matcher.match(trace, options);
+    const parts = matchings.map((one) => partOf(this.#router.roads, one));
+    return { parts, unmatched, thinned };
+  }
+
+  #tableOf({ sources, targets, radiusM }: TableQuestion): RoadAnswers['table'] {
+    const snaps = this.#snaps([...sources, ...targets], radiusM);
+    const lost = snaps.indexOf(null);
+    if (lost >= 0) return { why: 'no_road_nearby', waypoint: lost };
+    const found = snaps.filter((snap) => snap !== null);
+    this.#table ??= new DistanceTable(this.#router.roads);
+    const from = found.slice(0, sources.length);
+    return { rows: this.#table.between(from, found.slice(sources.length)) };
+  }
+
+  #snaps(places: readonly Waypoint[], radiusM: number): (Snap | null)[] {
+    return places.map(({ lat, lon }) => this.#router.snapper.snap(lat, lon, radiusM));
+  }
+}
