@@ -24,6 +24,10 @@ export const LOCATION_STEPS: readonly Step[] = [
     name: 'location nearest',
     rest: ({ region = '' }) => ['43.7338,7.4134', '--region', region],
   },
+  { name: 'location geocode', rest: () => ['Rue Grimaldi', '--near', '43.73,7.42'] },
+  { name: 'location autocomplete', rest: () => ['Rue Grim', '--layer', 'street'] },
+  { name: 'location reverse', rest: () => ['43.7338,7.4134', '--radius', '500'] },
+  { name: 'location geocode-batch', rest: () => ['transfers.csv'] },
   { name: 'location replace', rest: ({ region = '' }) => [region, MONACO, '--wait'] },
   { name: 'location delete', rest: ({ region = '' }) => [region, '--yes'] },
 ];

@@ -1,4 +1,5 @@
 import type { CommandGroup, OptionSpec } from '../../program/command-spec.js';
+import { geocodingCommands } from './geocoding.commands.js';
 
 const region = { name: '<region>', summary: 'reg_…, as `location regions` shows it.' };
 const file = { name: '<file>', summary: 'An extract of OpenStreetMap: .osm.pbf, .osm or .osm.gz.' };
@@ -93,5 +94,6 @@ export const locationCommands: CommandGroup = {
       ],
       load: async () => (await import('./ways.js')).nearest,
     },
+    ...geocodingCommands,
   ],
 };
