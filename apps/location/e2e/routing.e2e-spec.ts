@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import polyline from '@mapbox/polyline';
+import { Bus } from '@skydeck/bus';
 import { eventually } from '@skydeck/testing';
+import { DataSource } from 'typeorm';
 import { LocationHarness } from './location-harness.js';
 
-const at = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
-const STREETS = at('fixtures/maps/one-way-dead-end.osm.pbf');
+const file = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
+const STREETS = file('fixtures/maps/one-way-dead-end.osm.pbf');
 
 interface StepAnswer {
   readonly instruction: string;
@@ -21,6 +23,8 @@ const square = ({ lat, lon }: { lat: number; lon: number }, deg: number): number
   [lon - deg, lat + deg],
   [lon - deg, lat - deg],
 ];
+const timeAt = (second: number): string =>
+  new Date(Date.UTC(2026, 0, 1) + second * 1000).toISOString();
 const polygon = (coordinates: number[][][]) => ({ type: 'Polygon', coordinates });
 
 describe('maps and ways over them', () => {
@@ -184,9 +188,9 @@ describe('maps and ways over them', () => {
     const { data } = await route({ waypoints: far, alternatives: 3, steps: true });
     const others = data['alternatives'] as { duration_s: number; legs: { steps: unknown }[] }[];
     expect(others.length).toBeGreaterThan(0);
-    for (const other of others) {
-      expect(other.duration_s).toBeGreaterThanOrEqual(Number(data['duration_s']));
-      expect(other.legs).toMatchObject([{ steps: expect.any(Array) }]);
+    for (const way of others) {
+      expect(way.duration_s).toBeGreaterThanOrEqual(Number(data['duration_s']));
+      expect(way.legs).toMatchObject([{ steps: expect.any(Array) }]);
     }
     expect((await route({ waypoints: far })).data['alternatives']).toEqual([]);
     const refused = await location.post('/routes', {
@@ -227,8 +231,7 @@ describe('maps and ways over them', () => {
     const known = await route({ waypoints });
     const [leg] = known.data['legs'] as { geometry: string }[];
     const line = polyline.decode(leg!.geometry);
-    const at = (second: number) => new Date(Date.UTC(2026, 0, 1) + second * 1000).toISOString();
-    const points = line.map(([lat, lon], index) => ({ lat, lon, recorded_at: at(index * 5) }));
+    const points = line.map(([lat, lon], index) => ({ lat, lon, recorded_at: timeAt(index * 5) }));
     const { status, data } = await location.post('/match', { points, accuracy_m: 4 });
     expect(status).toBe(200);
     const [only, ...more] = data['matchings'] as { distance_m: number; geometry: string }[];
@@ -237,7 +240,7 @@ describe('maps and ways over them', () => {
     expect(polyline.decode(only!.geometry).length).toBeGreaterThan(100);
     const late = points.map((one, index) => ({
       ...one,
-      recorded_at: at(index * 5 + (index < 70 ? 0 : 900)),
+      recorded_at: timeAt(index * 5 + (index < 70 ? 0 : 900)),
     }));
     const split = await location.post('/match', { points: late, accuracy_m: 4 });
     expect(split.data['matchings']).toHaveLength(2);
@@ -383,6 +386,23 @@ describe('maps and ways over them', () => {
     await location.get(`/operations/${newer.meta.operation_id}?wait=30`);
     expect((await location.get(`/regions/${id}`)).data).toMatchObject({ build: 2, problem: null });
     expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
+  });
+
+  it('tells others of a map when they can read what became of it, on deleting too', async () => {
+    const bus = location.service.app.get(Bus);
+    const rows = location.service.app.get(DataSource);
+    const seen: Promise<unknown[]>[] = [];
+    bus.subscribe('location.regions', (message) => {
+      const { region } = message as { region: string };
+      seen.push(rows.query('select build from region where id = $1', [region]));
+    });
+    const made = await location.send('POST', '/regions?name=Told', await readFile(STREETS));
+    await location.get(`/operations/${made.meta.operation_id}?wait=30`);
+    await eventually(() => expect(seen).toHaveLength(1));
+    expect(await seen[0]).toEqual([{ build: 1 }]);
+    await location.call('DELETE', `/regions/${String(made.data['id'])}`);
+    await eventually(() => expect(seen).toHaveLength(2));
+    expect(await seen[1]).toEqual([]);
   });
 
   it('403: a map for everybody is not for one project to delete; 404: nor that of another', async () => {

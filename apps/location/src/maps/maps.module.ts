@@ -7,6 +7,7 @@ import { RegionBuildHandler } from './build/region-build.handler.js';
 import { LoadedMaps } from './loaded/loaded-maps.js';
 import { RegionEntity } from './regions/region.entity.js';
 import { RegionFiles } from './regions/region-files.js';
+import { RegionNews } from './regions/region-news.js';
 import { RegionNotes } from './regions/region-notes.js';
 import { Regions } from './regions/regions.js';
 import { RegionsController } from './regions/regions.controller.js';
@@ -42,6 +43,7 @@ export class MapsModule implements OnModuleInit {
         LoadedMaps,
         RegionBuildHandler,
         RegionFiles,
+        RegionNews,
         RegionNotes,
         Regions,
         SampleMap,

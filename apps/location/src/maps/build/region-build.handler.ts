@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { Bus } from '@skydeck/bus';
 import {
   type Completion,
   type OperationEntity,
@@ -12,10 +11,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LocationSettings } from '../../location-settings.js';
 import { MapFileInvalid } from '../../osm/index.js';
-import { REGIONS_TOPIC } from '../loaded/loaded-maps.js';
 import { RegionEntity } from '../regions/region.entity.js';
 import { RegionErrors } from '../regions/region.errors.js';
 import { RegionFiles } from '../regions/region-files.js';
+import { RegionNews } from '../regions/region-news.js';
 import { RegionNotes } from '../regions/region-notes.js';
 import { BUILD_KIND } from '../regions/regions.js';
 import { runBuild } from './run-build.js';
@@ -33,7 +32,7 @@ export class RegionBuildHandler extends OperationHandler {
     private readonly files: RegionFiles,
     private readonly notes: RegionNotes,
     private readonly settings: LocationSettings,
-    private readonly bus: Bus,
+    private readonly news: RegionNews,
     private readonly clock: Clock,
   ) {
     super();
@@ -84,8 +83,7 @@ export class RegionBuildHandler extends OperationHandler {
       const { affected } = await manager.update(RegionEntity, { id }, ready);
       if (affected === 0) throw RegionErrors.not_found();
       await this.notes.became(manager, 'ready', ready);
-      // Heard before the commit it would be too early; who hears it looks for some seconds.
-      void this.bus.publish(REGIONS_TOPIC, { region: id });
+      this.news.afterCommit(manager, id);
     };
   }
 

@@ -10,10 +10,8 @@ import {
 import { DataSource, IsNull, Not } from 'typeorm';
 import { RegionEntity } from '../regions/region.entity.js';
 import { RegionFiles } from '../regions/region-files.js';
+import { REGIONS_TOPIC } from '../regions/region-news.js';
 import { LoadedMap } from './loaded-map.js';
-
-/** Told when a map was built or deleted. */
-export const REGIONS_TOPIC = 'location.regions';
 
 const LOOK_EVERY_MS = 2_000;
 

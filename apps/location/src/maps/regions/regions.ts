@@ -9,6 +9,7 @@ import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { RegionEntity } from './region.entity.js';
 import { RegionErrors } from './region.errors.js';
 import { RegionFiles } from './region-files.js';
+import { RegionNews } from './region-news.js';
 import { RegionNotes } from './region-notes.js';
 import type { ListRegions } from './region.schema.js';
 
@@ -30,6 +31,7 @@ export class Regions {
     private readonly operations: Operations,
     private readonly files: RegionFiles,
     private readonly notes: RegionNotes,
+    private readonly news: RegionNews,
     private readonly clock: Clock,
   ) {}
 
@@ -137,6 +139,7 @@ export class Regions {
       if (!region) throw RegionErrors.not_found();
       await manager.delete(RegionEntity, { id });
       await this.notes.changed(manager, 'deleted', region, region);
+      this.news.afterCommit(manager, id);
     });
     await this.files.forget(id, null);
   }
