@@ -4,6 +4,7 @@ import { quotaSetting } from '@skydeck/limits';
 import { ObjectStoreConfig } from '@skydeck/object-store';
 import { SpineConfig } from '@skydeck/spine';
 import { z } from 'zod';
+import { engineConfig } from './engines/engine.config.js';
 import { GEOCODING_ENGINE_NAMES } from './geocoding/engines/engine-names.js';
 
 const GIB = 1024 ** 3;
@@ -62,6 +63,23 @@ export const LocationConfig = SpineConfig.extend({
     .enum(['on', 'off'])
     .default('on')
     .describe('Whether cities of the whole earth are found besides the places of maps.'),
+  ...engineConfig,
+  LOCATION_OPTIMIZE_THREADS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(1)
+    .describe('Threads that plan for callers who wait, and as many for those who do not.'),
+  LOCATION_JOB_KEEP_HOURS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(8760)
+    .default(168)
+    .describe('Hours for which plans and large tables are kept, 1 to 8,760.'),
+  QUOTA_OPTIMIZATIONS: quotaSetting(100, 'Plans made in the background that a project may keep'),
+  QUOTA_MATRIX_JOBS: quotaSetting(20, 'Large tables that one project may keep'),
   QUOTA_REGIONS: quotaSetting(5, 'Maps that one project may have of its own'),
   QUOTA_PLACES: quotaSetting(10_000, 'Places that one project may have of its own'),
   QUOTA_GEOFENCES: quotaSetting(10_000, 'Geofences that one project may have'),

@@ -4,11 +4,16 @@ import { ObjectStoreModule } from '@skydeck/object-store';
 import { Clock } from '@skydeck/service';
 import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { EnginesModule } from './engines/engines.module.js';
+import { jobQuotas } from './jobs/job-quotas.js';
+import { JOB_ENTITIES, JobsModule } from './jobs/jobs.module.js';
 import type { LocationConfig } from './location.config.js';
 import { MAP_ENTITIES, MapsModule } from './maps/maps.module.js';
 import { migrations } from './migrations/index.js';
 import { PLACE_ENTITIES, placeQuotas, PlacesModule } from './places/places.module.js';
 import { GeocodingModule } from './geocoding/geocoding.module.js';
+import { MatrixJobsModule } from './matrix-jobs/matrix-jobs.module.js';
+import { OptimizationModule } from './optimization/api/optimization.module.js';
 import { RoutingModule } from './routing/routing.module.js';
 import { RequestUsageModule } from './usage/request-usage.module.js';
 import { TilesModule } from './tiles/tiles.module.js';
@@ -28,7 +33,13 @@ export class LocationModule {
         DatabaseModule.forRoot({
           url: config.DATABASE_URL,
           schema: config.LOCATION_SCHEMA,
-          entities: [...MAP_ENTITIES, ...PLACE_ENTITIES, ...TRACKING_ENTITIES, ...GEOFENCE_ENTITIES],
+          entities: [
+            ...MAP_ENTITIES,
+            ...JOB_ENTITIES,
+            ...PLACE_ENTITIES,
+            ...TRACKING_ENTITIES,
+            ...GEOFENCE_ENTITIES,
+          ],
           migrations,
         }),
         SpineModule.forRoot({ service: 'location', schema: config.LOCATION_SCHEMA, config }),
@@ -45,6 +56,7 @@ export class LocationModule {
         QuotasModule.forRoot({
           ofProjects: [
             new RowQuota('regions', config.QUOTA_REGIONS, COUNT_REGIONS),
+            ...jobQuotas(config),
             ...geofenceQuotas(config),
             ...placeQuotas(config),
           ],
@@ -52,6 +64,10 @@ export class LocationModule {
         MapsModule.forRoot(config),
         PlacesModule,
         RoutingModule,
+        EnginesModule,
+        JobsModule,
+        MatrixJobsModule,
+        OptimizationModule,
         RequestUsageModule,
         GeocodingModule,
         TilesModule,

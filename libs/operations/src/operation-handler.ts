@@ -29,6 +29,8 @@ export abstract class OperationHandler<Input extends object = object> {
   /** Runs that may be begun before the operation fails. */
   readonly mostAttempts: number = 3;
   readonly timeoutMs: number = 10 * 60_000;
+  /** Runs of this kind at once in one process; others wait, and what is of another kind goes on. */
+  readonly mostAtOnce: number = Infinity;
 
   /** @returns what to write with its success */
   abstract run(run: OperationRun<Input>): Promise<Completion | void>;

@@ -6,6 +6,11 @@ import type { OperationHandler } from './operation-handler.js';
 export class OperationHandlers {
   readonly #byKind = new Map<string, OperationHandler>();
 
+  /** Whether some kind may not be run as often at once as there is room. */
+  get areLimited(): boolean {
+    return Array.from(this.#byKind.values()).some(({ mostAtOnce }) => mostAtOnce < Infinity);
+  }
+
   /** @throws when the kind has a handler already */
   add(handler: OperationHandler<never>): void {
     const { kind } = handler;

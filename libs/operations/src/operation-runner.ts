@@ -15,6 +15,8 @@ const RETRY_MS = 1_000;
 @Injectable()
 export class OperationRunner {
   readonly #logger = new Logger(OperationRunner.name);
+  /** Runs under way, of kinds that are limited. */
+  readonly #atOnce = new Map<string, number>();
 
   constructor(
     private readonly leases: OperationLeases,
@@ -23,8 +25,28 @@ export class OperationRunner {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** Never rejects for a failure of the work itself. */
+  /** Never rejects for a failure of the work itself. What is too many of its kind is left to the sweeper. */
   async run(id: string): Promise<void> {
+    const kind = await this.#limitedKindOf(id);
+    if (kind === undefined) return this.#run(id);
+    const now = this.#atOnce.get(kind) ?? 0;
+    if (now >= this.handlers.of(kind).mostAtOnce) return;
+    this.#atOnce.set(kind, now + 1);
+    try {
+      await this.#run(id);
+    } finally {
+      this.#atOnce.set(kind, this.#atOnce.get(kind)! - 1);
+    }
+  }
+
+  async #limitedKindOf(id: string): Promise<string | undefined> {
+    if (!this.handlers.areLimited) return undefined;
+    const manager = this.dataSource.manager;
+    const row = await manager.findOne(OperationEntity, { select: { kind: true }, where: { id } });
+    return row && this.handlers.of(row.kind).mostAtOnce < Infinity ? row.kind : undefined;
+  }
+
+  async #run(id: string): Promise<void> {
     const lease = await this.leases.claim(id);
     if (!lease) return;
     const operation = await this.dataSource.manager.findOneByOrFail(OperationEntity, { id });

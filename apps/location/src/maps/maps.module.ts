@@ -16,8 +16,8 @@ import { SampleMap } from './sample/sample-map.js';
 /** What is stored of maps. */
 export const MAP_ENTITIES = [OperationEntity, RegionEntity];
 
-/** Building takes whole cores: one map after the other. */
-const BUILDS_AT_ONCE = 1;
+/** One map is built after the other, see `RegionBuildHandler`; the rest is for large tables and plans. */
+const OPERATIONS_AT_ONCE = 4;
 
 /** Maps: imported, built, and kept ready for who asks. */
 @Global()
@@ -34,7 +34,7 @@ export class MapsModule implements OnModuleInit {
       imports: [
         OperationsModule.forRoot({
           schema: config.LOCATION_SCHEMA,
-          concurrency: BUILDS_AT_ONCE,
+          concurrency: OPERATIONS_AT_ONCE,
         }),
       ],
       controllers: [RegionsController, OperationsController],

@@ -1,6 +1,7 @@
 import { CreateOperations1763850000000 } from '@skydeck/operations';
 import { spineMigrations } from '@skydeck/spine';
 import { CreateRegions1764700000000 } from './1764700000000-create-regions.js';
+import { CreateJobs1764710000000 } from './1764710000000-create-jobs.js';
 import { CreatePlaces1764730000000 } from './1764730000000-create-places.js';
 import { CreateDevices1764740000000 } from './1764740000000-create-devices.js';
 import { CreateGeofences1764750000000 } from './1764750000000-create-geofences.js';
@@ -9,6 +10,7 @@ export const migrations = [
   ...spineMigrations,
   CreateOperations1763850000000,
   CreateRegions1764700000000,
+  CreateJobs1764710000000,
   CreatePlaces1764730000000,
   CreateDevices1764740000000,
   CreateGeofences1764750000000,

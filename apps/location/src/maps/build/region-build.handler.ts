@@ -26,6 +26,8 @@ const HOUR_MS = 3_600_000;
 export class RegionBuildHandler extends OperationHandler {
   override readonly kind = BUILD_KIND;
   override readonly timeoutMs = 12 * HOUR_MS;
+  /** Building takes whole cores. */
+  override readonly mostAtOnce = 1;
 
   constructor(
     private readonly dataSource: DataSource,
