@@ -71,6 +71,7 @@ const ASKING = new Set([
   'findMatrix',
   'findNearestRoads',
   'findRoute',
+  'geocodeBatch',
   'introspectUserToken',
   'lookUpPreferences',
   'previewSignInPage',

@@ -8,6 +8,7 @@ import { namesProject } from './matrix/credentials.js';
 import { publishedOperations } from './matrix/documents.js';
 import { filled, madeUp, placeholders, valueOf } from './matrix/fixtures.js';
 import { makeSide, type Mode, MODES, type Side } from './matrix/modes.js';
+import { NEEDS_WORDS } from './matrix/needs-words.js';
 import { TO_RECEIVER } from './matrix/receiver.js';
 import { World } from './matrix/world.js';
 
@@ -37,7 +38,9 @@ const operationsOf = (service: ServiceName) =>
     ({ isPublic, callers }) => !isPublic && (!callers || callers.includes('key')),
   );
 const isList = (operation: Operation) =>
-  operation.method === 'GET' && placeholders(operation).every((name) => name === 'project');
+  operation.method === 'GET' &&
+  !NEEDS_WORDS.has(operation.id) &&
+  placeholders(operation).every((name) => name === 'project');
 const lastOf = (operation: Operation) => placeholders(operation).at(-1) ?? '';
 const sideOf = (mode: Mode) => sides.get(mode) as Side;
 const other = (mode: Mode) => sideOf(mode === 'live' ? 'test' : 'live');

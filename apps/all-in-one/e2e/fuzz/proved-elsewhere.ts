@@ -5,6 +5,7 @@
  * their refusals are looked at.
  */
 export const PROVED_ELSEWHERE: ReadonlySet<string> = new Set([
+  'autocomplete',
   'choosePoster',
   'completeLiveStream',
   'createMediaImage',
@@ -13,6 +14,7 @@ export const PROVED_ELSEWHERE: ReadonlySet<string> = new Set([
   'findMatrix',
   'findNearestRoads',
   'findRoute',
+  'geocode',
   'listBroadcasts',
   'listRecordingsOfRoom',
   'replaceRegionSource',

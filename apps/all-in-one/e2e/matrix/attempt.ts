@@ -4,6 +4,7 @@ import type { ServiceName } from '../../src/stack/stack-ports.js';
 import { type Answer, call } from './call.js';
 import { type Credential, type Expected, expectedOf, namesProject, STATUS } from './credentials.js';
 import { type Fixtures, filled, madeUp, placeholders, valueOf } from './fixtures.js';
+import { NEEDS_WORDS } from './needs-words.js';
 import type { World } from './world.js';
 
 /** Tries one operation with one credential; says what is wrong with the answer. */
@@ -108,7 +109,8 @@ const NOT_THERE: Readonly<Record<string, string>> = {
 function refusalOf(operation: Operation, { status, error }: Answer): string | undefined {
   const { body, id } = operation;
   const got = `let in with ${status} ${error?.code ?? ''}`;
-  if (body) return status === 422 && error?.code === 'validation_failed' ? undefined : got;
+  if (body || NEEDS_WORDS.has(id))
+    return status === 422 && error?.code === 'validation_failed' ? undefined : got;
   // No file is sent, so that is what is missing.
   if (operation.otherBodies.length > 0) return [415, 422].includes(status) ? undefined : got;
   if (BEGINNING.has(id)) return [200, 409].includes(status) ? undefined : got;

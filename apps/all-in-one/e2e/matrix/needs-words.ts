@@ -1,0 +1,6 @@
+/** What is read and needs words to look for: without them it is refused. */
+export const NEEDS_WORDS: ReadonlySet<string> = new Set([
+  'autocomplete',
+  'geocode',
+  'reverseGeocode',
+]);
