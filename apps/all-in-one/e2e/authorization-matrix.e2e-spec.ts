@@ -67,6 +67,7 @@ const OPEN = [
 ];
 /** Questions whose words are too secret, or too long, for a path. */
 const ASKING = new Set([
+  'checkGeofences',
   'createPlaybackToken',
   'findMatrix',
   'findNearestRoads',

@@ -9,6 +9,7 @@ import { makeDatabase } from './databases.js';
 import { makeEscrow } from './escrows.js';
 import { makeExchange } from './exchange.js';
 import { makeVerification } from './identities.js';
+import { makeGeofence } from './geofences.js';
 import { makeHookDelivery } from './hook-deliveries.js';
 import { invite } from './invitations.js';
 import { makeInboundMessage } from './inbound-messages.js';
@@ -179,6 +180,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     ...(await makeDatabase(world, 'alpha', owner)),
     ...(await makeRooms(world, owner)),
     ...(await makeRegion(world, keys('location'))),
+    geofence: await makeGeofence(world, keys('location')),
     ...(await makeConnections(world, 'alpha', owner, server.vps)),
     ...(await makeWebhooks(world)),
     ...(await makeSignIn(world, keys('auth'))),
@@ -273,6 +275,7 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'track') return newId('trk');
   if (name === 'restriction') return newId('prs');
   if (name === 'region') return newId('reg');
+  if (name === 'geofence') return newId('gfn');
   if (name === 'operation') return newId('op');
   if (name === 'playlist') return newId('pll');
   if (name === 'item') return newId('pli');

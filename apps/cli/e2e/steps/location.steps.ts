@@ -28,6 +28,21 @@ export const LOCATION_STEPS: readonly Step[] = [
   { name: 'location autocomplete', rest: () => ['Rue Grim', '--layer', 'street'] },
   { name: 'location reverse', rest: () => ['43.7338,7.4134', '--radius', '500'] },
   { name: 'location geocode-batch', rest: () => ['transfers.csv'] },
+  {
+    name: 'location geofences create',
+    rest: () => ['Depot', '--circle', '43.7338,7.4134,300', '--dwell', '10m', '--label', 'van'],
+    keeps: { geofence: 'id' },
+  },
+  { name: 'location geofences list', rest: () => [] },
+  { name: 'location geofences show', rest: ({ geofence = '' }) => [geofence] },
+  {
+    name: 'location geofences update',
+    rest: ({ geofence = '' }) => [geofence, '--name', 'Yard', '--metadata', 'site=A'],
+  },
+  { name: 'location geofences check', rest: () => ['43.7338,7.4134'] },
+  { name: 'location geofences devices', rest: ({ geofence = '' }) => [geofence] },
+  { name: 'location geofences events', rest: () => ['--kind', 'entered'] },
+  { name: 'location geofences delete', rest: ({ geofence = '' }) => [geofence, '--yes'] },
   { name: 'location replace', rest: ({ region = '' }) => [region, MONACO, '--wait'] },
   { name: 'location delete', rest: ({ region = '' }) => [region, '--yes'] },
 ];

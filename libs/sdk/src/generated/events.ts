@@ -10965,6 +10965,200 @@ export interface components {
                 status: "preparing" | "ready" | "failed";
             };
         };
+        /** @description A device was added. */
+        "tracked_device.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "tracked_device.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `dev_…` */
+                id: string;
+                /** @description Name that people know it by. */
+                name: string;
+                /** @description Its name at its owner. */
+                external_id: string | null;
+                /**
+                 * @description Whether it reports.
+                 * @enum {string}
+                 */
+                status: "online" | "offline";
+            };
+        };
+        /** @description A device was deleted, and all its positions. */
+        "tracked_device.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "tracked_device.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `dev_…` */
+                id: string;
+                /** @description Name that people know it by. */
+                name: string;
+                /** @description Its name at its owner. */
+                external_id: string | null;
+                /**
+                 * @description Whether it reports.
+                 * @enum {string}
+                 */
+                status: "online" | "offline";
+            };
+        };
+        /** @description Positions of a device were deleted. */
+        "tracked_device.history_deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "tracked_device.history_deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `dev_…` */
+                id: string;
+                /** @description Name that people know it by. */
+                name: string;
+                /** @description Its name at its owner. */
+                external_id: string | null;
+                /**
+                 * @description Whether it reports.
+                 * @enum {string}
+                 */
+                status: "online" | "offline";
+            };
+        };
+        /** @description A device has another ingest key from now on. */
+        "tracked_device.key_reset": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "tracked_device.key_reset";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `dev_…` */
+                id: string;
+                /** @description Name that people know it by. */
+                name: string;
+                /** @description Its name at its owner. */
+                external_id: string | null;
+                /**
+                 * @description Whether it reports.
+                 * @enum {string}
+                 */
+                status: "online" | "offline";
+            };
+        };
+        /** @description A device has not reported for a while. */
+        "tracked_device.offline": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "tracked_device.offline";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `dev_…` */
+                id: string;
+                /** @description Name that people know it by. */
+                name: string;
+                /** @description Its name at its owner. */
+                external_id: string | null;
+                /**
+                 * @description Whether it reports.
+                 * @enum {string}
+                 */
+                status: "online" | "offline";
+                /**
+                 * Format: date-time
+                 * @description When it reported last.
+                 */
+                seen_at: string;
+            };
+        };
+        /** @description A device reported after it had been silent. */
+        "tracked_device.online": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "tracked_device.online";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `dev_…` */
+                id: string;
+                /** @description Name that people know it by. */
+                name: string;
+                /** @description Its name at its owner. */
+                external_id: string | null;
+                /**
+                 * @description Whether it reports.
+                 * @enum {string}
+                 */
+                status: "online" | "offline";
+            };
+        };
+        /** @description A device was changed by its owner. */
+        "tracked_device.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "tracked_device.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `dev_…` */
+                id: string;
+                /** @description Name that people know it by. */
+                name: string;
+                /** @description Its name at its owner. */
+                external_id: string | null;
+                /**
+                 * @description Whether it reports.
+                 * @enum {string}
+                 */
+                status: "online" | "offline";
+            };
+        };
         /** @description A transfer was refused. */
         "transfer.failed": {
             /** @description `evt_…`; the same however often the event is sent. */

@@ -96,6 +96,85 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/places/nearby": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find places around a place, the nearest first
+         * @description Of maps and of the project. What has no name, such as benches, is told only when its category is asked for.
+         */
+        get: operations["findNearbyPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/places/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find places by words
+         * @description By names, addresses and words for categories, of maps and of the project.
+         */
+        get: operations["searchPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/places/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the kinds of places, and the tags that mean them */
+        get: operations["listPlaceCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/places/{place}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show all that is known of a place
+         * @description With whether it is open, when that changes, and when it is open this week.
+         */
+        get: operations["getPlace"];
+        put?: never;
+        post?: never;
+        /** Delete a place of the project */
+        delete: operations["deletePlace"];
+        options?: never;
+        head?: never;
+        /** Change a place of the project */
+        patch: operations["updatePlace"];
+        trace?: never;
+    };
     "/api/v1/places": {
         parameters: {
             query?: never;
@@ -135,24 +214,6 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/api/v1/places/{place}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Delete a place of the project */
-        delete: operations["deletePlace"];
-        options?: never;
-        head?: never;
-        /** Change a place of the project */
-        patch: operations["updatePlace"];
         trace?: never;
     };
     "/api/v1/routes": {
@@ -547,6 +608,185 @@ export interface paths {
          * @description Browsers of everybody see it: it shows maps on the pages that it names, and no more.
          */
         post: operations["createMapToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the devices, and where they were last */
+        get: operations["listTrackedDevices"];
+        put?: never;
+        /** Add a device */
+        post: operations["createTrackedDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/devices/{device}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a device, and where it was last */
+        get: operations["getTrackedDevice"];
+        put?: never;
+        post?: never;
+        /** Delete a device, its positions and its trips */
+        delete: operations["deleteTrackedDevice"];
+        options?: never;
+        head?: never;
+        /** Change a device */
+        patch: operations["updateTrackedDevice"];
+        trace?: never;
+    };
+    "/api/v1/devices/{device}/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a device a key by which it reports without one of the project
+         * @description The key is shown once. The one of before is good no more.
+         */
+        post: operations["resetDeviceKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/devices/{device}/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List where a device was, or download it as GeoJSON, GPX or CSV */
+        get: operations["listPositions"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete where a device was, and its trips of that time
+         * @description All of it when no time is given. The device itself stays.
+         */
+        delete: operations["deletePositions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/devices/{device}/gpx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add the tracks of a GPX file to where a device was
+         * @description Points without a time, and those that are too old, are left out. The same file again adds nothing.
+         */
+        post: operations["importGpx"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say where devices are and were
+         * @description At most 1,000 positions, of any devices, in any order. They are kept before the answer is sent. The same device and time is kept once, so a request may be repeated. Each one is judged by itself: look at `results`.
+         */
+        post: operations["sendPositions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Say where a device is, in the form of OsmAnd
+         * @description Needs no API key: `id` is the ingest key of the device. Also `speed` in knots, `bearing`, `altitude`, `accuracy` and `batt`; all else is kept as attributes.
+         */
+        get: operations["reportPosition"];
+        put?: never;
+        /**
+         * Say where a device is, as the app of Traccar does
+         * @description The parameters of OsmAnd in the address or in a form, or the JSON of the app with the ingest key as `device_id`.
+         */
+        post: operations["postReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/devices/{device}/trips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the trips of a device
+         * @description A trip ends with a stop of three minutes, or half an hour without a position; the one that is under way is not listed. What comes late changes them.
+         */
+        get: operations["listTrips"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/devices/{device}/stops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List where a device stayed between its trips */
+        get: operations["listStops"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1010,6 +1250,199 @@ export interface components {
              * @description When it ended.
              */
             finished_at: string | null;
+        };
+        FoundPlaces: {
+            /** @description In their order: the nearest, or the best, first. */
+            places: components["schemas"]["FoundPlace"][];
+            /** @description False when so many had to be looked at for what is open that some were not. */
+            is_complete: boolean;
+            /** @description Has to be shown with it: © OpenStreetMap contributors. */
+            attribution: string;
+        };
+        FoundPlace: {
+            /** @description `osm-…` of a map, the same in all its builds; `plc_…` of the project. */
+            id: string;
+            /**
+             * @description Whether it is of a map or of the project.
+             * @enum {string}
+             */
+            source: "map" | "own";
+            /** @description Name that people know it by; null when it has none. */
+            name: string | null;
+            /** @description What it is. */
+            category: components["schemas"]["PlaceCategoryOf"];
+            /** @description Degrees north. */
+            lat: number;
+            /** @description Degrees east. */
+            lon: number;
+            /** @description The name and where it is, on one line. */
+            label: string;
+            /** @description Parts of its address: `house_number`, `road`, `city`, `postcode`, … */
+            address: {
+                [key: string]: string;
+            };
+            /** @description How one reaches it, as far as that is known. */
+            contact: {
+                /** @description Telephone number. */
+                phone?: string;
+                /** @description E-mail address. */
+                email?: string;
+                /** @description Address of a page. */
+                website?: string;
+            };
+            /** @description Whether one gets in with a wheelchair. */
+            wheelchair: string | null;
+            /** @description What is eaten there, such as `italian`. */
+            cuisine: string[];
+            /** @description As OpenStreetMap writes them; null when not known. */
+            opening_hours: string | null;
+            /** @description What they mean; null when they are not known or unreadable. */
+            opening: components["schemas"]["PlaceOpening"] | null;
+            /** @description Your own name of it. */
+            external_id: string | null;
+            /** @description The map that it is of, `reg_…`; null of own places. */
+            region_id: string | null;
+            /** @description From where it was looked, in metres; null when that was not said. */
+            distance_m: number | null;
+        };
+        PlaceCategoryOf: {
+            /** @description Such as `food.cafe`; `other` for what is none of the others. */
+            id: string;
+            /** @description Name of it; null of one that the project made up. */
+            name: string | null;
+            /** @description Tag of OpenStreetMap, `amenity=cafe`; null of own places. */
+            tag: string | null;
+        };
+        PlaceOpening: {
+            /**
+             * @description Whether it is open.
+             * @enum {string}
+             */
+            status: "open" | "closed" | "unknown";
+            /**
+             * Format: date-time
+             * @description When that is asked.
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description When it changes next; null when it does not within a year.
+             */
+            changes_at: string | null;
+            /** @description What is said beside it, such as `by appointment`. */
+            comment: string | null;
+            /** @description Of the place, such as `Europe/Monaco`. */
+            time_zone: string;
+            /** @description False when it depends on holidays that are not known: they count as other days. */
+            are_holidays_known: boolean;
+        };
+        PlaceCategories: {
+            /** @description Groups stand before theirs. */
+            categories: components["schemas"]["PlaceCategory"][];
+        };
+        PlaceCategory: {
+            /** @description Such as `food.cafe`. */
+            id: string;
+            /** @description Its group, such as `food`; null of a group. */
+            parent: string | null;
+            /** @description In the language asked for, or in English. */
+            name: string;
+            /** @description By language. */
+            names: {
+                [key: string]: string;
+            };
+            /** @description Tags of OpenStreetMap that mean it. */
+            tags: string[];
+        };
+        PlaceDetails: {
+            /** @description `osm-…` of a map, the same in all its builds; `plc_…` of the project. */
+            id: string;
+            /**
+             * @description Whether it is of a map or of the project.
+             * @enum {string}
+             */
+            source: "map" | "own";
+            /** @description Name that people know it by; null when it has none. */
+            name: string | null;
+            /** @description What it is. */
+            category: components["schemas"]["PlaceCategoryOf"];
+            /** @description Degrees north. */
+            lat: number;
+            /** @description Degrees east. */
+            lon: number;
+            /** @description The name and where it is, on one line. */
+            label: string;
+            /** @description Parts of its address: `house_number`, `road`, `city`, `postcode`, … */
+            address: {
+                [key: string]: string;
+            };
+            /** @description How one reaches it, as far as that is known. */
+            contact: {
+                /** @description Telephone number. */
+                phone?: string;
+                /** @description E-mail address. */
+                email?: string;
+                /** @description Address of a page. */
+                website?: string;
+            };
+            /** @description Whether one gets in with a wheelchair. */
+            wheelchair: string | null;
+            /** @description What is eaten there, such as `italian`. */
+            cuisine: string[];
+            /** @description As OpenStreetMap writes them; null when not known. */
+            opening_hours: string | null;
+            /** @description What they mean; null when they are not known or unreadable. */
+            opening: components["schemas"]["PlaceOpening"] | null;
+            /** @description Your own name of it. */
+            external_id: string | null;
+            /** @description The map that it is of, `reg_…`; null of own places. */
+            region_id: string | null;
+            /** @description Names by language, such as `de`, and by kind, such as `alt_name`. */
+            names: {
+                [key: string]: string;
+            };
+            /** @description What else the map says: `operator`, `takeaway`, `diet:vegan`, … */
+            details: {
+                [key: string]: string;
+            };
+            /** @description Of the place, such as `Europe/Monaco`. */
+            time_zone: string;
+            /** @description When it is open during seven days, from the day of the place that is asked for. */
+            week: {
+                /**
+                 * Format: date-time
+                 * @description From when on.
+                 */
+                opens_at: string;
+                /**
+                 * Format: date-time
+                 * @description Until when.
+                 */
+                closes_at: string;
+                /**
+                 * @description `unknown` where it only may be open.
+                 * @enum {string}
+                 */
+                status: "open" | "unknown";
+                /** @description What is said beside it. */
+                comment: string | null;
+            }[];
+            /** @description Texts of your own. */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * Format: date-time
+             * @description When the project added it; null of maps.
+             */
+            created_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it changed last; null of maps.
+             */
+            updated_at: string | null;
+            /** @description Has to be shown with it: © OpenStreetMap contributors. */
+            attribution: string;
         };
         CreatePlace: {
             /**
@@ -2079,6 +2512,249 @@ export interface components {
              */
             static_url: string;
         };
+        CreateTrackedDevice: {
+            /** @description Name that people know it by. */
+            name: string;
+            /** @description Your own name of it, such as an IMEI; unique in the project. */
+            external_id?: string | null;
+            /** @description What it is, such as `car` or `phone`. */
+            type?: string | null;
+            /**
+             * @description Protocol over which it reports by its `external_id`, which is its IMEI then.
+             * @enum {string|null}
+             */
+            protocol?: "gt06" | "teltonika" | null;
+            /**
+             * @description Words that devices are chosen by; at most 20.
+             * @default []
+             */
+            labels?: string[];
+            /**
+             * @description Texts of your own; at most 8 KiB together.
+             * @default {}
+             */
+            metadata?: {
+                [key: string]: string;
+            };
+            /** @description Days that its positions are kept, at most those of the installation. */
+            retention_days?: number | null;
+        };
+        TrackedDevice: {
+            /** @description `dev_…` */
+            id: string;
+            /** @description Name that people know it by. */
+            name: string;
+            /** @description Your own name of it, such as an IMEI; unique in the project. */
+            external_id: string | null;
+            /** @description What it is, such as `car` or `phone`. */
+            type: string | null;
+            /**
+             * @description Protocol over which it reports by its `external_id`, which is its IMEI then.
+             * @enum {string|null}
+             */
+            protocol: "gt06" | "teltonika" | null;
+            /** @description Words that devices are chosen by; at most 20. */
+            labels: string[];
+            /** @description Texts of your own; at most 8 KiB together. */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * @description `online` while it reports.
+             * @enum {string}
+             */
+            status: "online" | "offline";
+            /**
+             * Format: date-time
+             * @description When it reported last; null before it did.
+             */
+            seen_at: string | null;
+            /** @description Where it was last, by its own clock; a second behind what comes in. */
+            last_position: components["schemas"]["TrackedPosition"] | null;
+            /** @description Last characters of the key by which it reports; null when it has none. */
+            ingest_key_end: string | null;
+            /** @description Null for that of the project. */
+            retention_days: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last; positions change nothing.
+             */
+            updated_at: string;
+        };
+        TrackedPosition: {
+            /**
+             * Format: date-time
+             * @description When it was there, by the clock of the device.
+             */
+            recorded_at: string;
+            /** @description Degrees north of the equator, −90 to 90. */
+            lat: number;
+            /** @description Degrees east of Greenwich, −180 to 180. */
+            lon: number;
+            /** @description Metres in a second; null when not known. */
+            speed_mps: number | null;
+            /** @description Degrees clockwise from north, 0 to 360; null when not known. */
+            heading_deg: number | null;
+            /** @description Radius in metres within which it truly was; null when not known. */
+            accuracy_m: number | null;
+            /** @description Metres above the sea; null when not known. */
+            altitude_m: number | null;
+            /** @description Charge left, 0 to 100; null when not known. */
+            battery_percent: number | null;
+            /** @description What else the device said. */
+            attributes: {
+                [key: string]: string | number | boolean;
+            } | null;
+        };
+        UpdateTrackedDevice: {
+            /** @description Name that people know it by. */
+            name?: string;
+            /** @description Your own name of it, such as an IMEI; unique in the project. */
+            external_id?: string | null;
+            /** @description What it is, such as `car` or `phone`. */
+            type?: string | null;
+            /**
+             * @description Protocol over which it reports by its `external_id`, which is its IMEI then.
+             * @enum {string|null}
+             */
+            protocol?: "gt06" | "teltonika" | null;
+            /** @description Words that devices are chosen by; at most 20. */
+            labels?: string[];
+            /** @description Texts of your own; at most 8 KiB together. */
+            metadata?: {
+                [key: string]: string;
+            };
+            /** @description Days that its positions are kept, at most those of the installation. */
+            retention_days?: number | null;
+        };
+        DeviceKey: {
+            /** @description `dev_…` */
+            id: string;
+            /** @description By it the device reports, and nothing else. It is not shown again. */
+            ingest_key: string;
+            /** @description Address for apps that send in the form of OsmAnd. */
+            report_url: string;
+        };
+        DeletedPositions: {
+            /** @description `dev_…` */
+            id: string;
+            /** @description How many there were. */
+            deleted_positions: number;
+        };
+        SentResult: {
+            /** @description How many are kept and are the latest of their device. */
+            stored: number;
+            /** @description How many are kept and change nothing else. */
+            late: number;
+            /** @description How many were known before. */
+            duplicates: number;
+            /** @description How many are not kept. */
+            refused: number;
+            /** @description All that are not simply stored, in the order of sending. */
+            results: {
+                /** @description Which position of the request, counting from 0. */
+                index: number;
+                /**
+                 * @description `late`: kept, but a later one of its device is there; `duplicate`: known before.
+                 * @enum {string}
+                 */
+                status: "late" | "duplicate" | "refused";
+                /**
+                 * @description Why it was refused; null when it was not.
+                 * @enum {string|null}
+                 */
+                code: "invalid" | "in_the_future" | "too_old" | "unknown_device" | null;
+                /** @description What of it is wrong. */
+                field: string | null;
+                /** @description The same for people. */
+                message: string | null;
+            }[];
+        };
+        SendPositions: {
+            /** @description Each has `device_id` (or the `external_id`), `recorded_at`, `lat` and `lon`, and may have `speed_mps`, `heading_deg`, `accuracy_m`, `altitude_m`, `battery_percent` and `attributes`. One that is wrong is refused by itself. */
+            positions: {
+                [key: string]: unknown;
+            }[];
+        };
+        ReportOutcome: {
+            /**
+             * @description One that is refused need not be sent again.
+             * @enum {string}
+             */
+            status: "stored" | "late" | "duplicate" | "refused";
+            /** @description Why it was refused; null when it was not. */
+            code: string | null;
+        };
+        Trip: {
+            /** @description `trp_…` */
+            id: string;
+            /** @description `dev_…` */
+            device_id: string;
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            started_at: string;
+            /**
+             * Format: date-time
+             * @description When it came to a stop.
+             */
+            ended_at: string;
+            start: {
+                /** @description Degrees north. */
+                lat: number;
+                /** @description Degrees east. */
+                lon: number;
+            };
+            end: {
+                /** @description Degrees north. */
+                lat: number;
+                /** @description Degrees east. */
+                lon: number;
+            };
+            /** @description Along the positions, in metres. */
+            distance_m: number;
+            /** @description Seconds. */
+            duration_s: number;
+            /** @description Metres in a second. */
+            max_speed_mps: number;
+            /** @description Metres in a second. */
+            average_speed_mps: number;
+            /** @description Its line, of at most 1,000 places; null when none was asked for. */
+            geometry: (string | {
+                /** @enum {string} */
+                type: "LineString";
+                /** @description Longitude and latitude. */
+                coordinates: (number)[][];
+            }) | null;
+        };
+        Stop: {
+            /** @description `stp_…` */
+            id: string;
+            /** @description `dev_…` */
+            device_id: string;
+            /**
+             * Format: date-time
+             * @description When it came to a stop.
+             */
+            started_at: string;
+            /**
+             * Format: date-time
+             * @description When it went on; null while it is there.
+             */
+            ended_at: string | null;
+            /** @description Seconds; null while it is there. */
+            duration_s: number | null;
+            /** @description Degrees north. */
+            lat: number;
+            /** @description Degrees east. */
+            lon: number;
+        };
         CheckGeofences: {
             /** @description Degrees north, −90 to 90. */
             lat: number;
@@ -3083,6 +3759,298 @@ export interface operations {
             };
         };
     };
+    findNearbyPlaces: {
+        parameters: {
+            query: {
+                /** @description Degrees north, −90 to 90. */
+                lat: number;
+                /** @description Degrees east, −180 to 180. */
+                lon: number;
+                /** @description Nothing farther is told, in metres, 1 to 50,000. */
+                radius_m?: number;
+                /** @description Only these, of `GET /places/categories`, groups or tags of OpenStreetMap. */
+                categories?: string;
+                /** @description Only what is open then, as far as its opening hours are known. */
+                open_at?: string;
+                /** @description `true` for only what is open now, as far as its opening hours are known. */
+                open_now?: "true" | "false";
+                /** @description Most places, 1 to 50. */
+                limit?: number;
+                /** @description Language of names, such as `de`; as they are written there when not given. */
+                lang?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FoundPlaces"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    searchPlaces: {
+        parameters: {
+            query: {
+                /** @description What is looked for, as people write it. */
+                q: string;
+                /** @description Latitude and longitude: what is near comes first. */
+                near?: string;
+                /** @description Nothing outside is told. West is more than east where it crosses 180 degrees. */
+                bbox?: string;
+                /** @description Only these, of `GET /places/categories`, groups or tags of OpenStreetMap. */
+                categories?: string;
+                /** @description Only what is open then, as far as its opening hours are known. */
+                open_at?: string;
+                /** @description `true` for only what is open now, as far as its opening hours are known. */
+                open_now?: "true" | "false";
+                /** @description Most places, 1 to 50. */
+                limit?: number;
+                /** @description Language of names, such as `de`; as they are written there when not given. */
+                lang?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FoundPlaces"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listPlaceCategories: {
+        parameters: {
+            query?: {
+                /** @description Language of `name`: `en`, `de`, `fr`, `es` or `it`. */
+                lang?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlaceCategories"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getPlace: {
+        parameters: {
+            query?: {
+                /** @description When to tell of whether it is open, and from which day on; now when not given. */
+                at?: string;
+                /** @description Language of names, such as `de`; as they are written there when not given. */
+                lang?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                place: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlaceDetails"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deletePlace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                place: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updatePlace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                place: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePlace"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnPlace"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     listPlaces: {
         parameters: {
             query?: {
@@ -3213,98 +4181,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ImportedPlaces"];
-                        meta: {
-                            /** @description Identifier of this request; name it when you report a problem. */
-                            request_id: string;
-                            /** @description The long-running operation that this request started. */
-                            operation_id?: string;
-                        };
-                    };
-                };
-            };
-            /** @description Any refusal or failure. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    deletePlace: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
-                "If-Match"?: string;
-                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
-                "Skydeck-Mode"?: "live" | "test";
-            };
-            path: {
-                place: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Deleted"];
-                        meta: {
-                            /** @description Identifier of this request; name it when you report a problem. */
-                            request_id: string;
-                            /** @description The long-running operation that this request started. */
-                            operation_id?: string;
-                        };
-                    };
-                };
-            };
-            /** @description Any refusal or failure. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    updatePlace: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
-                "If-Match"?: string;
-                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
-                "Idempotency-Key"?: string;
-                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
-                "Skydeck-Mode"?: "live" | "test";
-            };
-            path: {
-                place: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdatePlace"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["OwnPlace"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;
@@ -4424,6 +5300,717 @@ export interface operations {
             };
         };
     };
+    listTrackedDevices: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at" | "-name" | "name";
+                /** @description Only those that are so. */
+                status?: "online" | "offline";
+                /** @description Only those that have this label. */
+                label?: string;
+                /** @description Only those of this type. */
+                type?: string;
+                /** @description Only the one that you call so. */
+                external_id?: string;
+                /** @description Only those whose name has this in it. */
+                name?: string;
+                /** @description Only what was made from this time on. */
+                created_after?: string;
+                /** @description Only what was made before this time. */
+                created_before?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["TrackedDevice"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createTrackedDevice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTrackedDevice"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TrackedDevice"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getTrackedDevice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                device: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TrackedDevice"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteTrackedDevice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                device: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateTrackedDevice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                device: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateTrackedDevice"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TrackedDevice"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    resetDeviceKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                device: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeviceKey"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listPositions: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-recorded_at" | "recorded_at";
+                /** @description Only positions from this time on. */
+                from?: string;
+                /** @description Only positions before this time. */
+                to?: string;
+                /** @description `json` comes in pages (when not given); the others are whole files, oldest first. */
+                format?: "json" | "geojson" | "gpx" | "csv";
+                /** @description Leaves out positions within so many metres of the line that stays. */
+                simplify?: number;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                device: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["TrackedPosition"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deletePositions: {
+        parameters: {
+            query?: {
+                /** @description Only positions from this time on. */
+                from?: string;
+                /** @description Only positions before this time. */
+                to?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                device: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeletedPositions"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    importGpx: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                device: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/gpx+xml": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SentResult"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    sendPositions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendPositions"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SentResult"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    reportPosition: {
+        parameters: {
+            query?: {
+                /** @description Seconds or milliseconds since 1970, or ISO 8601; now when not given. */
+                timestamp?: string;
+                /** @description Degrees east. */
+                lon?: string;
+                /** @description Degrees north. */
+                lat?: string;
+                /** @description Ingest key of the device. */
+                id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportOutcome"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    postReport: {
+        parameters: {
+            query?: {
+                /** @description Seconds or milliseconds since 1970, or ISO 8601; now when not given. */
+                timestamp?: string;
+                /** @description Degrees east. */
+                lon?: string;
+                /** @description Degrees north. */
+                lat?: string;
+                /** @description Ingest key of the device. */
+                id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportOutcome"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listTrips: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-started_at" | "started_at";
+                /** @description Only those that are not over before this time. */
+                from?: string;
+                /** @description Only those that begin before this time. */
+                to?: string;
+                /** @description Form of the line: encoded with 5 digits (when not given), GeoJSON, or none. */
+                geometry?: "polyline" | "geojson" | "none";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                device: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Trip"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listStops: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-started_at" | "started_at";
+                /** @description Only those that are not over before this time. */
+                from?: string;
+                /** @description Only those that begin before this time. */
+                to?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                device: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Stop"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     checkGeofences: {
         parameters: {
             query?: never;
@@ -5105,7 +6692,7 @@ export interface operations {
                 /** @description Adds up by hour, day or month (UTC). */
                 granularity?: "hour" | "day" | "month";
                 /** @description Only this meter. */
-                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "vps.vcpu_seconds" | "vps.memory_megabyte_seconds" | "vps.disk_megabyte_seconds" | "vps.volume_megabyte_seconds" | "database.compute_seconds" | "database.memory_megabyte_seconds" | "database.storage_megabyte_seconds" | "database.backup_megabyte_seconds" | "rooms.broadcast_seconds" | "rooms.participant_seconds" | "rooms.recorded_seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.whatsapp" | "otp.email" | "payments.operations" | "videos.received_megabytes" | "videos.delivered_megabytes" | "videos.encoded_seconds" | "videos.live_seconds" | "videos.stored_megabyte_seconds" | "geocoding.requests" | "routing.requests" | "webhooks.delivered";
+                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "vps.vcpu_seconds" | "vps.memory_megabyte_seconds" | "vps.disk_megabyte_seconds" | "vps.volume_megabyte_seconds" | "database.compute_seconds" | "database.memory_megabyte_seconds" | "database.storage_megabyte_seconds" | "database.backup_megabyte_seconds" | "rooms.broadcast_seconds" | "rooms.participant_seconds" | "rooms.recorded_seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.whatsapp" | "otp.email" | "payments.operations" | "videos.received_megabytes" | "videos.delivered_megabytes" | "videos.encoded_seconds" | "videos.live_seconds" | "videos.stored_megabyte_seconds" | "geocoding.requests" | "places.requests" | "routing.requests" | "tracking.positions" | "webhooks.delivered";
             };
             header?: {
                 /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */

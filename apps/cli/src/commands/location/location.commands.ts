@@ -1,4 +1,5 @@
 import type { CommandGroup, OptionSpec } from '../../program/command-spec.js';
+import { geofenceCommands } from './geofences.commands.js';
 import { geocodingCommands } from './geocoding.commands.js';
 
 const region = { name: '<region>', summary: 'reg_…, as `location regions` shows it.' };
@@ -95,5 +96,6 @@ export const locationCommands: CommandGroup = {
       load: async () => (await import('./ways.js')).nearest,
     },
     ...geocodingCommands,
+    geofenceCommands,
   ],
 };
