@@ -82,6 +82,27 @@ export const LocationConfig = SpineConfig.extend({
   QUOTA_MATRIX_JOBS: quotaSetting(20, 'Large tables that one project may keep'),
   QUOTA_REGIONS: quotaSetting(5, 'Maps that one project may have of its own'),
   QUOTA_PLACES: quotaSetting(10_000, 'Places that one project may have of its own'),
+  QUOTA_TRACKED_DEVICES: quotaSetting(10_000, 'Devices that one project may track'),
+  LOCATION_POSITION_RETENTION_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .default(90)
+    .describe('Days that positions and trips are kept at most, 1 to 3,650.'),
+  LOCATION_OFFLINE_AFTER_S: z.coerce
+    .number()
+    .int()
+    .min(10)
+    .max(86_400)
+    .default(600)
+    .describe('Seconds of silence after which a device is offline, 10 to 86,400.'),
+  LOCATION_REPORTS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(120)
+    .describe('Reports that one device may send by its own key; 0 for any number.'),
   QUOTA_GEOFENCES: quotaSetting(10_000, 'Geofences that one project may have'),
   QUOTA_GEOFENCE_POINTS: quotaSetting(1_000_000, 'Points of all geofences of one project'),
   GEOFENCE_EVENT_DAYS: z.coerce

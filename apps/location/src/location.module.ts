@@ -19,7 +19,7 @@ import { RequestUsageModule } from './usage/request-usage.module.js';
 import { TilesModule } from './tiles/tiles.module.js';
 import { geofenceQuotas } from './tracking/geofences/geofence-quotas.js';
 import { GEOFENCE_ENTITIES, GeofencesModule } from './tracking/geofences/geofences.module.js';
-import { TRACKING_ENTITIES, TrackingModule } from './tracking/tracking.module.js';
+import { TRACKING_ENTITIES, TrackingModule, trackingQuotas } from './tracking/tracking.module.js';
 
 const COUNT_REGIONS = 'select count(*) from region where tenant = $1';
 
@@ -57,6 +57,7 @@ export class LocationModule {
           ofProjects: [
             new RowQuota('regions', config.QUOTA_REGIONS, COUNT_REGIONS),
             ...jobQuotas(config),
+            ...trackingQuotas(config),
             ...geofenceQuotas(config),
             ...placeQuotas(config),
           ],
@@ -71,7 +72,7 @@ export class LocationModule {
         RequestUsageModule,
         GeocodingModule,
         TilesModule,
-        TrackingModule.forRoot(),
+        TrackingModule.forRoot(config),
         GeofencesModule,
       ],
     };

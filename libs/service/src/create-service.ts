@@ -121,8 +121,9 @@ function addHooks(
   );
 }
 
-/** Routes whose shape a standard fixes, and pages that browsers send forms to. */
-const takesForms = (url = '') => url.startsWith('/oauth/') || url.startsWith('/p/');
+/** Routes whose shape a standard or an app fixes, and pages that browsers send forms to. */
+const takesForms = (url = '') =>
+  url.startsWith('/oauth/') || url.startsWith('/p/') || url === '/api/v1/report';
 
 class ListeningService implements Service {
   readonly #drain = new Drain();

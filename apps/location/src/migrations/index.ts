@@ -4,6 +4,8 @@ import { CreateRegions1764700000000 } from './1764700000000-create-regions.js';
 import { CreateJobs1764710000000 } from './1764710000000-create-jobs.js';
 import { CreatePlaces1764730000000 } from './1764730000000-create-places.js';
 import { CreateDevices1764740000000 } from './1764740000000-create-devices.js';
+import { CreatePositions1764740010000 } from './1764740010000-create-positions.js';
+import { CreateTrips1764740020000 } from './1764740020000-create-trips.js';
 import { CreateGeofences1764750000000 } from './1764750000000-create-geofences.js';
 
 export const migrations = [
@@ -13,5 +15,7 @@ export const migrations = [
   CreateJobs1764710000000,
   CreatePlaces1764730000000,
   CreateDevices1764740000000,
+  CreatePositions1764740010000,
+  CreateTrips1764740020000,
   CreateGeofences1764750000000,
 ];

@@ -253,6 +253,13 @@ export const METERS = {
     name: 'Webhook deliveries',
     description: 'Events that a receiver took; attempts that failed are free.',
   },
+  'tracking.positions': {
+    product: 'location',
+    unit: 'operation',
+    kind: 'count',
+    name: 'Positions',
+    description: 'Positions of devices that were kept; those that were known before are free.',
+  },
 } as const satisfies Record<string, MeterDefinition>;
 
 /** Name of a meter; there are no others. */

@@ -1,138 +1,203 @@
-import { connect, runStatement } from '@skydeck/database';
-import { testDatabase } from '@skydeck/testing';
+import { tenantOf } from '@skydeck/auth-guard';
+import { connect } from '@skydeck/database';
+import { newId } from '@skydeck/ids';
+import { TestClock, testDatabase } from '@skydeck/testing';
 import type { DataSource } from 'typeorm';
-import type { Position } from '../positions/position.js';
-import { LatestPositions } from './latest-positions.js';
-import { BatchSizeInvalid, checkBatch } from './position-batch.js';
-import { columnsOf } from './position-columns.js';
-import { ADD_POSITIONS, CREATE_POSITIONS, KEEP_LATEST, partitionOf } from './position.sql.js';
+import { migrations } from '../../migrations/index.js';
+import { DeviceEntity } from '../devices/device.entity.js';
+import type { DeviceRef } from '../devices/device-ref.js';
+import { ingestProcess } from '../fixtures/ingest-process.js';
+import type { Fix } from '../positions/position.js';
+import { partitionOf } from './day-partitions.js';
+import type { AcceptedPosition } from './position-listener.js';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 const DAY_MS = 86_400_000;
-const RULES = { now: NOW, retentionMs: 30 * DAY_MS };
-const sent = (over: object = {}) => ({
-  device_id: 'dev_1',
-  recorded_at: '2026-11-23T11:59:00Z',
-  lat: 47.1,
-  lon: 9.5,
+const TENANT = tenantOf('prj_ingest');
+
+const database = testDatabase();
+const clock = new TestClock(NOW);
+let dataSource: DataSource;
+
+beforeAll(async () => {
+  const schema = database.schema('ingest');
+  dataSource = await connect({ url: database.url, schema, entities: [DeviceEntity], migrations });
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await database[Symbol.asyncDispose]();
+});
+
+async function newDevice(over: Partial<DeviceRef> = {}): Promise<DeviceRef> {
+  const id = newId('dev');
+  await dataSource.query(
+    `insert into device (id, tenant, name, created_at, updated_at) values ($1, $2, $1, $3, $3)`,
+    [id, TENANT, NOW],
+  );
+  const rest = { name: id, externalId: null, labels: [], retentionDays: null };
+  return { id, tenant: TENANT, ...rest, ...over };
+}
+
+/** Some seconds ago. */
+const at = (seconds: number, over: Partial<Fix> = {}): Fix => ({
+  recordedAtMs: NOW.getTime() - seconds * 1000,
+  lat: 47 + seconds / 1000,
+  lon: -seconds / 1000,
   ...over,
 });
+const fix = (recordedAtMs: number): Fix => ({ ...at(0), recordedAtMs });
+const statuses = (outcomes: readonly { status: string }[]) => outcomes.map(({ status }) => status);
+const kept = async ({ id }: DeviceRef) => {
+  const [row] = await dataSource.query<{ count: number }[]>(
+    'select count(*)::int as count from position where device_id = $1',
+    [id],
+  );
+  return row!.count;
+};
 
-describe('batches of positions', () => {
-  it.each([
-    [{ lat: 91 }, 'invalid', 'lat'],
-    [{ lon: -180.1 }, 'invalid', 'lon'],
-    [{ lat: Number.NaN }, 'invalid', 'lat'],
-    [{ lat: '47.1' }, 'invalid', 'lat'],
-    [{ lon: null }, 'invalid', 'lon'],
-    [{ latitude: 47 }, 'invalid', 'latitude'],
-    [{ recorded_at: 1_700_000_000 }, 'invalid', 'recorded_at'],
-    [{ recorded_at: '2026-11-23T12:10:01Z' }, 'in_the_future', 'recorded_at'],
-    [{ recorded_at: '2026-10-24T11:59:59Z' }, 'too_old', 'recorded_at'],
-    [{ attributes: { deep: {} } }, 'invalid', 'attributes.deep'],
-  ])('refuse %j and take the others', (over, code, field) => {
-    const { positions, refused } = checkBatch(
-      [sent(), sent(over), sent({ lat: 0, lon: 0 })],
-      RULES,
-    );
-    expect(refused).toEqual([{ index: 1, code, field, message: expect.any(String) as string }]);
-    expect(positions).toHaveLength(1);
-  });
-
-  it('come out in the order of time, each once; what lies nowhere in particular is a place', () => {
-    const early = sent({ recorded_at: '2026-11-23T11:00:00+01:00', lat: 0, lon: 0 });
-    const { positions, duplicates } = checkBatch([sent(), early, sent({ lat: 1 })], RULES);
-    expect(positions.map(({ lat }) => lat)).toEqual([0, 47.1]);
-    expect(positions[0]!.recordedAtMs).toBe(Date.parse('2026-11-23T10:00:00Z'));
-    expect(duplicates).toBe(1);
-  });
-
-  it('have 1 to 1,000 positions', () => {
-    for (const count of [0, 1001]) {
-      expect(() => checkBatch(Array.from({ length: count }, sent), RULES)).toThrow(
-        BatchSizeInvalid,
-      );
-    }
-  });
-});
-
-const at = (index: number): Position => ({
-  deviceId: `dev_${index % 10}`,
-  recordedAtMs: NOW.getTime() - index * 1000,
-  lat: index / 100,
-  lon: -index / 100,
-  ...(index % 2 && { speedMps: 1.5, attributes: { note: `"it's" \\ {${index}}, null` } }),
-});
-
-describe('positions in Postgres', () => {
-  const database = testDatabase();
-  let dataSource: DataSource;
-  beforeAll(async () => {
-    const schema = database.schema('tracking');
-    dataSource = await connect({ url: database.url, schema, entities: [], migrations: [] });
-    for (const text of CREATE_POSITIONS) await dataSource.query(text);
-    for (const days of [-1, 0]) {
-      const { create } = partitionOf(NOW.getTime() + days * DAY_MS);
-      await dataSource.query(create);
-    }
-  });
-  afterAll(async () => {
-    await dataSource.destroy();
-    await database[Symbol.asyncDispose]();
-  });
-
-  const add = async (tenant: string, positions: readonly Position[]) => {
-    const [row] = await runStatement<{ count: number }>(dataSource, ADD_POSITIONS, [
-      tenant,
-      NOW,
-      ...columnsOf(positions),
+describe('positions that come in', () => {
+  it('are kept once, those that come late as well, and are answered in the order of sending', async () => {
+    const { ingest, times } = ingestProcess(dataSource, clock);
+    const device = await newDevice();
+    const first = [at(30), at(10), at(20), at(10), at(-601), at(31 * 86_400)];
+    expect(statuses(await ingest.accept(TENANT, device, first))).toEqual([
+      'stored',
+      'stored',
+      'stored',
+      'duplicate',
+      'refused',
+      'refused',
     ]);
-    return row!.count;
-  };
+    const second = await ingest.accept(TENANT, device, [at(15), at(20), at(5)]);
+    expect(statuses(second)).toEqual(['late', 'duplicate', 'stored']);
+    expect(await kept(device)).toBe(5);
+    expect(times.of(device.id)).toBe(at(5).recordedAtMs);
+  });
 
-  it('are added once, and for each tenant by itself', async () => {
-    const all = Array.from({ length: 1000 }, (_, index) => at(index));
-    expect(await add('one', all.slice(0, 600))).toBe(600);
-    expect(await add('one', all)).toBe(400);
-    expect(await add('other', all)).toBe(1000);
+  it('keep what they say', async () => {
+    const { ingest } = ingestProcess(dataSource, clock);
+    const device = await newDevice();
+    const attributes = { note: `"it's" \\ {1}, null`, rpm: 900, on: true };
+    await ingest.accept(TENANT, device, [at(1, { speedMps: 1.5, attributes })]);
     const [row] = await dataSource.query<unknown[]>(
-      `select lat, lon, speed_mps, attributes from position
-       where tenant = 'one' and device_id = 'dev_7' and recorded_at = $1`,
-      [new Date(at(17).recordedAtMs)],
+      'select lat, lon, speed_mps, heading_deg, attributes from position where device_id = $1',
+      [device.id],
     );
-    expect(row).toEqual({ lat: 0.17, lon: -0.17, speed_mps: 1.5, attributes: at(17).attributes });
+    expect(row).toEqual({
+      lat: 47.001,
+      lon: -0.001,
+      speed_mps: 1.5,
+      heading_deg: null,
+      attributes,
+    });
   });
 
-  it('lie in the partition of their day, which can be dropped', async () => {
-    const before = { ...at(0), recordedAtMs: Date.parse('2026-11-22T23:59:59.999Z') };
-    const midnight = { ...at(0), recordedAtMs: Date.parse('2026-11-23T00:00:00Z') };
-    await add('days', [before, midnight]);
-    const { name } = partitionOf(before.recordedAtMs);
-    expect(name).toBe('position_20261122');
-    const rows = await dataSource.query<unknown[]>(`select 1 from ${name} where tenant = 'days'`);
-    expect(rows).toHaveLength(1);
-  });
-
-  it('50 at once add each of the same batch once', async () => {
-    const all = Array.from({ length: 20 }, (_, index) => at(index));
-    const counts = await Promise.all(Array.from({ length: 50 }, () => add('race', all)));
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20);
-  });
-
-  it('the latest of each device is kept, whatever comes late, and after a failure', async () => {
-    const latest = new LatestPositions();
-    const write = (values: unknown[][]) => runStatement(dataSource, KEEP_LATEST, values);
-    for (let index = 0; index < 100; index++) latest.note('one', at(99 - index));
-    latest.note('one', at(50));
-    expect(latest.size).toBe(10);
-    await expect(latest.flush(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
-    expect(await latest.flush(write)).toBe(10);
-    latest.note('one', at(42));
-    await latest.flush(write);
-    const rows = await dataSource.query<{ recorded_at: Date }[]>(
-      `select recorded_at from latest_position where tenant = 'one' order by device_id`,
+  it('are kept once when 50 send the same at once, whichever process takes them', async () => {
+    const processes = [ingestProcess(dataSource, clock), ingestProcess(dataSource, clock)];
+    const devices = [await newDevice(), await newDevice()] as const;
+    const items = Array.from({ length: 40 }, (_, index) => ({
+      device: devices[index % 2 === 0 ? 0 : 1],
+      position: at(index),
+    }));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        processes[index % 2]!.ingest.acceptBatch(
+          TENANT,
+          index % 3 === 0 ? items : items.toReversed(),
+        ),
+      ),
     );
-    const wanted = Array.from({ length: 10 }, (_, index) => new Date(at(index).recordedAtMs));
-    expect(rows.map((row) => row.recorded_at)).toEqual(wanted);
+    const all = statuses(answers.flat());
+    expect(all.filter((status) => status !== 'duplicate')).toHaveLength(40);
+    expect(await kept(devices[0])).toBe(20);
+    const [usage] = await dataSource.query<{ sum: string }[]>(
+      `select sum(quantity) from usage_record where meter = 'tracking.positions'
+         and project_id = $1`,
+      [TENANT],
+    );
+    const [rows] = await dataSource.query<{ count: string }[]>('select count(*) from position');
+    expect(usage!.sum).toBe(rows!.count);
+  });
+
+  it('lie in the table of their day, also when it is missing or somebody dropped it', async () => {
+    const { ingest, days } = ingestProcess(dataSource, clock);
+    const device = await newDevice();
+    const midnight = Date.parse('2026-11-20T00:00:00Z');
+    await ingest.accept(TENANT, device, [fix(midnight - 1), fix(midnight)]);
+    const { name } = partitionOf(midnight - 1);
+    expect(name).toBe('position_20261119');
+    expect(await dataSource.query(`select 1 from ${name}`)).toHaveLength(1);
+    await dataSource.query(`drop table ${name}`);
+    const again = await ingest.accept(TENANT, device, [fix(midnight - 1), fix(midnight - 2)]);
+    expect(statuses(again)).not.toContain('duplicate');
+    expect(await days.dropBefore(midnight)).toBeGreaterThan(0);
+    expect(await kept(device)).toBe(1);
+  });
+
+  it('have no latest one that a process knew before it died', async () => {
+    const device = await newDevice();
+    const one = ingestProcess(dataSource, clock);
+    await one.ingest.accept(TENANT, device, [at(10)]);
+    const other = ingestProcess(dataSource, clock);
+    expect(statuses(await other.ingest.accept(TENANT, device, [at(20), at(5)]))).toEqual([
+      'late',
+      'stored',
+    ]);
+  });
+
+  it('are kept for as long as their device says', async () => {
+    const { ingest } = ingestProcess(dataSource, clock);
+    const device = await newDevice({ retentionDays: 1 });
+    const old = { ...at(0), recordedAtMs: NOW.getTime() - DAY_MS - 1 };
+    expect(await ingest.accept(TENANT, device, [old])).toMatchObject([{ code: 'too_old' }]);
+  });
+});
+
+describe('who listens to positions', () => {
+  it('hears what is new, by device and time, in the transaction and after it', async () => {
+    const { ingest, listeners } = ingestProcess(dataSource, clock);
+    const device = await newDevice();
+    const heard: [string, number, boolean][] = [];
+    const note = (what: string) => (accepted: readonly AcceptedPosition[]) => {
+      for (const { position, isLatest } of accepted) {
+        heard.push([what, (NOW.getTime() - position.recordedAtMs) / 1000, isLatest]);
+      }
+    };
+    await ingest.accept(TENANT, device, [at(50)]);
+    listeners.add({
+      name: 'test',
+      inTransaction: async (_manager, accepted) => Promise.resolve(note('in')(accepted)),
+      afterCommit: note('after'),
+    });
+    await ingest.accept(TENANT, device, [at(30), at(50), at(60), at(40)]);
+    expect(heard).toEqual([
+      ['in', 60, false],
+      ['in', 40, true],
+      ['in', 30, true],
+      ['after', 60, false],
+      ['after', 40, true],
+      ['after', 30, true],
+    ]);
+  });
+
+  it('keeps positions from being kept when it fails, and only those of who asked for it', async () => {
+    const { ingest, listeners } = ingestProcess(dataSource, clock);
+    const [good, bad] = await Promise.all([newDevice(), newDevice()]);
+    const undone: string[] = [];
+    listeners.add({
+      name: 'test',
+      inTransaction: (_manager, accepted) =>
+        accepted.some(({ device }) => device.id === bad.id)
+          ? Promise.reject(new Error('no'))
+          : Promise.resolve(),
+      afterRollback: (accepted) => void undone.push(...accepted.map(({ device }) => device.id)),
+    });
+    const answers = await Promise.allSettled(
+      [good, bad].map((device) => ingest.accept(TENANT, device, [at(1)])),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(await kept(good)).toBe(1);
+    expect(await kept(bad)).toBe(0);
+    expect(undone).toContain(bad.id);
   });
 });

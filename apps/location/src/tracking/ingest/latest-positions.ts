@@ -1,9 +1,12 @@
 import type { Position } from '../positions/position.js';
 import { columnsOf } from './position-columns.js';
 
-interface Latest {
-  readonly tenant: string;
-  readonly position: Position;
+/** What `KEEP_LATEST` and `KEEP_SEEN` write. */
+export interface LatestWrites {
+  /** Columns of the latest positions, and when each of the devices was heard. */
+  readonly latest: unknown[][];
+  /** Devices that were heard, and when. */
+  readonly seen: [ids: string[], at: string[]];
 }
 
 /**
@@ -11,35 +14,52 @@ interface Latest {
  * instead of with every batch. What is lost with the process is found again among the positions.
  */
 export class LatestPositions {
-  #waiting = new Map<string, Latest>();
+  #waiting = new Map<string, Position>();
+  #seenMs = new Map<string, number>();
 
   /** How many devices wait. */
   get size(): number {
-    return this.#waiting.size;
+    return this.#seenMs.size;
   }
 
   /** Notes a position, unless a later one of its device waits. */
-  note(tenant: string, position: Position): void {
-    const key = JSON.stringify([tenant, position.deviceId]);
-    const known = this.#waiting.get(key);
-    if (known && known.position.recordedAtMs >= position.recordedAtMs) return;
-    this.#waiting.set(key, { tenant, position });
+  note(position: Position, seenMs: number): void {
+    const { deviceId, recordedAtMs } = position;
+    const known = this.#waiting.get(deviceId);
+    if (!known || known.recordedAtMs < recordedAtMs) this.#waiting.set(deviceId, position);
+    this.heard(deviceId, seenMs);
+  }
+
+  /** Notes that a device was heard, wherever it was. */
+  heard(deviceId: string, seenMs: number): void {
+    if ((this.#seenMs.get(deviceId) ?? -Infinity) < seenMs) this.#seenMs.set(deviceId, seenMs);
+  }
+
+  /** Leaves a device out. */
+  forget(deviceId: string): void {
+    this.#waiting.delete(deviceId);
+    this.#seenMs.delete(deviceId);
   }
 
   /** Hands all that waits to a statement, as its values; it waits again when that fails. */
-  async flush(write: (values: unknown[][]) => Promise<unknown>): Promise<number> {
-    const taken = [...this.#waiting.values()];
-    if (taken.length === 0) return 0;
+  async flush(write: (writes: LatestWrites) => Promise<unknown>): Promise<number> {
+    const [waiting, seenMs] = [this.#waiting, this.#seenMs];
+    if (seenMs.size === 0) return 0;
     this.#waiting = new Map();
+    this.#seenMs = new Map();
+    const isoOf = (deviceId: string) => new Date(seenMs.get(deviceId) ?? 0).toISOString();
+    const positions = [...waiting.values()];
+    const ids = [...seenMs.keys()];
     try {
-      await write([
-        taken.map(({ tenant }) => tenant),
-        ...columnsOf(taken.map(({ position }) => position)),
-      ]);
+      await write({
+        latest: [...columnsOf(positions), positions.map(({ deviceId }) => isoOf(deviceId))],
+        seen: [ids, ids.map(isoOf)],
+      });
     } catch (error) {
-      for (const { tenant, position } of taken) this.note(tenant, position);
+      for (const position of positions) this.note(position, seenMs.get(position.deviceId) ?? 0);
+      for (const [deviceId, atMs] of seenMs) this.heard(deviceId, atMs);
       throw error;
     }
-    return taken.length;
+    return ids.length;
   }
 }

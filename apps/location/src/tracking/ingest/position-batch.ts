@@ -1,24 +1,27 @@
 import { z } from 'zod';
-import type { Position } from '../positions/position.js';
+import type { Fix } from '../positions/position.js';
 
 const text = z.string().max(256);
 
 /** A position as it is sent in JSON, over HTTP, MQTT and WebSocket alike. */
 export const SentPosition = z
   .strictObject({
-    device_id: z.string().min(1).max(128),
-    recorded_at: z.iso.datetime({ offset: true }),
+    device_id: z.string().min(1).max(128).describe('`dev_…`, or the `external_id` of the device.'),
+    recorded_at: z.iso
+      .datetime({ offset: true })
+      .describe('When it was there, RFC 3339; at most 10 minutes ahead.'),
     lat: z.number().min(-90).max(90).describe('Degrees north of the equator.'),
     lon: z.number().min(-180).max(180).describe('Degrees east of Greenwich.'),
-    speed_mps: z.number().min(0).max(100_000).nullish(),
-    heading_deg: z.number().min(0).max(360).nullish(),
-    accuracy_m: z.number().min(0).max(10_000_000).nullish(),
-    altitude_m: z.number().min(-20_000).max(1_000_000).nullish(),
-    battery_percent: z.number().min(0).max(100).nullish(),
+    speed_mps: z.number().min(0).max(100_000).nullish().describe('Metres in a second.'),
+    heading_deg: z.number().min(0).max(360).nullish().describe('Degrees clockwise from north.'),
+    accuracy_m: z.number().min(0).max(10_000_000).nullish().describe('Radius in metres.'),
+    altitude_m: z.number().min(-20_000).max(1_000_000).nullish().describe('Above the sea.'),
+    battery_percent: z.number().min(0).max(100).nullish().describe('Charge left.'),
     attributes: z
       .record(z.string().max(64), z.union([text, z.number(), z.boolean()]))
       .refine((all) => Object.keys(all).length <= 64, 'Must have at most 64 entries.')
-      .nullish(),
+      .nullish()
+      .describe('What else there is to say; at most 64 entries.'),
   })
   .meta({ id: 'SentPosition' });
 
@@ -30,67 +33,22 @@ const MOST_AHEAD_MS = 600_000;
 /** Why a position is not taken. */
 export type RefusalCode = 'invalid' | 'in_the_future' | 'too_old' | 'unknown_device';
 
-/** Why one position of a batch was not taken; the others are. */
+/** One position that is not taken; the others of its batch are. */
 export interface RefusedPosition {
-  /** Which one, counting from 0. */
-  readonly index: number;
   readonly code: RefusalCode;
   readonly field: string;
   readonly message: string;
 }
 
-/** What a batch comes down to. */
-export interface CheckedBatch {
-  /** In the order of their time, each device and time once. */
-  readonly positions: readonly Position[];
-  readonly refused: readonly RefusedPosition[];
-  /** How many said again what another one of the batch says. */
-  readonly duplicates: number;
+/** A position that is well formed; whose it is, is not looked up yet. */
+export interface ReadPosition {
+  /** Identifier of the device, or its owner's name of it. */
+  readonly device: string;
+  readonly position: Fix;
 }
 
-/** What a batch is measured by. */
-export interface BatchRules {
-  readonly now: Date;
-  /** Milliseconds that positions are kept. */
-  readonly retentionMs: number;
-}
-
-/** A batch has none, or too many positions. */
-export class BatchSizeInvalid extends Error {
-  constructor(count: number) {
-    super(`A batch has 1 to ${MOST_POSITIONS} positions, this one has ${count}.`);
-    this.name = 'BatchSizeInvalid';
-  }
-}
-
-/** Checks what was sent, one by one. @throws BatchSizeInvalid */
-export function checkBatch(sent: readonly unknown[], rules: BatchRules): CheckedBatch {
-  if (sent.length < 1 || sent.length > MOST_POSITIONS) throw new BatchSizeInvalid(sent.length);
-  const refused: RefusedPosition[] = [];
-  const positions = sent.flatMap((one, index) => {
-    const checked = check(one, rules);
-    if ('deviceId' in checked) return [checked];
-    refused.push({ index, ...checked });
-    return [];
-  });
-  return { ...inOrder(positions), refused };
-}
-
-/** Sorts positions by their time and leaves out those that come twice: the first one counts. */
-export function inOrder(positions: readonly Position[]): {
-  positions: Position[];
-  duplicates: number;
-} {
-  const seen = new Set<string>();
-  const once = positions.filter(({ deviceId, recordedAtMs }) => {
-    const key = `${recordedAtMs}:${deviceId}`;
-    return !seen.has(key) && seen.add(key);
-  });
-  once.sort((one, other) => one.recordedAtMs - other.recordedAtMs);
-  return { positions: once, duplicates: positions.length - once.length };
-}
-
-function check(one: unknown, rules: BatchRules): Position | Omit<RefusedPosition, 'index'> {
+/** Reads one position as it was sent. */
+export function readSent(one: unknown): ReadPosition | RefusedPosition {
   const parsed = SentPosition.safeParse(one);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -99,11 +57,10 @@ function check(one: unknown, rules: BatchRules): Position | Omit<RefusedPosition
     return { code: 'invalid', field, message: issue!.message };
   }
   const { data } = parsed;
-  const recordedAtMs = Date.parse(data.recorded_at);
-  return (
-    outOfTime(recordedAtMs, rules) ?? {
-      deviceId: data.device_id,
-      recordedAtMs,
+  return {
+    device: data.device_id,
+    position: {
+      recordedAtMs: Date.parse(data.recorded_at),
       lat: data.lat,
       lon: data.lon,
       speedMps: data.speed_mps ?? null,
@@ -112,17 +69,24 @@ function check(one: unknown, rules: BatchRules): Position | Omit<RefusedPosition
       altitudeM: data.altitude_m ?? null,
       batteryPercent: data.battery_percent ?? null,
       attributes: data.attributes ?? null,
-    }
-  );
+    },
+  };
 }
 
-/** Says why a time cannot be; null when it can. Other protocols ask it too. */
+/** What a time is measured by. */
+export interface TimeRules {
+  readonly now: Date;
+  /** Milliseconds that positions are kept. */
+  readonly retentionMs: number;
+}
+
+/** Says why a time cannot be; null when it can. */
 export function outOfTime(
   recordedAtMs: number,
-  { now, retentionMs }: BatchRules,
-): Omit<RefusedPosition, 'index'> | null {
+  { now, retentionMs }: TimeRules,
+): RefusedPosition | null {
   const field = 'recorded_at';
-  if (recordedAtMs > now.getTime() + MOST_AHEAD_MS) {
+  if (!(recordedAtMs <= now.getTime() + MOST_AHEAD_MS)) {
     return { code: 'in_the_future', field, message: 'Lies over 10 minutes ahead.' };
   }
   if (recordedAtMs >= now.getTime() - retentionMs) return null;
