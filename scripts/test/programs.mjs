@@ -33,6 +33,7 @@ const NEEDED = [
   { file: 'memcached', package: 'memcached' },
   { file: '/usr/lib/python3/dist-packages/swift/common/wsgi.py', package: 'python3-swift' },
   { file: 'chromium', package: 'chromium' },
+  { file: 'chromium-headless-shell', package: 'chromium-headless-shell' },
   { file: 'ffmpeg', package: 'ffmpeg' },
   { file: 'janus', package: 'janus' },
   { file: 'janus-pp-rec', package: 'janus-tools' },

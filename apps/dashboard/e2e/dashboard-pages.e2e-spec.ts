@@ -64,14 +64,15 @@ describe('every page', () => {
       const problems: unknown[] = [];
       for (const path of PAGES) {
         await page.setViewportSize({ width: 1280, height: 800 });
+        await watched.goTo(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForFunction(isLoaded);
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          await watched.goTo(path);
-          await page.getByRole('heading', { level: 1 }).waitFor();
-          await page.waitForFunction(isLoaded);
           await watched.picture(`${colorScheme}${path.replaceAll(/[^a-z]/g, '-')}`);
-          const poor = await auditContrast(page);
-          const found = [...(await auditPage(page)), ...poor];
+          // Names and landmarks are the same in both.
+          const unnamed = colorScheme === 'light' ? await auditPage(page) : [];
+          const found = [...unnamed, ...(await auditContrast(page))];
           if (found.length > 0) problems.push({ path, colorScheme, found });
         }
         await page.setViewportSize(PHONE);

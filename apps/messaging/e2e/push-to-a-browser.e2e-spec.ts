@@ -1,4 +1,4 @@
-import { startBrowser } from '@skydeck/testing/browser';
+import { startWholeBrowser } from '@skydeck/testing/browser';
 import { eventually, FollowedPage } from '@skydeck/testing';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { PushService } from '../src/drivers/fixtures/push-service.js';
@@ -12,7 +12,7 @@ let browser: Browser;
 beforeAll(async () => {
   messaging = await MessagingHarness.start({}, { MESSAGING_ALLOW_CIDRS: '127.0.0.0/8' });
   service = await PushService.start();
-  browser = await startBrowser();
+  browser = await startWholeBrowser();
 }, FLOW_MS);
 
 afterAll(async () => {
