@@ -13,6 +13,7 @@ export interface RtpDestination {
 export class RtpSender {
   readonly #socket = createSocket('udp4');
   #sequence = randomInt(2 ** 15);
+  #isClosed = false;
 
   constructor(private to: RtpDestination) {
     // Whoever listened may be gone: the next packet finds out.
@@ -26,6 +27,8 @@ export class RtpSender {
 
   /** @param timestamp in the clock of the payload; taken modulo what fits */
   send(payload: Buffer, timestamp: number, marker: boolean): void {
+    // An encoder that is ended writes what it still has.
+    if (this.#isClosed) return;
     const { port, ssrc, payloadType } = this.to;
     const sequence = this.#sequence++;
     const packet = writeRtp({ payload, timestamp, marker, sequence, ssrc, payloadType });
@@ -33,6 +36,8 @@ export class RtpSender {
   }
 
   close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
     this.#socket.close();
   }
 }
