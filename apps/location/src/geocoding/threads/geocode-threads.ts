@@ -25,13 +25,15 @@ export const LARGE = 100_000;
 @Injectable()
 export class GeocodeThreads implements OnModuleDestroy {
   readonly #pool: Piscina<GeocodeTask>;
+  readonly #most: number;
+  #asked = 0;
 
   constructor({ config: { LOCATION_GEOCODING_THREADS: threads } }: LocationSettings) {
+    this.#most = threads * (1 + WAITING_EACH);
     this.#pool = new Piscina<GeocodeTask>({
       filename: PROGRAM,
       minThreads: 0,
       maxThreads: threads,
-      maxQueue: threads * WAITING_EACH,
       idleTimeout: IDLE_MS,
       env: {},
     });
@@ -41,22 +43,28 @@ export class GeocodeThreads implements OnModuleDestroy {
   async ask(places: MapPlaces, question: Question, large = LARGE): Promise<ReverseAnswer> {
     const { key, stored } = places;
     if (stored === null || places.size < large) return answerTo(places.geocoder, question);
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const answer = (await this.#pool
-      .run({ key, stored, question }, { signal })
-      .catch((cause: unknown) => {
-        if (!signal.aborted && !isFull(cause)) throw cause;
-        throw GeocodingErrors.busy({ retryAfterS: RETRY_AFTER_S, cause });
-      })) as ReverseAnswer | Refused;
+    const answer = await this.#inThread({ key, stored, question });
     if (!('refused' in answer)) return answer;
     const { field, message } = answer.refused;
     throw new BadGeocodeQuery(field, message.slice(field.length + 1));
+  }
+
+  /** The pool's own limit does not hold for tasks that can be given up. */
+  async #inThread(task: GeocodeTask): Promise<ReverseAnswer | Refused> {
+    if (this.#asked >= this.#most) throw GeocodingErrors.busy({ retryAfterS: RETRY_AFTER_S });
+    this.#asked += 1;
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    try {
+      return (await this.#pool.run(task, { signal })) as ReverseAnswer | Refused;
+    } catch (cause) {
+      if (!signal.aborted) throw cause;
+      throw GeocodingErrors.busy({ retryAfterS: RETRY_AFTER_S, cause });
+    } finally {
+      this.#asked -= 1;
+    }
   }
 
   async onModuleDestroy(): Promise<void> {
     await this.#pool.destroy();
   }
 }
-
-const isFull = (error: unknown): boolean =>
-  error instanceof Error && error.message.startsWith('Task queue is at limit');
