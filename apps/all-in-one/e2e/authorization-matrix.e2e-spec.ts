@@ -69,11 +69,13 @@ const OPEN = [
 const ASKING = new Set([
   'checkGeofences',
   'createPlaybackToken',
+  'findIsochrones',
   'findMatrix',
   'findNearestRoads',
   'findRoute',
   'geocodeBatch',
   'introspectUserToken',
+  'matchTrace',
   'lookUpPreferences',
   'previewSignInPage',
   'previewSmsSegments',

@@ -3,6 +3,9 @@ import type { Step } from './step.js';
 
 const MONACO = fileURLToPath(new URL('../../../location/sample/monaco.osm.gz', import.meta.url));
 
+const TRACE = fileURLToPath(new URL('./files/trace.gpx', import.meta.url));
+const AREA = fileURLToPath(new URL('./files/area.geojson', import.meta.url));
+
 /** A map, and ways over it. */
 export const LOCATION_STEPS: readonly Step[] = [
   {
@@ -14,7 +17,10 @@ export const LOCATION_STEPS: readonly Step[] = [
   { name: 'location region', rest: ({ region = '' }) => [region] },
   {
     name: 'location route',
-    rest: ({ region = '' }) => ['43.7338,7.4134', '43.7397,7.4244', '--region', region],
+    rest: ({ region = '' }) => {
+      const how = '--steps --language de --alternatives 1'.split(' ');
+      return ['43.7338,7.4134', '43.7397,7.4244', ...how, '--avoid-area', AREA, '--region', region];
+    },
   },
   {
     name: 'location matrix',
@@ -43,6 +49,14 @@ export const LOCATION_STEPS: readonly Step[] = [
   { name: 'location geofences devices', rest: ({ geofence = '' }) => [geofence] },
   { name: 'location geofences events', rest: () => ['--kind', 'entered'] },
   { name: 'location geofences delete', rest: ({ geofence = '' }) => [geofence, '--yes'] },
+  {
+    name: 'location isochrone',
+    rest: ({ region = '' }) => ['43.7338,7.4134', '--time', '120', '--region', region],
+  },
+  {
+    name: 'location match',
+    rest: ({ region = '' }) => [TRACE, '--accuracy', '5', '--region', region],
+  },
   { name: 'location replace', rest: ({ region = '' }) => [region, MONACO, '--wait'] },
   { name: 'location delete', rest: ({ region = '' }) => [region, '--yes'] },
 ];

@@ -247,7 +247,7 @@ export interface paths {
         put?: never;
         /**
          * Find how long it takes from many places to many
-         * @description At most 10,000 cells: sources times targets.
+         * @description Up to 10,000 cells, sources times targets, are answered at once (200); up to 4,000,000 are worked out in the background (202).
          */
         post: operations["findMatrix"];
         delete?: never;
@@ -1775,6 +1775,47 @@ export interface components {
             /** @description Has to be shown with it: © OpenStreetMap contributors. */
             attribution: string;
         };
+        MatrixJob: {
+            /** @description `mtx_…` */
+            id: string;
+            /**
+             * @description Whether it waits, is worked on, or how it ended.
+             * @enum {string}
+             */
+            status: "queued" | "running" | "succeeded" | "failed" | "cancelled";
+            /** @description `op_…`, for `GET /operations/:operation`. */
+            operation_id: string;
+            /** @description Why it failed; null if it did not. */
+            error: {
+                /** @description Stable code to branch on. */
+                code: string;
+                /** @description What happened and what to do about it. */
+                message: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it ended; null before.
+             */
+            finished_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the result is kept.
+             */
+            expires_at: string;
+            /** @description How one gets about. */
+            profile: string;
+            /** @description How many sources there are. */
+            rows: number;
+            /** @description How many targets there are. */
+            columns: number;
+            /** @description Has to be shown with it: © OpenStreetMap contributors. */
+            attribution: string;
+        };
         FindNearest: {
             /** @description Where to look from. */
             place: components["schemas"]["Place"];
@@ -2125,47 +2166,6 @@ export interface components {
                 /** @description The field that is wrong; null when it is none. */
                 field: string | null;
             } | null;
-        };
-        MatrixJob: {
-            /** @description `mtx_…` */
-            id: string;
-            /**
-             * @description Whether it waits, is worked on, or how it ended.
-             * @enum {string}
-             */
-            status: "queued" | "running" | "succeeded" | "failed" | "cancelled";
-            /** @description `op_…`, for `GET /operations/:operation`. */
-            operation_id: string;
-            /** @description Why it failed; null if it did not. */
-            error: {
-                /** @description Stable code to branch on. */
-                code: string;
-                /** @description What happened and what to do about it. */
-                message: string;
-            } | null;
-            /**
-             * Format: date-time
-             * @description When it was asked for.
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description When it ended; null before.
-             */
-            finished_at: string | null;
-            /**
-             * Format: date-time
-             * @description Until when the result is kept.
-             */
-            expires_at: string;
-            /** @description How one gets about. */
-            profile: string;
-            /** @description How many sources there are. */
-            rows: number;
-            /** @description How many targets there are. */
-            columns: number;
-            /** @description Has to be shown with it: © OpenStreetMap contributors. */
-            attribution: string;
         };
         MatrixRow: {
             /** @description Which of the sources it is, from 0. */
@@ -4271,6 +4271,22 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Matrix"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MatrixJob"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;

@@ -6,23 +6,6 @@ import { locationOf } from './location-of.js';
 import { parsePlace } from './place.js';
 
 type Profile = 'car' | 'bike' | 'foot';
-type Avoidable = 'ferry' | 'toll' | 'tunnel' | 'motorway';
-
-/** `skydeck location route` */
-export async function route(context: CommandContext, input: CommandInput): Promise<Answer> {
-  const { location, headers } = await locationOf(context);
-  const body = {
-    waypoints: placesOf(input),
-    avoid: input.list('avoid') as Avoidable[],
-    ...common(input),
-  };
-  const found = await dataOf(location.POST('/api/v1/routes', { body: body as never, headers }));
-  return {
-    kind: 'item',
-    item: found,
-    columns: ['profile', 'distance_m', 'duration_s', 'region_id', 'attribution'],
-  };
-}
 
 /** `skydeck location matrix` */
 export async function matrix(context: CommandContext, input: CommandInput): Promise<Answer> {
@@ -52,9 +35,11 @@ export async function nearest(context: CommandContext, input: CommandInput): Pro
   return { kind: 'list', items: roads, columns, empty: 'No road is near.' };
 }
 
-const placesOf = (input: CommandInput) => input.arguments('places').map(parsePlace);
+/** The places that are named, in their order. */
+export const placesOf = (input: CommandInput) => input.arguments('places').map(parsePlace);
 
-function common(input: CommandInput): { profile: Profile; region?: string } {
+/** What all questions about ways have. */
+export function common(input: CommandInput): { profile: Profile; region?: string } {
   const region = input.text('region');
   const profile = input.text('profile') as Profile;
   return { profile, ...(region !== undefined && { region }) };
