@@ -1,5 +1,11 @@
 import { type Quota, RowQuota } from '@skydeck/limits';
 import { Module } from '@nestjs/common';
+import { MapsWithPlaces } from './find/maps-with-places.js';
+import { NearbyPlaces } from './find/nearby-places.js';
+import { PlaceRequests } from './find/place-requests.js';
+import { PlaceSearch } from './find/place-search.js';
+import { PlacesController } from './find/places.controller.js';
+import { ShownPlaces } from './find/shown-places.js';
 import { OwnPlaceChanges } from './own/own-place-changes.js';
 import { OwnPlaceEntity } from './own/own-place.entity.js';
 import { OwnPlaceImports } from './own/own-place-imports.js';
@@ -19,8 +25,18 @@ export const placeQuotas = ({ QUOTA_PLACES }: { readonly QUOTA_PLACES: number })
 
 /** Places of maps and of projects. */
 @Module({
-  controllers: [OwnPlacesController],
-  providers: [OwnPlaceChanges, OwnPlaceImports, OwnPlaceNotes, OwnPlaces],
+  controllers: [PlacesController, OwnPlacesController],
+  providers: [
+    MapsWithPlaces,
+    NearbyPlaces,
+    OwnPlaceChanges,
+    OwnPlaceImports,
+    OwnPlaceNotes,
+    OwnPlaces,
+    PlaceRequests,
+    PlaceSearch,
+    ShownPlaces,
+  ],
   exports: [OwnPlaces],
 })
 export class PlacesModule {}

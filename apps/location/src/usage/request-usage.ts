@@ -13,7 +13,7 @@ import { DataSource } from 'typeorm';
 const WRITE_EVERY_MS = 10_000;
 
 /** Meters of requests that were answered. */
-export type RequestMeter = Extract<CountMeter, 'geocoding.requests' | 'routing.requests'>;
+export type RequestMeter = Extract<CountMeter, 'geocoding.requests' | 'places.requests' | 'routing.requests'>;
 
 /**
  * Counts requests that were answered. A row for each would cost more than most answers, so they are written

@@ -77,6 +77,16 @@ describe('quotas of rows', () => {
     expect(await passed(add(quota, 'prj_full'))).toBe(7);
   });
 
+  it('let all of many through, or none', async () => {
+    const addThree = () =>
+      dataSource.transaction(async (manager) => {
+        await things(7).take(manager, 'prj_many', new Date(), 3);
+        await manager.query(`insert into thing values ('prj_many'), ('prj_many'), ('prj_many')`);
+      });
+    expect(await passed(addThree)).toBe(2);
+    expect(await passed(add(things(7), 'prj_many'))).toBe(1);
+  });
+
   it('are off at 0', async () => {
     expect(await passed(add(things(0), 'prj_3'))).toBe(50);
   });

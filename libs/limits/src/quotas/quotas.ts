@@ -5,7 +5,7 @@ import type { QuotaUse } from './quota.schema.js';
 
 /** The quotas of a service. */
 export abstract class Quotas {
-  /** Makes room for one more of a kind, or for `count` of what is counted by day. @throws `quota_exceeded` */
+  /** Makes room for one more of a kind, or for `count` at once of what is counted by day or by rows. @throws `quota_exceeded` */
   abstract take(name: string, queries: Queries, owner: string, count?: number): Promise<void>;
   /** Makes room for one more, if that needs no look; otherwise nothing happens: `take` it. */
   abstract takeUncounted(name: string, owner: string): boolean;

@@ -26,14 +26,14 @@ export class RowQuota extends Quota {
   }
 
   /**
-   * Call it in the transaction that adds the row. Others who add for the same owner wait for its
-   * end, so that all of them count what is there.
+   * Call it in the transaction that adds the row, or all `count` of them, and before. Others who add for
+   * the same owner wait for its end, so that all of them count what is there.
    */
-  override async take(queries: Queries, owner: string): Promise<void> {
-    if (this.takeUncounted(owner)) return;
+  override async take(queries: Queries, owner: string, _now?: Date, count = 1): Promise<void> {
+    if (this.limit === 0 || (count === 1 && this.takeUncounted(owner))) return;
     const lock = `quota ${this.name} ${owner}`;
     await queries.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [lock]);
-    const left = this.limit - (await this.used(queries, owner));
+    const left = this.limit - (await this.used(queries, owner)) - (count - 1);
     if (left <= 0) this.refuse();
     if (this.limit >= LARGE) this.#let(owner, Math.min(MOST_UNCOUNTED, Math.floor(left * SHARE)));
   }

@@ -239,6 +239,13 @@ export const METERS = {
     name: 'Places that were looked for',
     description: 'Searches, suggestions and looks at places that were answered; each of a batch.',
   },
+  'places.requests': {
+    product: 'location',
+    unit: 'request',
+    kind: 'count',
+    name: 'Places that were asked for',
+    description: 'Places nearby, searches and details that were answered.',
+  },
   'routing.requests': {
     product: 'location',
     unit: 'request',

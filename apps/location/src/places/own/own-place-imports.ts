@@ -37,10 +37,10 @@ export class OwnPlaceImports {
         (before ? updated : created).push(after);
         return after.id;
       });
-      for (let left = created.length; left > 0; left--) {
-        await this.quotas.take('places', manager, tenant);
+      if (created.length > 0) {
+        await this.quotas.take('places', manager, tenant, created.length);
+        await manager.insert(OwnPlaceEntity, created.toSorted(byExternalId));
       }
-      if (created.length > 0) await manager.insert(OwnPlaceEntity, created.toSorted(byExternalId));
       for (const after of updated) await manager.update(OwnPlaceEntity, { id: after.id }, after);
       await this.notes.imported(manager, created, updated);
       return { created: created.length, updated: updated.length, ids };
