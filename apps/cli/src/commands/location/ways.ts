@@ -1,10 +1,12 @@
-import { dataOf } from '@skydeck/sdk';
+import { dataOf, type LocationComponents } from '@skydeck/sdk';
 import type { CommandContext } from '../../context/command-context.js';
 import type { Answer } from '../../output/answer.js';
 import type { CommandInput } from '../../program/command-input.js';
 import { locationOf } from './location-of.js';
 import { parsePlace } from './place.js';
 
+type Matrix = LocationComponents['schemas']['Matrix'];
+type MatrixJob = LocationComponents['schemas']['MatrixJob'];
 type Profile = 'car' | 'bike' | 'foot';
 
 /** `skydeck location matrix` */
@@ -12,7 +14,10 @@ export async function matrix(context: CommandContext, input: CommandInput): Prom
   const { location, headers } = await locationOf(context);
   const sources = placesOf(input);
   const body = { sources, ...common(input) };
-  const table = await dataOf(location.POST('/api/v1/matrix', { body: body as never, headers }));
+  const table = await dataOf<Matrix | MatrixJob>(
+    location.POST('/api/v1/matrix', { body: body as never, headers }),
+  );
+  if (!('durations_s' in table)) return { kind: 'item', item: table, columns: ['id', 'status'] };
   const items = sources.flatMap((_from, row) =>
     sources.map((_to, column) => ({
       from: row,
