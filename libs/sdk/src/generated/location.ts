@@ -910,6 +910,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow devices
+         * @description Server-sent events named `position`, each with a StreamPosition; `left`, the same, when a device leaves `bbox`; and `geofence`, each with an Event. No event of a geofence is left out. Of positions, who reads slowly or comes back is told the latest of each device. The same path takes WebSockets, with messages `{"id","type","data"}`.
+         */
+        get: operations["streamPositions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stream/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a browser follow devices
+         * @description Browsers cannot send keys with `EventSource` and `WebSocket`. The token follows what it was made for, for as long as it is good and your key is.
+         */
+        post: operations["createStreamToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stream/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow devices by a token
+         * @description Server-sent events named `position`, each with a StreamPosition; `left`, the same, when a device leaves `bbox`; and `geofence`, each with an Event. No event of a geofence is left out. Of positions, who reads slowly or comes back is told the latest of each device. The same path takes WebSockets, with messages `{"id","type","data"}`.
+         */
+        get: operations["streamPositionsByToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/events": {
         parameters: {
             query?: never;
@@ -1910,10 +1970,10 @@ export interface components {
                 time_s: number | null;
                 /** @description Metres that were asked for; null with times. */
                 distance_m: number | null;
-                /** @description Metres of roads that are reached; each direction of one counts. */
-                roads_m: number;
-                /** @description How far around roads the area extends, in metres. */
-                margin_m: number;
+                /** @description Metres of roads that are reached, each direction of one; null when the engine tells none. */
+                roads_m: number | null;
+                /** @description How far around roads the area extends, in metres; null likewise. */
+                margin_m: number | null;
             };
             geometry: {
                 /** @enum {string} */
@@ -3047,6 +3107,37 @@ export interface components {
              * @description When it was found out.
              */
             created_at: string;
+        };
+        CreateStreamToken: {
+            /** @description Only these, by `dev_…` or `external_id`; all of the project when not given. */
+            devices?: string[] | null;
+            /**
+             * @description Only devices that have all these labels.
+             * @default []
+             */
+            labels?: string[];
+            /** @description Only what happens within: south, west, north and east in degrees. */
+            bbox?: (number)[] | null;
+            /**
+             * @description Seconds that it is good for, 60 to 86,400.
+             * @default 3600
+             */
+            ttl_s?: number;
+        };
+        StreamToken: {
+            /** @description `stk_…` */
+            id: string;
+            /** @description Who has it follows, and can do nothing else. It is not shown again. */
+            token: string;
+            /** @description Address for `EventSource`. */
+            url: string;
+            /** @description Address for `WebSocket`. */
+            socket_url: string;
+            /**
+             * Format: date-time
+             * @description Until when it is good, RFC 3339.
+             */
+            expires_at: string;
         };
         Event: {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -6477,6 +6568,133 @@ export interface operations {
                             };
                         };
                     };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    streamPositions: {
+        parameters: {
+            query?: {
+                /** @description Id of the last event seen; the header `Last-Event-ID` wins over it. */
+                after?: string;
+                /** @description Without a resume point: begin with where each device is, or with what comes next. */
+                start?: "latest" | "now";
+                /** @description Only these, by `dev_…` or `external_id`, comma-separated; at most 100. */
+                devices?: string;
+                /** @description Only devices that have all these labels, comma-separated. */
+                labels?: string;
+                /** @description Only what happens within: south, west, north and east in degrees. West is more than east across the 180th meridian. */
+                bbox?: string;
+            };
+            header?: {
+                /** @description Resume after this event. */
+                "Last-Event-ID"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createStreamToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateStreamToken"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StreamToken"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    streamPositionsByToken: {
+        parameters: {
+            query?: {
+                /** @description Id of the last event seen; the header `Last-Event-ID` wins over it. */
+                after?: string;
+                /** @description Without a resume point: begin with where each device is, or with what comes next. */
+                start?: "latest" | "now";
+            };
+            header?: {
+                /** @description Resume after this event. */
+                "Last-Event-ID"?: string;
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
                 };
             };
             /** @description Any refusal or failure. */

@@ -1,6 +1,8 @@
 import type { CommandGroup, OptionSpec } from '../../program/command-spec.js';
+import { deviceCommands } from './devices.commands.js';
 import { geofenceCommands } from './geofences.commands.js';
 import { geocodingCommands } from './geocoding.commands.js';
+import { positionCommands, tripCommands } from './positions.commands.js';
 import { wayCommands } from './ways.commands.js';
 
 const region = { name: '<region>', summary: 'reg_…, as `location regions` shows it.' };
@@ -52,5 +54,8 @@ export const locationCommands: CommandGroup = {
     ...wayCommands,
     ...geocodingCommands,
     geofenceCommands,
+    deviceCommands,
+    positionCommands,
+    ...tripCommands,
   ],
 };
