@@ -78,6 +78,17 @@ export class LocationHarness {
     return this.call(method, route, { body, type: 'application/octet-stream', token });
   }
 
+  /** What each line of NDJSON says. */
+  async lines(route: string): Promise<unknown[]> {
+    const headers = { authorization: `Bearer ${this.token}` };
+    const response = await fetch(`${this.service.url}/api/v1${route}`, { headers });
+    const text = await response.text();
+    return text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+  }
+
   async call(
     method: string,
     route: string,

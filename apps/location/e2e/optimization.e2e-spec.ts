@@ -32,6 +32,13 @@ const jobs = STOPS.map((location, at) => ({
 }));
 const problem = { vehicles: [vehicle, { ...vehicle, id: 'other' }], jobs, time_limit_s: 0.2 };
 
+/** Places all over the town. */
+const around = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    lat: 43.7311 + (0.009 * (at % 20)) / 20,
+    lon: 7.413 + (0.012 * at) / count,
+  }));
+
 describe('plans for vehicles, and large tables', () => {
   let location: LocationHarness;
   let other: string;
@@ -177,5 +184,51 @@ describe('plans for vehicles, and large tables', () => {
     const refused = await location.post('/optimize', afloat);
     expect(refused.error).toMatchObject({ code: 'routing.no_road_nearby' });
     expect(refused.error.detail).toContain('body.jobs.1.location');
+  });
+
+  it('202: a large table is worked out in the background, and is what small ones say', async () => {
+    const [sources, targets] = [around(300), around(40)];
+    const made = await location.post('/matrix', { sources, targets, profile: 'foot' });
+    expect(made.status).toBe(202);
+    expect(made.data).toMatchObject({ status: 'queued', rows: 300, columns: 40 });
+    const id = String(made.data['id']);
+    const done = await location.get(`/matrix-jobs/${id}?wait=30`);
+    expect(done.data).toMatchObject({ status: 'succeeded', error: null, profile: 'foot' });
+    const small = await location.post('/matrix', {
+      sources: sources.slice(250, 253),
+      targets,
+      profile: 'foot',
+    });
+    const page = await location.get(`/matrix-jobs/${id}/rows?cursor=250&limit=3`);
+    const rows = page.data['items'] as { source: number; durations_s: number[] }[];
+    expect(rows.map(({ source }) => source)).toEqual([250, 251, 252]);
+    expect(rows.map(({ durations_s }) => durations_s)).toEqual(small.data['durations_s']);
+    const last = await location.get(`/matrix-jobs/${id}/rows?cursor=299`);
+    expect(last.meta).toMatchObject({ page: { next_cursor: null, has_more: false } });
+    const exported = await location.lines(`/matrix-jobs/${id}/export`);
+    expect(exported).toHaveLength(300);
+    expect(exported[251]).toEqual(rows[1]);
+    expect((await location.get(`/matrix-jobs/${id}/rows`, other)).status).toBe(404);
+    expect((await location.get('/matrix-jobs')).data['items']).toMatchObject([{ id }]);
+    const gone = await location.call('DELETE', `/matrix-jobs/${id}`);
+    expect(gone.data).toEqual({ id, deleted: true });
+    expect((await location.get(`/matrix-jobs/${id}/export`)).status).toBe(404);
+  });
+
+  it('409 and 422: what failed has no rows and says which place; four million cells are the most', async () => {
+    const sources = [...around(200), { lat: 43.7, lon: 7.45 }];
+    const made = await location.post('/matrix', { sources });
+    const id = String(made.data['id']);
+    const done = await location.get(`/matrix-jobs/${id}?wait=30`);
+    expect(done.data).toMatchObject({
+      status: 'failed',
+      error: { code: 'routing.no_road_nearby', message: expect.stringContaining('sources.200') },
+    });
+    const rows = await location.get(`/matrix-jobs/${id}/rows`);
+    expect(rows.error.code).toBe('matrix_job.not_ready');
+    const huge = await location.post('/matrix', { sources: around(2001), targets: around(2000) });
+    expect([huge.status, huge.error.code]).toEqual([422, 'routing.too_many_cells']);
+    const elsewhere = await location.get(`/matrix-jobs/${id}/rows?cursor=x`);
+    expect(elsewhere.error.code).toBe('validation_failed');
   });
 });

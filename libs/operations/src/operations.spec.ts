@@ -53,11 +53,18 @@ class Deletion extends Scripted {
   override readonly kind = 'thing.delete';
 }
 
+@Injectable()
+class Alone extends Scripted {
+  override readonly kind = 'thing.alone';
+  override readonly mostAtOnce = 1;
+}
+
 describe('operations', () => {
   let database: TestDatabase;
   let close: () => Promise<void>;
   let operations: Operations;
   let handler: Scripted;
+  let alone: Alone;
   let deletion: Deletion;
   let sweeper: OperationSweeper;
   let dataSource: DataSource;
@@ -66,7 +73,7 @@ describe('operations', () => {
   beforeAll(async () => {
     database = testDatabase();
     const schema = database.schema('operations');
-    @Module({ providers: [Scripted, Deletion] })
+    @Module({ providers: [Alone, Deletion, Scripted] })
     class Things {}
     const app = await Test.createTestingModule({
       imports: [
@@ -86,6 +93,7 @@ describe('operations', () => {
     await app.init();
     operations = app.get(Operations);
     handler = app.get(Scripted, { strict: false });
+    alone = app.get(Alone, { strict: false });
     deletion = app.get(Deletion, { strict: false });
     sweeper = app.get(OperationSweeper, { strict: false });
     dataSource = app.get(DataSource);
@@ -142,6 +150,29 @@ describe('operations', () => {
     const refused = made.find(({ status }) => status === 'rejected');
     expect(refused).toMatchObject({ reason: { code: 'operation.in_progress' } });
     release.resolve();
+  });
+
+  it('runs one at once of a kind that says so; what is of other kinds goes on', async () => {
+    const release = Promise.withResolvers<void>();
+    let [now, most] = [0, 0];
+    alone.work = async () => {
+      most = Math.max(most, ++now);
+      await release.promise;
+      now--;
+    };
+    handler.work = () => Promise.resolve();
+    const made = [];
+    for (let count = 0; count < 5; count++) made.push(await start(randomUUID(), 'thing.alone'));
+    expect((await ended(await start())).status).toBe('succeeded');
+    expect(now).toBe(1);
+    release.resolve();
+    for (const one of made) {
+      await eventually(async () => {
+        await sweeper.sweep();
+        return isOver(await operations.get('prj_1', one.id));
+      });
+    }
+    expect([most, now]).toEqual([1, 0]);
   });
 
   it('calls off what runs when a final operation comes, and does that one afterwards', async () => {

@@ -1,8 +1,9 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { LocationSettings } from '../location-settings.js';
 import { RoutingModule } from '../routing/routing.module.js';
+import { chooseEngine, type ChosenEngine } from './choose-engine.js';
 import { EmbeddedEngine } from './embedded/embedded-engine.js';
-import { ENGINE_CHOICE, type EngineChoice, Engines } from './engines.js';
+import { ENGINE_CHOICE, Engines } from './engines.js';
 
 /** The engines behind routes. */
 @Global()
@@ -14,13 +15,16 @@ import { ENGINE_CHOICE, type EngineChoice, Engines } from './engines.js';
     {
       provide: ENGINE_CHOICE,
       inject: [EmbeddedEngine, LocationSettings],
-      useFactory: (embedded: EmbeddedEngine, { config }: LocationSettings): EngineChoice => ({
-        chosen: embedded,
-        embedded,
-        fallsThrough: new Set(config.LOCATION_ROUTING_FALLTHROUGH),
-      }),
+      useFactory: (embedded: EmbeddedEngine, { config }: LocationSettings) =>
+        chooseEngine(embedded, config),
     },
   ],
   exports: [Engines],
 })
-export class EnginesModule {}
+export class EnginesModule implements OnApplicationShutdown {
+  constructor(@Inject(ENGINE_CHOICE) private readonly choice: ChosenEngine) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.choice.close();
+  }
+}

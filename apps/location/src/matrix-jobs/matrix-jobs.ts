@@ -15,6 +15,11 @@ import { rowBytes, type ToldRow, toldRows } from './stored-table.js';
 /** Most cells that are answered at once. */
 export const MOST_CELLS_AT_ONCE = 10_000;
 const MOST_CELLS = 4_000_000;
+
+/** How many cells a table has. */
+export const cellsOf = ({ sources, targets = sources }: FindMatrix): number =>
+  sources.length * targets.length;
+
 const CHUNK_BYTES = 1024 * 1024;
 
 /** Large tables: worked out in the background, read row by row. */
@@ -29,7 +34,7 @@ export class MatrixJobs {
   /** @throws `routing.too_many_cells`, `routing.unsupported_by_engine`, `quota_exceeded` */
   create(tenant: Tenant, wanted: FindMatrix): Promise<JobEntity> {
     const { sources, targets = sources, profile } = wanted;
-    if (sources.length * targets.length > MOST_CELLS) throw RoutingErrors.too_many_cells();
+    if (cellsOf(wanted) > MOST_CELLS) throw RoutingErrors.too_many_cells();
     this.engines.check('matrix', wanted);
     const about = { profile, rows: sources.length, columns: targets.length };
     return this.jobs.create(tenant, MATRIX, { about, input: wanted });

@@ -51,8 +51,14 @@ const IsochroneFeature = z
       distance_m: z.number().nullable().describe('Metres that were asked for; null with times.'),
       roads_m: z
         .number()
-        .describe('Metres of roads that are reached; each direction of one counts.'),
-      margin_m: z.number().describe('How far around roads the area extends, in metres.'),
+        .nullable()
+        .describe(
+          'Metres of roads that are reached, each direction of one; null when the engine tells none.',
+        ),
+      margin_m: z
+        .number()
+        .nullable()
+        .describe('How far around roads the area extends, in metres; null likewise.'),
     }),
     geometry: z.object({
       type: z.literal('MultiPolygon'),

@@ -1,21 +1,24 @@
 import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { accepted } from '@skydeck/envelope';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Engines } from '../engines/engines.js';
+import { MatrixJobResponse, toMatrixJob } from '../matrix-jobs/matrix-job.schema.js';
+import { cellsOf, MatrixJobs, MOST_CELLS_AT_ONCE } from '../matrix-jobs/matrix-jobs.js';
 import { FindIsochrones, IsochronesResponse } from './isochrone.schema.js';
-import { IsochroneFinder } from './isochrone-finder.js';
 import { MatchedTraceResponse, MatchTrace } from './match.schema.js';
 import { FindRoute, RouteResponse } from './route.schema.js';
 import { FindMatrix, FindNearest, MatrixResponse, NearestResponse } from './routing.schema.js';
-import { Routing } from './routing.service.js';
-import { TraceMatcher } from './trace-matcher.js';
+
+const ACCEPTED = 202;
 
 @ApiTags('Routing')
 @Controller()
 export class RoutingController {
   constructor(
-    private readonly routing: Routing,
-    private readonly isochrones: IsochroneFinder,
-    private readonly traces: TraceMatcher,
+    private readonly engines: Engines,
+    private readonly tables: MatrixJobs,
   ) {}
 
   @Post('routes')
@@ -29,7 +32,7 @@ export class RoutingController {
   })
   @ApiOkResponse({ standardSchema: RouteResponse })
   route(@CurrentProject() { tenant }: ProjectRef, @Body({ schema: FindRoute }) body: FindRoute) {
-    return this.routing.route(tenant, body);
+    return this.engines.route(tenant, body);
   }
 
   @Post('matrix')
@@ -38,11 +41,20 @@ export class RoutingController {
   @ApiOperation({
     operationId: 'findMatrix',
     summary: 'Find how long it takes from many places to many',
-    description: 'At most 10,000 cells: sources times targets.',
+    description:
+      'Up to 10,000 cells, sources times targets, are answered at once (200); up to 4,000,000 are worked out in the background (202).',
   })
   @ApiOkResponse({ standardSchema: MatrixResponse })
-  matrix(@CurrentProject() { tenant }: ProjectRef, @Body({ schema: FindMatrix }) body: FindMatrix) {
-    return this.routing.matrix(tenant, body);
+  @ApiAcceptedResponse({ standardSchema: MatrixJobResponse })
+  async matrix(
+    @CurrentProject() { tenant }: ProjectRef,
+    @Body({ schema: FindMatrix }) body: FindMatrix,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    if (cellsOf(body) <= MOST_CELLS_AT_ONCE) return this.engines.matrix(tenant, body);
+    const job = await this.tables.create(tenant, body);
+    reply.status(ACCEPTED);
+    return accepted(toMatrixJob(job), job.operationId);
   }
 
   @Post('snap')
@@ -54,7 +66,7 @@ export class RoutingController {
     @CurrentProject() { tenant }: ProjectRef,
     @Body({ schema: FindNearest }) body: FindNearest,
   ) {
-    return this.routing.nearest(tenant, body);
+    return this.engines.snap(tenant, body);
   }
 
   @Post('isochrones')
@@ -71,7 +83,7 @@ export class RoutingController {
     @CurrentProject() { tenant }: ProjectRef,
     @Body({ schema: FindIsochrones }) body: FindIsochrones,
   ) {
-    return this.isochrones.find(tenant, body);
+    return this.engines.isochrone(tenant, body);
   }
 
   @Post('match')
@@ -84,6 +96,6 @@ export class RoutingController {
   })
   @ApiOkResponse({ standardSchema: MatchedTraceResponse })
   match(@CurrentProject() { tenant }: ProjectRef, @Body({ schema: MatchTrace }) body: MatchTrace) {
-    return this.traces.match(tenant, body);
+    return this.engines.match(tenant, body);
   }
 }

@@ -20,7 +20,7 @@ export const RoutingErrors = defineErrors('routing', {
   too_many_cells: {
     status: 422,
     message: 'The table has too many cells.',
-    fix: 'Ask for 10,000 at once, sources times targets.',
+    fix: 'Ask for 4,000,000 at most, sources times targets.',
   },
   takes_too_long: {
     status: 422,

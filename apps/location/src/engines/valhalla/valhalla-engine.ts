@@ -1,0 +1,246 @@
+import type { Tenant } from '@skydeck/auth-guard';
+import type { z } from 'zod';
+import { ATTRIBUTION } from '../../maps/regions/region.schema.js';
+import type { PolygonRings } from '../../roads/closures/closed-area.js';
+import type { ProfileName } from '../../roads/profiles/profiles.js';
+import { lineIn } from '../../routing/answers.js';
+import { polygonsOf } from '../../routing/avoid-polygons.schema.js';
+import type { FindIsochrones } from '../../routing/isochrone.schema.js';
+import type { MatchTrace } from '../../routing/match.schema.js';
+import type { FindRoute } from '../../routing/route.schema.js';
+import type { FindMatrix, FindNearest, Place } from '../../routing/routing.schema.js';
+import type { Capability } from '../capabilities.js';
+import { EngineErrors } from '../engine.errors.js';
+import type { Cell, Tile } from '../fill-table.js';
+import type { EngineCalls } from '../http/engine-calls.js';
+import { HttpEngine, noRoadNear } from '../http/http-engine.js';
+import { NoRoadNear } from '../no-road-near.js';
+import {
+  ValhallaIsochroneAnswer,
+  ValhallaLocateAnswer,
+  ValhallaMatrixAnswer,
+  ValhallaRouteAnswer,
+  ValhallaTraceAnswer,
+} from './valhalla-answers.js';
+import { areasOf } from './valhalla-areas.js';
+import { matchedOf } from './valhalla-matching.js';
+import { refusalOf } from './valhalla-refusals.js';
+import { endsOf, M_PER_KM, roadsOf, wayOf } from './valhalla-ways.js';
+
+/** What is avoided altogether needs a permission that servers do not give by default. */
+const CAPABILITIES: ReadonlySet<Capability> = new Set<Capability>([
+  'route',
+  'matrix',
+  'isochrone',
+  'snap',
+  'match',
+  'alternatives',
+  'avoid_polygons',
+  'profile:car',
+  'profile:bike',
+  'profile:foot',
+]);
+const COSTINGS = { car: 'auto', bike: 'bicycle', foot: 'pedestrian' } as const;
+const LARGEST_RADIUS_M = 200;
+
+/** Valhalla over HTTP. @see https://valhalla.github.io/valhalla/api/ */
+export class ValhallaEngine extends HttpEngine {
+  override readonly name = 'valhalla';
+
+  constructor(private readonly calls: EngineCalls) {
+    super();
+  }
+
+  override capabilities(): ReadonlySet<Capability> {
+    return CAPABILITIES;
+  }
+
+  override async route(_tenant: Tenant, wanted: FindRoute) {
+    const { waypoints, profile, avoid_polygons, alternatives, radius_m } = wanted;
+    const polygons = polygonsOf(avoid_polygons).map(outlineOf);
+    const answer = await this.#ask(ValhallaRouteAnswer, profile, 'route', {
+      locations: waypoints.map((place) => locationOf(place, radius_m)),
+      costing: COSTINGS[profile],
+      directions_type: 'none',
+      units: 'kilometers',
+      ...(alternatives > 0 && { alternates: alternatives }),
+      ...(polygons.length > 0 && { exclude_polygons: polygons }),
+    }).catch((error: unknown) => {
+      if (!(error instanceof NoRoadNear)) throw error;
+      return this.#blame(error, profile, waypoints, radius_m);
+    });
+    return {
+      profile,
+      region_id: null,
+      ...wayOf(answer.trip, wanted),
+      waypoints: endsOf(answer.trip, waypoints),
+      alternatives: answer.alternates.map(({ trip }) => wayOf(trip, wanted)),
+      attribution: ATTRIBUTION,
+    };
+  }
+
+  override async isochrone(_tenant: Tenant, wanted: FindIsochrones) {
+    const { place, profile, radius_m } = wanted;
+    const road = await this.snap(_tenant, { place, profile, radius_m, limit: 1 });
+    const [from] = road.roads;
+    if (!from) throw noRoadNear(0);
+    const limits = wanted.times_s ?? wanted.distances_m ?? [];
+    const unit = wanted.times_s ? 'time' : 'distance';
+    const features = [];
+    // Contours are asked for one by one: of several it gives the larger first, and at most four.
+    for (const limit of limits) {
+      const answer = await this.#ask(ValhallaIsochroneAnswer, profile, 'isochrone', {
+        locations: [locationOf(place, radius_m)],
+        costing: COSTINGS[profile],
+        contours: [{ [unit]: unit === 'time' ? limit / S_PER_MINUTE : limit / M_PER_KM }],
+        polygons: true,
+      });
+      features.push(areasOf(answer, unit, limit));
+    }
+    return {
+      type: 'FeatureCollection' as const,
+      features,
+      profile,
+      region_id: null,
+      place: from,
+      attribution: ATTRIBUTION,
+    };
+  }
+
+  override async snap(_tenant: Tenant, { place, profile, limit, radius_m }: FindNearest) {
+    const edges = await this.#near(profile, place, radius_m);
+    return { region_id: null, roads: roadsOf(edges, limit), attribution: ATTRIBUTION };
+  }
+
+  override async match(_tenant: Tenant, wanted: MatchTrace) {
+    const { points, profile, accuracy_m, radius_m, gap_m, geometry } = wanted;
+    const answer = await this.#ask(ValhallaTraceAnswer, profile, 'trace_attributes', {
+      shape: points.map(({ lat, lon, recorded_at: at }) => ({
+        lat,
+        lon,
+        ...(at !== undefined && { time: Date.parse(at) / MS_PER_S }),
+      })),
+      costing: COSTINGS[profile],
+      shape_match: 'map_snap',
+      trace_options: {
+        gps_accuracy: Math.min(accuracy_m, MOST_ACCURACY_M),
+        search_radius: Math.min(radius_m, MOST_SEARCH_M),
+        breakage_distance: gap_m,
+      },
+      filters: { action: 'include', attributes: TRACE_ATTRIBUTES },
+    }).catch((error: unknown) => {
+      if (error instanceof NoRoadNear) return null;
+      throw error;
+    });
+    const nothing = { matchings: [], unmatched: points.map((_, index) => index) };
+    return {
+      profile,
+      region_id: null,
+      ...(answer ? matchedOf(answer, (line) => lineIn(line, geometry)) : nothing),
+      thinned: [],
+      attribution: ATTRIBUTION,
+    };
+  }
+
+  protected override async tile(
+    { profile, radius_m }: FindMatrix,
+    { sources, targets }: Tile,
+  ): Promise<readonly (readonly Cell[])[]> {
+    const { sources_to_targets: found } = await this.#ask(
+      ValhallaMatrixAnswer,
+      profile,
+      'sources_to_targets',
+      {
+        sources: sources.map((place) => locationOf(place, radius_m)),
+        targets: targets.map((place) => locationOf(place, radius_m)),
+        costing: COSTINGS[profile],
+        verbose: false,
+      },
+    ).catch(async (error: unknown) => {
+      if (!(error instanceof NoRoadNear)) throw error;
+      throw await this.#lost(profile, [...sources, ...targets], radius_m);
+    });
+    return found.durations.map((row, from) =>
+      row.map((durationS, to) => {
+        const kilometres = found.distances[from]?.[to] ?? null;
+        if (durationS === null || kilometres === null) return null;
+        return { durationS, distanceM: kilometres * M_PER_KM };
+      }),
+    );
+  }
+
+  /** It does not say which place has no road near: each is looked at. */
+  async #lost(profile: ProfileName, places: readonly Place[], radiusM: number) {
+    for (const [index, place] of places.entries()) {
+      const found = await this.#near(profile, place, radiusM);
+      if (found.length === 0) return new NoRoadNear(index);
+    }
+    return this.calls.unavailable(new Error('Roads are near, and Valhalla finds none'));
+  }
+
+  async #blame(
+    error: Error,
+    profile: ProfileName,
+    places: readonly Place[],
+    radiusM: number,
+  ): Promise<never> {
+    const lost = await this.#lost(profile, places, radiusM);
+    throw lost instanceof NoRoadNear ? noRoadNear(lost.place) : error;
+  }
+
+  async #near(profile: ProfileName, place: Place, radiusM: number) {
+    const [found] = await this.#ask(ValhallaLocateAnswer, profile, 'locate', {
+      locations: [{ ...locationOf(place, radiusM), radius: Math.min(radiusM, LARGEST_RADIUS_M) }],
+      costing: COSTINGS[profile],
+      verbose: true,
+    });
+    return (found!.edges ?? []).filter(({ distance }) => distance <= radiusM);
+  }
+
+  /** @throws NoRoadNear, `routing.unreachable`, `routing.unsupported_by_engine`, `routing.engine_unavailable` */
+  async #ask<Shape extends z.ZodType>(
+    shape: Shape,
+    profile: ProfileName,
+    action: string,
+    body: object,
+  ): Promise<z.output<Shape>> {
+    const { status, json } = await this.calls.ask(profile, `/${action}`, body);
+    if (status !== 200)
+      throw refusalOf(json) ?? this.calls.unavailable(new Error(`It answered with ${status}`));
+    const read = shape.safeParse(json);
+    if (!read.success) throw this.calls.unavailable(read.error);
+    return read.data;
+  }
+}
+
+const S_PER_MINUTE = 60;
+const MS_PER_S = 1000;
+/** The most that Valhalla takes as it is set up by default. */
+const MOST_ACCURACY_M = 100;
+const MOST_SEARCH_M = 100;
+
+const TRACE_ATTRIBUTES = [
+  'shape',
+  'confidence_score',
+  'edge.length',
+  'edge.names',
+  'node.elapsed_time',
+  'matched.point',
+  'matched.type',
+  'matched.edge_index',
+  'matched.distance_from_trace_point',
+];
+
+/** Holes would be closed as well, which nobody asked for. */
+function outlineOf([outline, ...holes]: PolygonRings) {
+  if (holes.length === 0) return outline;
+  const detail = 'The engine `valhalla` has no `avoid_polygons` with holes.';
+  throw EngineErrors.unsupported_by_engine({ detail });
+}
+
+/** A place as Valhalla takes it: not farther from a road than allowed. */
+const locationOf = ({ lat, lon }: Place, radiusM: number) => ({
+  lat,
+  lon,
+  search_cutoff: radiusM,
+});
