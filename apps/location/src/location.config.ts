@@ -4,6 +4,7 @@ import { quotaSetting } from '@skydeck/limits';
 import { ObjectStoreConfig } from '@skydeck/object-store';
 import { SpineConfig } from '@skydeck/spine';
 import { z } from 'zod';
+import { inputConfig } from './tracking/inputs/input-settings.js';
 import { engineConfig } from './engines/engine.config.js';
 import { GEOCODING_ENGINE_NAMES } from './geocoding/engines/engine-names.js';
 
@@ -103,6 +104,7 @@ export const LocationConfig = SpineConfig.extend({
     .min(0)
     .default(120)
     .describe('Reports that one device may send by its own key; 0 for any number.'),
+  ...inputConfig,
   QUOTA_GEOFENCES: quotaSetting(10_000, 'Geofences that one project may have'),
   QUOTA_GEOFENCE_POINTS: quotaSetting(1_000_000, 'Points of all geofences of one project'),
   GEOFENCE_EVENT_DAYS: z.coerce

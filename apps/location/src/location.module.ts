@@ -11,14 +11,16 @@ import type { LocationConfig } from './location.config.js';
 import { MAP_ENTITIES, MapsModule } from './maps/maps.module.js';
 import { migrations } from './migrations/index.js';
 import { PLACE_ENTITIES, placeQuotas, PlacesModule } from './places/places.module.js';
-import { GeocodingModule } from './geocoding/geocoding.module.js';
 import { MatrixJobsModule } from './matrix-jobs/matrix-jobs.module.js';
 import { OptimizationModule } from './optimization/api/optimization.module.js';
+import { GeocodingModule } from './geocoding/geocoding.module.js';
 import { RoutingModule } from './routing/routing.module.js';
 import { RequestUsageModule } from './usage/request-usage.module.js';
 import { TilesModule } from './tiles/tiles.module.js';
 import { geofenceQuotas } from './tracking/geofences/geofence-quotas.js';
 import { GEOFENCE_ENTITIES, GeofencesModule } from './tracking/geofences/geofences.module.js';
+import { InputsModule } from './tracking/inputs/inputs.module.js';
+import { STREAM_ENTITIES, StreamModule } from './tracking/stream/stream.module.js';
 import { TRACKING_ENTITIES, TrackingModule, trackingQuotas } from './tracking/tracking.module.js';
 
 const COUNT_REGIONS = 'select count(*) from region where tenant = $1';
@@ -39,6 +41,7 @@ export class LocationModule {
             ...PLACE_ENTITIES,
             ...TRACKING_ENTITIES,
             ...GEOFENCE_ENTITIES,
+            ...STREAM_ENTITIES,
           ],
           migrations,
         }),
@@ -65,15 +68,17 @@ export class LocationModule {
         MapsModule.forRoot(config),
         PlacesModule,
         RoutingModule,
+        RequestUsageModule,
+        GeocodingModule,
         EnginesModule,
         JobsModule,
         MatrixJobsModule,
         OptimizationModule,
-        RequestUsageModule,
-        GeocodingModule,
         TilesModule,
         TrackingModule.forRoot(config),
         GeofencesModule,
+        StreamModule,
+        InputsModule,
       ],
     };
   }

@@ -7,6 +7,7 @@ import { CreateDevices1764740000000 } from './1764740000000-create-devices.js';
 import { CreatePositions1764740010000 } from './1764740010000-create-positions.js';
 import { CreateTrips1764740020000 } from './1764740020000-create-trips.js';
 import { CreateGeofences1764750000000 } from './1764750000000-create-geofences.js';
+import { CreateStreamTokens1764760000000 } from './1764760000000-create-stream-tokens.js';
 
 export const migrations = [
   ...spineMigrations,
@@ -18,4 +19,5 @@ export const migrations = [
   CreatePositions1764740010000,
   CreateTrips1764740020000,
   CreateGeofences1764750000000,
+  CreateStreamTokens1764760000000,
 ];
