@@ -122,6 +122,24 @@ describe('places by words, and words by places', () => {
     expect([sea.status, sea.data['results']]).toEqual([200, []]);
   });
 
+  it('200: places that the project has added are found as well, by nobody else', async () => {
+    const warehouse = { name: 'Zephyr warehouse', category: 'shop', lat: 43.7351, lon: 7.4211 };
+    const made = await location.post('/places', warehouse);
+    expect(made.status).toBe(201);
+    const id = String(made.data['id']);
+    expect((await find('zephyr warehouse'))[0]).toMatchObject({
+      id,
+      layer: 'poi',
+      attribution: '',
+    });
+    expect((await suggest('zeph'))[0]).toMatchObject({ id });
+    const around = { lat: '43.7351', lon: '7.4212', layers: 'poi' };
+    expect(placesOf(await ask('/reverse', around))[0]).toMatchObject({ id, distance_m: 8 });
+    expect(await find('zephyr warehouse', { layers: 'street' })).not.toMatchObject([{ id }]);
+    const rival = await location.get('/geocode?q=zephyr+warehouse', location.auth.key('rival'));
+    expect(JSON.stringify(rival.data)).not.toContain(id);
+  });
+
   it('200: of a hundred questions each is answered for itself', async () => {
     const items = [
       { q: 'Rue Grimaldi' },

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LocationSettings } from '../location-settings.js';
+import { PlacesModule } from '../places/places.module.js';
 import { Earth } from './earth/earth.js';
 import { EmbeddedEngine } from './engines/embedded/embedded.engine.js';
 import { chosenEngine } from './engines/engines.js';
@@ -7,10 +8,12 @@ import { GeocodingEngine } from './engines/geocoding-engine.js';
 import { GeocodingMetrics } from './geocoding-metrics.js';
 import { Geocoding } from './geocoding.service.js';
 import { GeocodingController } from './routes/geocoding.controller.js';
+import { OwnPlacesFound } from './own-places-found.js';
 import { GeocodeThreads } from './threads/geocode-threads.js';
 
 /** Places by words, and words by places. */
 @Module({
+  imports: [PlacesModule],
   controllers: [GeocodingController],
   providers: [
     Earth,
@@ -23,6 +26,7 @@ import { GeocodeThreads } from './threads/geocode-threads.js';
     GeocodeThreads,
     Geocoding,
     GeocodingMetrics,
+    OwnPlacesFound,
   ],
   exports: [Geocoding, GeocodingEngine],
 })

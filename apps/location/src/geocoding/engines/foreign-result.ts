@@ -41,7 +41,15 @@ export function foundOf(question: Question, result: ForeignResult): FoundPlace {
     question.kind === 'reverse'
       ? Math.round((1000 * SURE_M) / (SURE_M + (metres ?? 0))) / 1000
       : sureness(question, result);
-  return { ...result, ref: result.osm, match, confidence, regionId: null, ...distance };
+  return {
+    ...result,
+    ref: result.osm,
+    match,
+    confidence,
+    source: 'engine',
+    regionId: null,
+    ...distance,
+  };
 }
 
 /** Whether a result is of the kinds that were asked for. */

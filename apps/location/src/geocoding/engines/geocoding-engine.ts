@@ -4,6 +4,8 @@ import type { GeocodeResult } from '../result.js';
 
 /** Something that was found, and where it is from. */
 export interface FoundPlace extends GeocodeResult {
+  /** A map of the project, cities of the earth, an engine elsewhere, or the project itself. */
+  readonly source: 'map' | 'earth' | 'engine' | 'project';
   /** Map that it is on; null when it is on none. */
   readonly regionId: string | null;
   /** Has to be shown with it. */

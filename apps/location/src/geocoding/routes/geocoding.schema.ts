@@ -29,7 +29,7 @@ export const GeocodedPlace = z
     id: z
       .string()
       .describe(
-        '`node/1`, `way/2`, `relation/3` of OpenStreetMap, `geonames/4`, `place/…` of the project, or `made/…` of what is made of several.',
+        '`node/1`, `way/2`, `relation/3` of OpenStreetMap, `geonames/4`, `plc_…` of the project, or `made/…` of what is made of several.',
       ),
     name: z.string().describe('Its own name; of an address the street and the number.'),
     label: z.string().describe('The name and where it is, on one line.'),

@@ -30,7 +30,11 @@ export function presentPlace(place: FoundPlace): GeocodedPlace {
 
 /** What has to be shown with all of them. */
 export const attributionOf = (places: readonly FoundPlace[]): string =>
-  Array.from(new Set(places.map(({ attribution }) => attribution))).join(', ');
+  joined(places.map(({ attribution }) => attribution));
+
+/** Each once; what projects know themselves needs none. */
+export const joined = (attributions: readonly string[]): string =>
+  Array.from(new Set(attributions.filter((one) => one !== ''))).join(', ');
 
 /** What is made of several objects has the same name as long as it is the same. */
 function madeId({ kind, name, lat, lon }: FoundPlace): string {

@@ -81,7 +81,8 @@ export class EmbeddedEngine extends GeocodingEngine {
   async #onMap(map: LoadedMap, question: Question): Promise<FoundPlaces> {
     try {
       const answer = await this.threads.ask(await map.places(), question);
-      return from(answer, map.region.id, ATTRIBUTION);
+      const of = { source: 'map', regionId: map.region.id, attribution: ATTRIBUTION } as const;
+      return from(answer, of);
     } catch (error) {
       if (error instanceof MapGone) return { results: [], areas: [] };
       throw error;
@@ -91,20 +92,17 @@ export class EmbeddedEngine extends GeocodingEngine {
   async #onEarth(question: Question): Promise<FoundPlaces> {
     const places = await this.earth.places();
     if (!places) return { results: [], areas: [] };
-    return from(await this.threads.ask(places, question), null, EARTH_ATTRIBUTION);
+    return from(await this.threads.ask(places, question), EARTH);
   }
 }
 
+const EARTH = { source: 'earth', regionId: null, attribution: EARTH_ATTRIBUTION } as const;
+
 function from(
   { results, areas }: ReverseAnswer,
-  regionId: string | null,
-  attribution: string,
+  where: Pick<FoundPlace, 'source' | 'regionId' | 'attribution'>,
 ): FoundPlaces {
-  const of = (place: ReverseAnswer['results'][number]): FoundPlace => ({
-    ...place,
-    regionId,
-    attribution,
-  });
+  const of = (place: ReverseAnswer['results'][number]): FoundPlace => ({ ...place, ...where });
   return { results: results.map(of), areas: areas.map(of) };
 }
 

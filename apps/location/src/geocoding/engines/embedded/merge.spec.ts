@@ -15,11 +15,12 @@ const place = (of: Partial<FoundPlace>): FoundPlace => ({
   lon: 7.4,
   bounds: [43.7, 7.4, 43.7, 7.4],
   address: {},
+  source: 'map',
   regionId: 'reg_1',
   attribution: '',
   ...of,
 });
-const onEarth = (of: Partial<FoundPlace>) => place({ regionId: null, ...of });
+const onEarth = (of: Partial<FoundPlace>) => place({ source: 'earth', regionId: null, ...of });
 
 describe('what several maps and the earth found', () => {
   it('a settlement that both have is there once, as the map has it', () => {

@@ -26,7 +26,7 @@ export function merged(
     place.confidence +
     IMPORTANCE_SHARE * place.importance +
     NEARNESS_SHARE * nearness(place) +
-    (place.regionId === null ? 0 : MAP_BONUS);
+    (place.source === 'earth' ? 0 : MAP_BONUS);
   const scored = lists.flatMap((list) => list.map((place) => ({ place, score: scoreOf(place) })));
   const best = Math.max(...scored.map(({ place }) => place.confidence));
   const likely = scored
@@ -57,7 +57,7 @@ function withoutDoubles(places: readonly FoundPlace[], limit: number): FoundPlac
 
 function isSame(one: FoundPlace, other: FoundPlace): boolean {
   // Of one map each is there once.
-  if (one.regionId === other.regionId) return false;
+  if (one.source === other.source && one.regionId === other.regionId) return false;
   if (one.ref !== null && one.ref === other.ref && one.kind === other.kind) return true;
   if (one.kind === 'country' && other.kind === 'country') {
     return one.address['country_code'] === other.address['country_code'];
