@@ -9,6 +9,7 @@ import { makeLiveStream } from '../matrix/live-streams.js';
 import { makePlaybackId, makeRestriction, makeSigningKey } from '../matrix/playback.js';
 import { invite, inviteGuest } from '../matrix/invitations.js';
 import { banFromRoom, makeIngress, makeRoom, makeRoomToken } from '../matrix/rooms.js';
+import { makeTrackedDevice } from '../matrix/tracked-devices.js';
 import { signInUser } from '../matrix/users.js';
 import { makeWallet } from '../matrix/wallets.js';
 import { makeWebhook, senderKey } from '../matrix/webhooks.js';
@@ -61,6 +62,9 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
       makeWallet(world, world.keys.get('pay')?.full ?? ''),
     ),
     'deleteAsset asset': await spare(async () => uploadSound(world, media)),
+    'deleteTrackedDevice device': await spare(async () =>
+      makeTrackedDevice(world, world.keys.get('location')?.full ?? ''),
+    ),
     'cancelUpload upload': await spare(async () => makeUpload(world, media)),
     'deletePlaybackId playback': await spare(async () =>
       makePlaybackId(world, media, fixtures['asset'] ?? ''),

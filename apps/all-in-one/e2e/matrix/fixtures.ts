@@ -24,6 +24,7 @@ import { makeTrack } from './tracks.js';
 import { makePayments } from './payments.js';
 import { makeOidcClient } from './oidc-clients.js';
 import { makeRegion } from './regions.js';
+import { makeTrackedDevice } from './tracked-devices.js';
 import { isOfRooms, madeUpOfRooms, makeRooms, roomKey } from './rooms.js';
 import { makeServer } from './servers.js';
 import { makeSignIn } from './sign-in.js';
@@ -181,6 +182,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     ...(await makeRooms(world, owner)),
     ...(await makeRegion(world, keys('location'))),
     geofence: await makeGeofence(world, keys('location')),
+    device: await makeTrackedDevice(world, keys('location')),
     ...(await makeConnections(world, 'alpha', owner, server.vps)),
     ...(await makeWebhooks(world)),
     ...(await makeSignIn(world, keys('auth'))),
@@ -276,6 +278,7 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'restriction') return newId('prs');
   if (name === 'region') return newId('reg');
   if (name === 'geofence') return newId('gfn');
+  if (name === 'device') return newId('dev');
   if (name === 'operation') return newId('op');
   if (name === 'playlist') return newId('pll');
   if (name === 'item') return newId('pli');
