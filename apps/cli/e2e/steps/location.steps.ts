@@ -5,6 +5,7 @@ const MONACO = fileURLToPath(new URL('../../../location/sample/monaco.osm.gz', i
 
 const TRACE = fileURLToPath(new URL('./files/trace.gpx', import.meta.url));
 const AREA = fileURLToPath(new URL('./files/area.geojson', import.meta.url));
+const PLACES = fileURLToPath(new URL('./files/places.csv', import.meta.url));
 
 /** A map, and ways over it. */
 export const LOCATION_STEPS: readonly Step[] = [
@@ -30,6 +31,29 @@ export const LOCATION_STEPS: readonly Step[] = [
     name: 'location nearest',
     rest: ({ region = '' }) => ['43.7338,7.4134', '--region', region],
   },
+  { name: 'location places nearby', rest: () => ['43.7384,7.4246', '--category', 'food'] },
+  { name: 'location places search', rest: () => ['Casino', '--near', '43.73,7.42'] },
+  { name: 'location places categories', rest: () => ['--lang', 'fr'] },
+  {
+    name: 'location places create',
+    rest: () => [
+      'Depot 7',
+      '43.73,7.42',
+      '--external-id',
+      'depot-7',
+      '--hours',
+      'Mo-Fr 08:00-17:00',
+    ],
+    keeps: { ownPlace: 'id' },
+  },
+  { name: 'location places import', rest: () => [PLACES] },
+  { name: 'location places list', rest: () => ['--category', 'shop.bakery'] },
+  { name: 'location places show', rest: ({ ownPlace = '' }) => [ownPlace] },
+  {
+    name: 'location places update',
+    rest: ({ ownPlace = '' }) => [ownPlace, '--phone', '+377 1', '--address', 'city=Monaco'],
+  },
+  { name: 'location places delete', rest: ({ ownPlace = '' }) => [ownPlace, '--yes'] },
   { name: 'location geocode', rest: () => ['Rue Grimaldi', '--near', '43.73,7.42'] },
   { name: 'location autocomplete', rest: () => ['Rue Grim', '--layer', 'street'] },
   { name: 'location reverse', rest: () => ['43.7338,7.4134', '--radius', '500'] },

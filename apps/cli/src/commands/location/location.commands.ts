@@ -4,6 +4,7 @@ import { geofenceCommands } from './geofences.commands.js';
 import { geocodingCommands } from './geocoding.commands.js';
 import { positionCommands, tripCommands } from './positions.commands.js';
 import { wayCommands } from './ways.commands.js';
+import { placeCommands } from './places.commands.js';
 
 const region = { name: '<region>', summary: 'reg_…, as `location regions` shows it.' };
 const file = { name: '<file>', summary: 'An extract of OpenStreetMap: .osm.pbf, .osm or .osm.gz.' };
@@ -53,6 +54,7 @@ export const locationCommands: CommandGroup = {
     },
     ...wayCommands,
     ...geocodingCommands,
+    placeCommands,
     geofenceCommands,
     deviceCommands,
     positionCommands,
