@@ -4,6 +4,8 @@ import type { Step } from './step.js';
 const MONACO = fileURLToPath(new URL('../../../location/sample/monaco.osm.gz', import.meta.url));
 
 const TRACE = fileURLToPath(new URL('./files/trace.gpx', import.meta.url));
+const PROBLEM = fileURLToPath(new URL('./files/problem.json', import.meta.url));
+const TABLE = fileURLToPath(new URL('./files/table.json', import.meta.url));
 const AREA = fileURLToPath(new URL('./files/area.geojson', import.meta.url));
 const PLACES = fileURLToPath(new URL('./files/places.csv', import.meta.url));
 
@@ -101,6 +103,24 @@ export const LOCATION_STEPS: readonly Step[] = [
     name: 'location match',
     rest: ({ region = '' }) => [TRACE, '--accuracy', '5', '--region', region],
   },
+  {
+    name: 'location optimize',
+    rest: () => [PROBLEM, '--time', '0.2', '--background'],
+    keeps: { plan: 'id' },
+  },
+  { name: 'location plans list', rest: () => [] },
+  { name: 'location plans show', rest: ({ plan = '' }) => [plan, '--wait'] },
+  { name: 'location plans delete', rest: ({ plan = '' }) => [plan, '--yes'] },
+  {
+    name: 'location tables create',
+    rest: () => [TABLE, '--wait'],
+    keeps: { table: 'id' },
+  },
+  { name: 'location tables list', rest: () => [] },
+  { name: 'location tables show', rest: ({ table = '' }) => [table] },
+  { name: 'location tables rows', rest: ({ table = '' }) => [table, '--limit', '2'] },
+  { name: 'location tables export', rest: ({ table = '' }) => [table, 'table.ndjson'] },
+  { name: 'location tables delete', rest: ({ table = '' }) => [table, '--yes'] },
   { name: 'location replace', rest: ({ region = '' }) => [region, MONACO, '--wait'] },
   { name: 'location delete', rest: ({ region = '' }) => [region, '--yes'] },
 ];

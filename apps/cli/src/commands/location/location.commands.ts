@@ -3,6 +3,7 @@ import { deviceCommands } from './devices.commands.js';
 import { geofenceCommands } from './geofences.commands.js';
 import { geocodingCommands } from './geocoding.commands.js';
 import { positionCommands, tripCommands } from './positions.commands.js';
+import { optimizeCommand, planCommands, tableCommands } from './plans.commands.js';
 import { wayCommands } from './ways.commands.js';
 import { placeCommands } from './places.commands.js';
 
@@ -53,6 +54,9 @@ export const locationCommands: CommandGroup = {
       load: async () => (await import('./regions.js')).remove,
     },
     ...wayCommands,
+    optimizeCommand,
+    planCommands,
+    tableCommands,
     ...geocodingCommands,
     placeCommands,
     geofenceCommands,
