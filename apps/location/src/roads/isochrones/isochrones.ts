@@ -4,14 +4,18 @@ import type { RoadPoint } from '../snapping/piece-index.js';
 import { type MultiPolygon, polygonsOf } from './contour-polygons.js';
 import { LocalPlane, type Metres } from './local-plane.js';
 import { lineOfPart } from './part-line.js';
+import { DrawnParts } from './drawn-parts.js';
 import { frameAround, ReachGrid } from './reach-grid.js';
 import { type ReachedPart, type ReachMeasure, ReachSearch, within } from './reached-parts.js';
+import { thinned } from './thinned-line.js';
 
 const PER_UNIT = 1000;
 const CELLS_ACROSS = 200;
 const LEAST_CELL_M = 10;
 /** Cells around a road that are within: gaps between streets close, and no line is cut. */
 const CELLS_OF_REACH = 2.5;
+/** Cells by which a line may be drawn beside where it is. */
+const ASIDE_CELLS = 0.25;
 
 /** An area that is reached. */
 export interface Isochrone {
@@ -47,20 +51,28 @@ export class Isochrones {
     }
     const all = this.#searchOf(measure).from(place, Math.round(Math.max(...limits) * PER_UNIT));
     const plane = new LocalPlane(place.lat, place.lon);
-    const lines = all.map((part) => this.#metresOf(part, plane));
+    const lineOf = new Map(all.map((part) => [part, this.#metresOf(part, plane)]));
+    const lines = [...lineOf.values()];
     const cellM = Math.max(LEAST_CELL_M, extentOf(lines) / CELLS_ACROSS);
     const marginM = CELLS_OF_REACH * cellM;
-    const frame = frameAround(lines.flat(), { cellM, roomM: marginM + 2 * cellM });
-    return limits.map((limit): Isochrone => {
-      const grid = new ReachGrid(frame, marginM);
+    const frame = frameAround(lines, { cellM, roomM: marginM + 2 * cellM });
+    const drawn = new DrawnParts();
+    const found = new Map<number, Isochrone>();
+    let grid: ReachGrid | undefined;
+    // What is within a smaller limit is within the larger ones: each part is drawn once.
+    for (const limit of [...new Set(limits)].toSorted((one, other) => one - other)) {
+      grid = new ReachGrid(frame, marginM, grid);
       const parts = within(all, Math.round(limit * PER_UNIT));
       for (const part of parts) {
-        const line = this.#metresOf(part, plane);
+        if (drawn.has(part, this.roads)) continue;
+        const whole = lineOf.get(part) ?? this.#metresOf(part, plane);
+        const line = thinned(whole, cellM * ASIDE_CELLS);
         for (let at = 1; at < line.length; at++) grid.add(line[at - 1]!, line[at]!);
       }
       const reachedM = parts.reduce((sum, part) => sum + this.#lengthM(part), 0);
-      return { limit, area: polygonsOf(grid, plane), reachedM, marginM };
-    });
+      found.set(limit, { limit, area: polygonsOf(grid, plane), reachedM, marginM });
+    }
+    return limits.map((limit) => found.get(limit)!);
   }
 
   #searchOf(measure: ReachMeasure): ReachSearch {
@@ -83,6 +95,6 @@ export class Isochrones {
 
 /** The longer side of the box around lines. */
 function extentOf(lines: readonly (readonly Metres[])[]): number {
-  const { columns, rows } = frameAround(lines.flat(), { cellM: 1, roomM: 0 });
+  const { columns, rows } = frameAround(lines, { cellM: 1, roomM: 0 });
   return Math.max(columns, rows);
 }

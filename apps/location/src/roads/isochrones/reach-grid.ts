@@ -9,15 +9,19 @@ export interface GridFrame {
   readonly rows: number;
 }
 
-/** A frame around points, with room on all sides. */
+/** A frame around lines, with room on all sides. */
 export function frameAround(
-  points: Iterable<Metres>,
+  lines: readonly (readonly Metres[])[],
   { cellM, roomM }: { cellM: number; roomM: number },
 ): GridFrame {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of points) {
-    [west, east] = [Math.min(west, x), Math.max(east, x)];
-    [south, north] = [Math.min(south, y), Math.max(north, y)];
+  for (const line of lines) {
+    for (const [x, y] of line) {
+      west = Math.min(west, x);
+      east = Math.max(east, x);
+      south = Math.min(south, y);
+      north = Math.max(north, y);
+    }
   }
   return {
     west: west - roomM,
@@ -33,13 +37,19 @@ export class ReachGrid {
   readonly values: Float64Array;
   readonly #leastM: number;
 
-  /** @param reachM how far around lines is within; at least 1.5 cells, so that no line is cut */
+  /**
+   * @param reachM how far around lines is within; at least 1.5 cells, so that no line is cut
+   * @param before whose lines are there already
+   */
   constructor(
     readonly frame: GridFrame,
     private readonly reachM: number,
+    before?: ReachGrid,
   ) {
     this.#leastM = -2 * frame.cellM;
-    this.values = new Float64Array(frame.columns * frame.rows).fill(this.#leastM);
+    this.values = before
+      ? before.values.slice()
+      : new Float64Array(frame.columns * frame.rows).fill(this.#leastM);
   }
 
   /** Adds a straight line. */
@@ -61,13 +71,16 @@ export class ReachGrid {
     const [alongX, alongY] = [to[0] - from[0], to[1] - from[1]];
     const square = alongX * alongX + alongY * alongY;
     for (let row = low; row <= high; row++) {
+      const y = south + row * cellM - from[1];
       for (let column = left; column <= right; column++) {
         const x = west + column * cellM - from[0];
-        const y = south + row * cellM - from[1];
         const share = square > 0 ? Math.min(1, Math.max(0, (x * alongX + y * alongY) / square)) : 0;
-        const nearer = this.reachM - Math.hypot(x - share * alongX, y - share * alongY);
+        const [awayX, awayY] = [x - share * alongX, y - share * alongY];
+        const away = awayX * awayX + awayY * awayY;
         const at = row * columns + column;
-        if (nearer > this.values[at]!) this.values[at] = nearer;
+        // Roots only where a line is nearer than those before.
+        const most = this.reachM - this.values[at]!;
+        if (away < most * most) this.values[at] = this.reachM - Math.sqrt(away);
       }
     }
   }
