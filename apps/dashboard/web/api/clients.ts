@@ -1,5 +1,6 @@
 import {
   createAuthClient,
+  createLocationClient,
   createMediaClient,
   createMessagingClient,
   createPayClient,
@@ -64,4 +65,12 @@ export const mediaOf = (project: string) =>
     baseUrl: '/api/media',
     headers: { ...headers, 'Skydeck-Project': project },
     fetch: inMode('media'),
+  });
+
+/** Location has no project in its paths; an account names it in a header. */
+export const locationOf = (project: string) =>
+  createLocationClient({
+    baseUrl: '/api/location',
+    headers: { ...headers, 'Skydeck-Project': project },
+    fetch: inMode('location'),
   });

@@ -7,6 +7,7 @@ import { projectRoute } from './project-route.js';
 import { databaseRoutes } from './database-routes.js';
 import { authRoutes } from './auth-routes.js';
 import { messageRoutes } from './message-routes.js';
+import { mapRoutes } from './map-routes.js';
 import { mediaRoutes } from './media-routes.js';
 import { payRoutes } from './pay-routes.js';
 import { roomRoutes } from './room-routes.js';
@@ -157,4 +158,5 @@ export const projectRoutes = projectRoute.addChildren([
   ...messageRoutes,
   ...payRoutes,
   ...mediaRoutes,
+  ...mapRoutes,
 ]);

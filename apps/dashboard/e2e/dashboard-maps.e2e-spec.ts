@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { startBrowser, WatchedPage } from './browser.js';
+import { checkPage } from './check-page.js';
+import { type Stack, startStack } from './stack.js';
+
+const START_MS = 90_000;
+const FLOW_MS = 90_000;
+/** Maps are drawn without a graphics card. */
+const SOFTWARE_WEBGL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+let stack: Stack;
+let browser: Browser;
+let folder: string;
+let watched: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await startBrowser(...SOFTWARE_WEBGL);
+  folder = await mkdtemp(join(tmpdir(), 'skydeck-maps-'));
+  stack = await startStack(['auth', 'location', 'messaging', 'platform', 'dashboard'], {
+    SKYDECK_HOME: folder,
+    OBJECT_STORE_FOLDER: join(folder, 'objects'),
+    LOCATION_SAMPLE: 'on',
+  });
+}, START_MS);
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.close();
+  await rm(folder, { recursive: true, force: true });
+}, START_MS);
+
+beforeEach(async () => {
+  watched = await WatchedPage.open(browser, stack.endpoints.dashboard_url, {
+    reducedMotion: 'reduce',
+  });
+  page = watched.page;
+});
+
+afterEach(async () => {
+  await watched.picture('maps-last');
+  // The driver that draws without a graphics card says that it is slow.
+  const others = watched.complaints.filter((text) => !text.includes('GL Driver Message'));
+  watched.complaints.splice(0, Infinity, ...others);
+  return watched.close();
+});
+
+const theMap = () => page.getByRole('region', { name: 'Map', exact: true });
+
+/** Waits until the map is drawn, and all of what it needs is there. */
+async function drawn(): Promise<void> {
+  await page.locator('.map[data-ready="true"]').waitFor({ timeout: 30_000 });
+  await page.waitForLoadState('networkidle');
+}
+
+async function choose(field: string, words: string, option: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: field, exact: true }).fill(words);
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+describe('maps', () => {
+  it(
+    'are searched, clicked, and have ways and areas in reach',
+    async () => {
+      await watched.signIn('cartographer@example.com');
+      await watched.createProject('Harbour Guide');
+      await page.getByRole('link', { name: 'Maps', exact: true }).click();
+      await drawn();
+      await page.getByText('© OpenStreetMap contributors').waitFor();
+
+      await page.getByRole('tab', { name: 'Maps' }).click();
+      await page.getByText('Ready').waitFor({ timeout: 30_000 });
+      await page.getByRole('tab', { name: 'Search' }).click();
+      await choose('Search the map', 'palais princ', /Palais.*Monaco/);
+      const place = page.getByRole('region', { name: 'Place' });
+      await place.getByRole('heading', { name: /Palais/ }).waitFor();
+      await drawn();
+      await checkPage(watched, 'maps-search');
+      await theMap().click({ position: { x: 200, y: 200 } });
+      await place.getByText('Position').waitFor();
+
+      await page.getByRole('tab', { name: 'Route' }).click();
+      await page
+        .getByRole('combobox', { name: 'Place A', exact: true })
+        .fill('43.733802, 7.413433');
+      await page.keyboard.press('Enter');
+      await page
+        .getByRole('combobox', { name: 'Place B', exact: true })
+        .fill('43.739662, 7.424355');
+      await page.keyboard.press('Enter');
+      const found = page.getByRole('region', { name: 'Route' });
+      await found.getByText('2.3 km').first().waitFor();
+      expect(
+        await found.getByRole('list', { name: 'Steps' }).getByRole('listitem').count(),
+      ).toBeGreaterThan(4);
+      await drawn();
+      await checkPage(watched, 'maps-route');
+
+      await page.getByRole('tab', { name: 'Reach' }).click();
+      await page.getByText('Walk').click();
+      await page.getByRole('combobox', { name: 'From', exact: true }).fill('43.7384, 7.4246');
+      await page.keyboard.press('Enter');
+      await page.getByRole('region', { name: 'Reach' }).getByText('10 min').waitFor();
+      await drawn();
+      await checkPage(watched, 'maps-reach');
+
+      await page.getByRole('tab', { name: 'Maps' }).click();
+      await page.getByRole('button', { name: /Monaco \(sample\)/ }).waitFor();
+      await page.getByRole('button', { name: 'Import map' }).click();
+      await page.getByRole('dialog').getByLabel('Name').fill('Nothing');
+      await page.keyboard.press('Escape');
+    },
+    FLOW_MS,
+  );
+});

@@ -1,0 +1,16 @@
+import { createRoute } from '@tanstack/react-router';
+import { MAP_TABS, type MapTab } from '../maps/map-tab.js';
+import { lazyPage } from './lazy-page.js';
+import { projectRoute } from './project-route.js';
+
+const mapsRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/maps',
+  validateSearch: (search): { tab?: MapTab } => ({
+    tab: MAP_TABS.find((tab) => tab === search['tab']),
+  }),
+  component: lazyPage(() => import('../maps/maps-page.js'), 'MapsPage'),
+});
+
+/** The pages of Location. */
+export const mapRoutes = [mapsRoute] as const;

@@ -1,0 +1,13 @@
+import type { Position } from 'geojson';
+import { LngLatBounds, type Map as MapLibreMap } from 'maplibre-gl';
+
+const MARGIN_PX = 48;
+const NEAREST_ZOOM = 16;
+
+/** Shows all of these places. */
+export function fit(map: MapLibreMap, places: readonly Position[]): void {
+  if (places.length === 0) return;
+  const bounds = new LngLatBounds();
+  for (const [lon, lat] of places) bounds.extend([lon!, lat!]);
+  map.fitBounds(bounds, { padding: MARGIN_PX, maxZoom: NEAREST_ZOOM });
+}
