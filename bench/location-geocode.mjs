@@ -5,6 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import {
   buildIndex,
   Geocoder,
@@ -12,6 +13,8 @@ import {
   readGazetteer,
   savePlaces,
 } from '../apps/location/dist/geocoding/index.js';
+import { MapPlaces } from '../apps/location/dist/geocoding/storage/map-places.js';
+import { GeocodeThreads } from '../apps/location/dist/geocoding/threads/geocode-threads.js';
 
 const [map = 'apps/location/sample/monaco.osm.gz', copies = '1'] = process.argv.slice(2);
 const ROUNDS = 500;
@@ -158,6 +161,41 @@ function rightShare({ addresses }, geocoder) {
   return right / ROUNDS;
 }
 
+/** How long others wait while questions are answered, here and in a thread, and how long those take. */
+async function besideOthers(gazetteer, places) {
+  const config = { LOCATION_GEOCODING_THREADS: 1 };
+  const threads = new GeocodeThreads({ config });
+  const random = seeded(13);
+  const named = gazetteer.drafts.filter(({ names }) => (names[''] ?? '').length > 3);
+  const questions = Array.from({ length: ROUNDS }, () => {
+    const name = named[random(named.length)].names[''];
+    return { kind: 'suggest', q: name.slice(0, 2 + random(9)), options: {} };
+  });
+  for (const [where, large] of [
+    ['here', Infinity],
+    ['in a thread', 0],
+  ]) {
+    await threads.ask(places, questions[0], large);
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    const times = [];
+    for (const question of questions) {
+      const start = performance.now();
+      await threads.ask(places, question, large).catch(() => null);
+      times.push(performance.now() - start);
+      await new Promise(setImmediate);
+    }
+    delay.disable();
+    const sorted = times.toSorted((one, other) => one - other);
+    const at = (share) => sorted[Math.floor(share * (ROUNDS - 1))].toFixed(2);
+    console.log(
+      `answered ${where}`.padEnd(34),
+      `p50 ${at(0.5)}  p95 ${at(0.95)}  p99 ${at(0.99)} ms; others wait p99 ${(delay.percentile(99) / 1e6).toFixed(1)}, at most ${(delay.max / 1e6).toFixed(1)} ms`,
+    );
+  }
+  await threads.onModuleDestroy();
+}
+
 const folder = await mkdtemp(path.join(tmpdir(), 'skydeck-geocode-'));
 const { gazetteer, indexMs } = await prepared(folder);
 const { drafts, addresses } = gazetteer;
@@ -178,4 +216,5 @@ for (const [what, ask] of Object.entries(asks)) {
   console.log(what.padEnd(34), measured(ask, geocoder));
 }
 console.log('right first answers to whole addresses', rightShare(gazetteer, geocoder));
+await besideOthers(gazetteer, await MapPlaces.read('bench', folder));
 await rm(folder, { recursive: true });
