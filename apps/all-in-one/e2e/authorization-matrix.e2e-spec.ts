@@ -79,6 +79,7 @@ const ASKING = new Set([
   'introspectUserToken',
   'matchTrace',
   'lookUpPreferences',
+  'optimizeRoutes',
   'previewSignInPage',
   'previewSmsSegments',
   'previewTemplate',

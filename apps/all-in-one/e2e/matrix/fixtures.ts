@@ -10,6 +10,7 @@ import { makeEscrow } from './escrows.js';
 import { makeExchange } from './exchange.js';
 import { makeVerification } from './identities.js';
 import { makeGeofence } from './geofences.js';
+import { makeLocationJobs } from './location-jobs.js';
 import { makeHookDelivery } from './hook-deliveries.js';
 import { invite } from './invitations.js';
 import { makeInboundMessage } from './inbound-messages.js';
@@ -181,6 +182,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     ...(await makeDatabase(world, 'alpha', owner)),
     ...(await makeRooms(world, owner)),
     ...(await makeRegion(world, keys('location'))),
+    ...(await makeLocationJobs(world, keys('location'))),
     geofence: await makeGeofence(world, keys('location')),
     device: await makeTrackedDevice(world, keys('location')),
     ...(await makeConnections(world, 'alpha', owner, server.vps)),
@@ -278,6 +280,8 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'restriction') return newId('prs');
   if (name === 'region') return newId('reg');
   if (name === 'geofence') return newId('gfn');
+  if (name === 'optimization') return newId('opt');
+  if (name === 'matrix_job') return newId('mtx');
   if (name === 'device') return newId('dev');
   if (name === 'operation') return newId('op');
   if (name === 'playlist') return newId('pll');

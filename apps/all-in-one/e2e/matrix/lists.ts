@@ -20,12 +20,13 @@ export interface DescribedOperation {
   readonly orders: readonly string[];
 }
 
-/** Logs go on after the number of a line; the catalogue of products is always whole. */
+/** Logs and tables go on after the number of a line; the catalogue of products is always whole. */
 const WITHOUT_CURSOR = new Set([
   'listAppLogs',
   'listAppRunLogs',
   'listDeploymentLogs',
   'listProducts',
+  'readMatrixRows',
 ]);
 
 /** What a service says of its lists, and of what it deletes that can be read. */
