@@ -241,3 +241,105 @@ describe('devices that send', () => {
     await eventually(async () => (await lastOf(van)) !== null);
   });
 });
+
+describe('links and arrivals', () => {
+  const there = { lat: 43.739662, lon: 7.424355 };
+  const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+  it('200: says when a device arrives, from where it was last', async () => {
+    await location.ready('Monaco (sample)');
+    const one = await newDevice();
+    const eta = `/devices/${one}/eta?lat=${there.lat}&lon=${there.lon}`;
+    expect((await location.get(eta)).error.code).toBe('arrival.no_position');
+    await send(position(one, { lat: 43.733802, lon: 7.413433 }));
+    await eventually(async () => (await statusOf(eta)) === 200);
+    const { data } = await location.get(eta);
+    expect(data).toMatchObject({ device_id: one, profile: 'car', region_id: expect.any(String) });
+    expect(Math.abs(Number(data['distance_m']) - 2279)).toBeLessThan(2);
+    const wayMs =
+      Date.parse(String(data['arrives_at'])) - Date.parse(String(data['calculated_at']));
+    expect(Math.round(wayMs / 1000)).toBe(Math.round(Number(data['duration_s'])));
+    expect((await location.get(eta, stranger)).status).toBe(404);
+    expect(await statusOf(`/devices/${one}/eta?lat=91&lon=0`)).toBe(422);
+    expect((await location.get(`/devices/${one}/eta?lat=48.8&lon=2.3`)).error.code).toBe(
+      'routing.no_map',
+    );
+  });
+
+  it('201: a link shows what it is to show, and nothing else, and follows it', async () => {
+    const [one, two] = [
+      await newDevice({ name: 'Van 7', labels: ['secret-label'], external_id: 'secret-id' }),
+      await newDevice({ name: 'Unseen' }),
+    ];
+    await send(
+      position(one, { speed_mps: 9, battery_percent: 50, attributes: { secret: 'attribute' } }),
+      position(two),
+    );
+    const made = await location.post('/shares', {
+      devices: ['secret-id'],
+      until: inMs(60_000),
+      name: 'Your parcel',
+      shows: ['name', 'speed'],
+      destination: { ...there, name: 'Home' },
+    });
+    expect(made.status).toBe(201);
+    const { id, token, url } = made.data as Record<string, string>;
+    const open = async (address: string) => (await fetch(address)).text();
+    await eventually(async () => (await open(url!)).includes('arrives_at'));
+    const text = await open(url!);
+    expect(JSON.parse(text)).toMatchObject({
+      data: {
+        name: 'Your parcel',
+        destination: { name: 'Home' },
+        devices: [
+          {
+            index: 0,
+            name: 'Van 7',
+            position: { speed_mps: 9, battery_percent: null, heading_deg: null },
+            eta: { duration_s: expect.any(Number) },
+          },
+        ],
+        attribution: '© OpenStreetMap contributors',
+      },
+    });
+    const told = await follow(`${url!}/stream`, null);
+    await send(position(two), position(one, { lat: 43.7345 }));
+    await eventually(() => told.some(({ type }) => type === 'position'));
+    const all = text + JSON.stringify(told);
+    for (const hidden of ['secret', one, two, 'Unseen', 'prj_', 'reg_']) {
+      expect(all).not.toContain(hidden);
+    }
+    const { data } = await location.get('/shares');
+    expect(JSON.stringify(data)).not.toContain(token!.split('.')[1]);
+    expect((await location.get(`/shares/${id}`, stranger)).status).toBe(404);
+    expect((await location.call('DELETE', `/shares/${id}`, { token: stranger })).status).toBe(404);
+    expect((await location.call('DELETE', `/shares/${id}`)).data).toEqual({ id, deleted: true });
+    await eventually(() => told.at(-1)!.type === 'ended');
+    expect((await fetch(url!)).status).toBe(404);
+    expect((await fetch(url!.replace(/.$/, '_'))).status).toBe(404);
+  });
+
+  it('410: a link ends by the clock, for those who follow it as well', async () => {
+    const one = await newDevice();
+    const { data } = await location.post('/shares', { devices: [one], until: inMs(1200) });
+    const told = await follow(`${String(data['url'])}/stream`, null);
+    await eventually(() => told.some(({ type }) => type === 'ended'));
+    const { error } = await location.get(`/shared/${String(data['token'])}`);
+    expect(error.code).toBe('share.ended');
+    const ended = await location.get('/shares?status=ended');
+    expect(JSON.stringify(ended.data)).toContain(String(data['id']));
+  });
+
+  it('404, 422: refuses devices that are not there, and times that are no time', async () => {
+    const one = await newDevice();
+    const create = (body: object, token?: string) => location.post('/shares', body, token);
+    const until = inMs(60_000);
+    expect((await create({ devices: [one], until }, stranger)).status).toBe(404);
+    expect((await create({ devices: [one], until: inMs(-1) })).status).toBe(422);
+    expect((await create({ devices: [one], until: inMs(400 * 86_400_000) })).status).toBe(422);
+    expect((await create({ devices: [], until })).status).toBe(422);
+    expect((await create({ devices: [one], until, shows: ['attributes'] })).status).toBe(422);
+    const reader = location.auth.key('demo-reader', { scopes: ['*:read'] });
+    expect((await create({ devices: [one], until }, reader)).status).toBe(403);
+  });
+});

@@ -20,6 +20,7 @@ import { TilesModule } from './tiles/tiles.module.js';
 import { geofenceQuotas } from './tracking/geofences/geofence-quotas.js';
 import { GEOFENCE_ENTITIES, GeofencesModule } from './tracking/geofences/geofences.module.js';
 import { InputsModule } from './tracking/inputs/inputs.module.js';
+import { SHARE_ENTITIES, shareQuotas, SharesModule } from './tracking/shares/shares.module.js';
 import { STREAM_ENTITIES, StreamModule } from './tracking/stream/stream.module.js';
 import { TRACKING_ENTITIES, TrackingModule, trackingQuotas } from './tracking/tracking.module.js';
 
@@ -42,6 +43,7 @@ export class LocationModule {
             ...TRACKING_ENTITIES,
             ...GEOFENCE_ENTITIES,
             ...STREAM_ENTITIES,
+            ...SHARE_ENTITIES,
           ],
           migrations,
         }),
@@ -62,6 +64,7 @@ export class LocationModule {
             ...jobQuotas(config),
             ...trackingQuotas(config),
             ...geofenceQuotas(config),
+            ...shareQuotas(config),
             ...placeQuotas(config),
           ],
         }),
@@ -79,6 +82,7 @@ export class LocationModule {
         GeofencesModule,
         StreamModule,
         InputsModule,
+        SharesModule,
       ],
     };
   }

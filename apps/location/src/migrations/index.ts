@@ -8,6 +8,7 @@ import { CreatePositions1764740010000 } from './1764740010000-create-positions.j
 import { CreateTrips1764740020000 } from './1764740020000-create-trips.js';
 import { CreateGeofences1764750000000 } from './1764750000000-create-geofences.js';
 import { CreateStreamTokens1764760000000 } from './1764760000000-create-stream-tokens.js';
+import { CreateShares1764760010000 } from './1764760010000-create-shares.js';
 
 export const migrations = [
   ...spineMigrations,
@@ -20,4 +21,5 @@ export const migrations = [
   CreateTrips1764740020000,
   CreateGeofences1764750000000,
   CreateStreamTokens1764760000000,
+  CreateShares1764760010000,
 ];

@@ -1,3 +1,4 @@
+import { quotaSetting } from '@skydeck/limits';
 import { z } from 'zod';
 
 const port = (what: string) =>
@@ -42,6 +43,7 @@ export const inputConfig = {
     .describe(
       'What is subscribed there. With `$share` several processes share the work; leave it out where the broker does not know that.',
     ),
+  QUOTA_SHARES: quotaSetting(1_000, 'Links to devices that one project may have open'),
   LOCATION_STREAMS_PER_PROJECT: z.coerce
     .number()
     .int()

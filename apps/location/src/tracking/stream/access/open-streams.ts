@@ -6,6 +6,9 @@ import { StreamErrors } from '../stream.errors.js';
 import { type StreamKind, StreamMetrics } from '../stream-metrics.js';
 import { concerns, type Opener } from './opener.js';
 
+/** Streams that one link has open at once. */
+const MOST_OF_SHARE = 200;
+
 /** What is opened. */
 export interface Opening extends Omit<Opener, 'projectId'> {
   readonly kind: StreamKind;
@@ -20,7 +23,7 @@ interface Open extends Opener {
 @Injectable()
 export class OpenStreams {
   readonly #open = new Set<Open>();
-  readonly #ofTenants = new Map<Tenant, number>();
+  readonly #counts = new Map<string, number>();
 
   constructor(
     private readonly metrics: StreamMetrics,
@@ -42,18 +45,21 @@ export class OpenStreams {
     revoked: AbortSignal;
     close: () => void;
   } {
-    const count = this.#ofTenants.get(tenant) ?? 0;
-    if (count >= this.settings.config.LOCATION_STREAMS_PER_PROJECT) throw StreamErrors.too_many();
+    // Who has a link takes nothing away from the project that sent it.
+    const of = kind === 'share' ? actorId : tenant;
+    const most = this.settings.config.LOCATION_STREAMS_PER_PROJECT;
+    const count = this.#counts.get(of) ?? 0;
+    if (count >= (kind === 'share' ? MOST_OF_SHARE : most)) throw StreamErrors.too_many();
     const ending = new AbortController();
     const one = { projectId: ownerOf(tenant).project_id, actorId, credential, ending };
     this.#open.add(one);
-    this.#ofTenants.set(tenant, count + 1);
+    this.#counts.set(of, count + 1);
     const closed = this.metrics.opened(kind);
     const close = () => {
       if (!this.#open.delete(one)) return;
-      const left = (this.#ofTenants.get(tenant) ?? 1) - 1;
-      if (left > 0) this.#ofTenants.set(tenant, left);
-      else this.#ofTenants.delete(tenant);
+      const left = (this.#counts.get(of) ?? 1) - 1;
+      if (left > 0) this.#counts.set(of, left);
+      else this.#counts.delete(of);
       closed();
     };
     return { revoked: ending.signal, close };
