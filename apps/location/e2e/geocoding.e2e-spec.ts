@@ -1,5 +1,7 @@
 import { eventually } from '@skydeck/testing';
+import { DataSource } from 'typeorm';
 import { ADDRESSES, NAMED, STREETS } from '../src/geocoding/fixtures/monaco-answers.js';
+import { RequestUsage } from '../src/usage/request-usage.js';
 import { type Answer, LocationHarness } from './location-harness.js';
 
 interface Place {
@@ -210,9 +212,29 @@ describe('places by words, and words by places', () => {
     expect(await find('Paris', { bbox })).toEqual([]);
   });
 
-  it('200: what was answered is counted for the bill, and measured', async () => {
+  it('200: what was answered is counted for the bill once, refusals are free, and it is measured', async () => {
+    const usage = location.service.app.get(RequestUsage);
+    const counted = async () => {
+      // Two at once write each answer down once.
+      await Promise.all([usage.write(), usage.write()]);
+      const rows = await location.service.app
+        .get(DataSource)
+        .query<{ meter: string; count: number }[]>(COUNTED);
+      return Object.fromEntries(rows.map(({ meter, count }) => [meter, count]));
+    };
+    const before = await counted();
+    await Promise.all(Array.from({ length: 50 }, () => find('Rue Grimaldi', { limit: '1' })));
+    await ask('/geocode', { q: '...' });
+    await location.post('/geocode/batch', { items: [{ q: 'Monaco' }, { q: '' }, { q: 'Paris' }] });
+    await location.post('/snap', { place: { lat: 43.7384, lon: 7.4246 } });
+    const after = await counted();
+    expect(after['geocoding.requests']! - before['geocoding.requests']!).toBe(52);
+    expect(after['routing.requests']! - (before['routing.requests'] ?? 0)).toBe(1);
     const metrics = await (await fetch(`${location.service.internalUrl}/metrics`)).text();
     expect(metrics).toMatch(/skydeck_location_geocoding_seconds_count\{.*kind="search"/);
     expect(metrics).toMatch(/outcome="nothing"/);
   });
 });
+
+const COUNTED = `
+  select meter, sum(quantity)::int as count from usage_record where meter like '%.requests' group by meter`;

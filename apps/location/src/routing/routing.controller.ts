@@ -8,6 +8,7 @@ import { MatrixJobResponse, toMatrixJob } from '../matrix-jobs/matrix-job.schema
 import { cellsOf, MatrixJobs, MOST_CELLS_AT_ONCE } from '../matrix-jobs/matrix-jobs.js';
 import { FindIsochrones, IsochronesResponse } from './isochrone.schema.js';
 import { MatchedTraceResponse, MatchTrace } from './match.schema.js';
+import { RequestUsage } from '../usage/request-usage.js';
 import { FindRoute, RouteResponse } from './route.schema.js';
 import { FindMatrix, FindNearest, MatrixResponse, NearestResponse } from './routing.schema.js';
 
@@ -19,6 +20,7 @@ export class RoutingController {
   constructor(
     private readonly engines: Engines,
     private readonly tables: MatrixJobs,
+    private readonly usage: RequestUsage,
   ) {}
 
   @Post('routes')
@@ -32,7 +34,7 @@ export class RoutingController {
   })
   @ApiOkResponse({ standardSchema: RouteResponse })
   route(@CurrentProject() { tenant }: ProjectRef, @Body({ schema: FindRoute }) body: FindRoute) {
-    return this.engines.route(tenant, body);
+    return this.usage.counting('routing.requests', tenant, this.engines.route(tenant, body));
   }
 
   @Post('matrix')
@@ -51,7 +53,9 @@ export class RoutingController {
     @Body({ schema: FindMatrix }) body: FindMatrix,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    if (cellsOf(body) <= MOST_CELLS_AT_ONCE) return this.engines.matrix(tenant, body);
+    if (cellsOf(body) <= MOST_CELLS_AT_ONCE) {
+      return this.usage.counting('routing.requests', tenant, this.engines.matrix(tenant, body));
+    }
     const job = await this.tables.create(tenant, body);
     reply.status(ACCEPTED);
     return accepted(toMatrixJob(job), job.operationId);
@@ -66,7 +70,7 @@ export class RoutingController {
     @CurrentProject() { tenant }: ProjectRef,
     @Body({ schema: FindNearest }) body: FindNearest,
   ) {
-    return this.engines.snap(tenant, body);
+    return this.usage.counting('routing.requests', tenant, this.engines.snap(tenant, body));
   }
 
   @Post('isochrones')
@@ -83,7 +87,7 @@ export class RoutingController {
     @CurrentProject() { tenant }: ProjectRef,
     @Body({ schema: FindIsochrones }) body: FindIsochrones,
   ) {
-    return this.engines.isochrone(tenant, body);
+    return this.usage.counting('routing.requests', tenant, this.engines.isochrone(tenant, body));
   }
 
   @Post('match')
@@ -96,6 +100,6 @@ export class RoutingController {
   })
   @ApiOkResponse({ standardSchema: MatchedTraceResponse })
   match(@CurrentProject() { tenant }: ProjectRef, @Body({ schema: MatchTrace }) body: MatchTrace) {
-    return this.engines.match(tenant, body);
+    return this.usage.counting('routing.requests', tenant, this.engines.match(tenant, body));
   }
 }

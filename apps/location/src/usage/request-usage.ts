@@ -13,7 +13,10 @@ import { DataSource } from 'typeorm';
 const WRITE_EVERY_MS = 10_000;
 
 /** Meters of requests that were answered. */
-export type RequestMeter = Extract<CountMeter, 'geocoding.requests' | 'places.requests' | 'routing.requests'>;
+export type RequestMeter = Extract<
+  CountMeter,
+  'geocoding.requests' | 'places.requests' | 'routing.requests'
+>;
 
 /**
  * Counts requests that were answered. A row for each would cost more than most answers, so they are written
@@ -52,6 +55,17 @@ export class RequestUsage implements OnApplicationBootstrap, OnModuleDestroy {
     const counts = this.#counts.get(meter) ?? new Map<Tenant, number>();
     counts.set(tenant, (counts.get(tenant) ?? 0) + quantity);
     this.#counts.set(meter, counts);
+  }
+
+  /** Counts an answer when it is there: refusals are free. */
+  async counting<Answer>(
+    meter: RequestMeter,
+    tenant: Tenant,
+    answering: Promise<Answer>,
+  ): Promise<Answer> {
+    const answer = await answering;
+    this.add(meter, tenant, 1);
+    return answer;
   }
 
   /** Writes down what is to be billed; it counts on when that fails. */
