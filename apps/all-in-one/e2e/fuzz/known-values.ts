@@ -6,6 +6,7 @@ import { makeTrack } from '../matrix/tracks.js';
 import { makeApp, makeFixtures, userCode, valueOf } from '../matrix/fixtures.js';
 import { makePicture, makeStaticRendition } from '../matrix/downloads.js';
 import { makeLiveStream } from '../matrix/live-streams.js';
+import { makePlace } from '../matrix/places.js';
 import { makePlaybackId, makeRestriction, makeSigningKey } from '../matrix/playback.js';
 import { invite, inviteGuest } from '../matrix/invitations.js';
 import { banFromRoom, makeIngress, makeRoom, makeRoomToken } from '../matrix/rooms.js';
@@ -64,6 +65,9 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
     'deleteAsset asset': await spare(async () => uploadSound(world, media)),
     'deleteTrackedDevice device': await spare(async () =>
       makeTrackedDevice(world, world.keys.get('location')?.full ?? ''),
+    ),
+    'deletePlace place': await spare(async () =>
+      makePlace(world, world.keys.get('location')?.full ?? ''),
     ),
     'cancelUpload upload': await spare(async () => makeUpload(world, media)),
     'deletePlaybackId playback': await spare(async () =>

@@ -26,6 +26,7 @@ export const PROVED_ELSEWHERE: ReadonlySet<string> = new Set([
   'optimizeRoutes',
   'readMatrixRows',
   'replaceRegionSource',
+  'searchPlaces',
   'uploadMediaImage',
   'getStreamHealth',
   'checkDatabaseBackup',

@@ -23,6 +23,7 @@ import { makePlayback } from './playback.js';
 import { makePlaylist } from './playlists.js';
 import { makeTrack } from './tracks.js';
 import { makePayments } from './payments.js';
+import { makePlace } from './places.js';
 import { makeOidcClient } from './oidc-clients.js';
 import { makeRegion } from './regions.js';
 import { makeTrackedDevice } from './tracked-devices.js';
@@ -184,6 +185,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     ...(await makeRegion(world, keys('location'))),
     ...(await makeLocationJobs(world, keys('location'))),
     geofence: await makeGeofence(world, keys('location')),
+    place: await makePlace(world, keys('location')),
     device: await makeTrackedDevice(world, keys('location')),
     ...(await makeConnections(world, 'alpha', owner, server.vps)),
     ...(await makeWebhooks(world)),
@@ -280,6 +282,7 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'restriction') return newId('prs');
   if (name === 'region') return newId('reg');
   if (name === 'geofence') return newId('gfn');
+  if (name === 'place') return newId('plc');
   if (name === 'optimization') return newId('opt');
   if (name === 'matrix_job') return newId('mtx');
   if (name === 'device') return newId('dev');

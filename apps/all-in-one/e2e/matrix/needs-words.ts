@@ -1,6 +1,8 @@
 /** What is read and needs words to look for: without them it is refused. */
 export const NEEDS_WORDS: ReadonlySet<string> = new Set([
   'autocomplete',
+  'findNearbyPlaces',
   'geocode',
   'reverseGeocode',
+  'searchPlaces',
 ]);
