@@ -93,6 +93,10 @@ describe('places by words, and words by places', () => {
   it('200: an address in parts, within an area, of a country and of layers', async () => {
     const parts = { street: 'Rue des Orangers', house_number: '2', city: 'Monaco' };
     expect(placesOf(await ask('/geocode', parts))[0]).toMatchObject({ id: 'node/1306037369' });
+    const absent = { street: 'Rue Grimaldi', house_number: '999', city: 'Monaco' };
+    const [street999] = placesOf(await ask('/geocode', absent));
+    expect(street999).toMatchObject({ match: 'street', name: 'Rue Grimaldi' });
+    expect(street999!.confidence).toBeLessThan(0.85);
     const bbox = '43.727,7.412,43.732,7.419';
     for (const { point } of await find('restaurants', { bbox, limit: '50' })) {
       expect(point.lat > 43.727 && point.lat < 43.732).toBe(true);
@@ -172,6 +176,7 @@ describe('places by words, and words by places', () => {
   it.each([
     ['no words', '/geocode', {}, 'query.q'],
     ['words and parts', '/geocode', { q: 'a', city: 'b' }, 'query.city'],
+    ['a number without a street', '/geocode', { house_number: '2' }, 'query.street'],
     ['257 characters', '/geocode', { q: 'a'.repeat(257) }, 'query.q'],
     ['only punctuation', '/geocode', { q: '...!?--' }, 'query.q'],
     ['NUL', '/geocode', { q: 'Rue\0Grimaldi' }, 'query.q'],

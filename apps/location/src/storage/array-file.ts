@@ -26,6 +26,7 @@ interface Listed {
 
 const MAGIC = 'SKYDECK1';
 const DIGEST_BYTES = 32;
+const PIECE_BYTES = 4 * 1024 * 1024;
 const ALIGNMENT = 8;
 const MOST_HEADER_BYTES = 16 * 1024 * 1024;
 
@@ -76,15 +77,16 @@ export async function readArrayFile(path: string): Promise<StoredArrays> {
   const { size } = await file.stat();
   if (size < MAGIC.length + 4 + DIGEST_BYTES) throw new ArrayFileDamaged(path, 'it is too short');
   const memory = new Uint8Array(new SharedArrayBuffer(size));
+  // A large file at once would hold up everybody else.
+  const hash = createHash('sha256');
+  const end = size - DIGEST_BYTES;
   for (let got = 0; got < size;) {
-    const { bytesRead } = await file.read(memory, got, size - got, got);
+    const { bytesRead } = await file.read(memory, got, Math.min(PIECE_BYTES, size - got), got);
     if (bytesRead === 0) throw new ArrayFileDamaged(path, 'it ends too early');
+    hash.update(memory.subarray(Math.min(got, end), Math.min(got + bytesRead, end)));
     got += bytesRead;
   }
-  const digest = createHash('sha256')
-    .update(memory.subarray(0, size - DIGEST_BYTES))
-    .digest();
-  if (!digest.equals(memory.subarray(size - DIGEST_BYTES))) {
+  if (!hash.digest().equals(memory.subarray(size - DIGEST_BYTES))) {
     throw new ArrayFileDamaged(path, 'its digest does not fit');
   }
   return parsed(path, memory);

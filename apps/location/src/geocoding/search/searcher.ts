@@ -39,6 +39,8 @@ const CATEGORY_LIKENESS = 0.95;
 const WHOLE_SHARE = 0.2;
 const LEAST = 0.25;
 const LEAST_OF_BEST = 0.6;
+/** A house that is reckoned from its neighbours may stand elsewhere. */
+const INTERPOLATED = 0.9;
 /** With this much said by names there is nothing to guess. */
 const SURE = 0.93;
 
@@ -130,7 +132,9 @@ export class Searcher {
     for (const { place, address, confidence } of found) {
       if (results.length === limit) break;
       if (confidence < Math.max(LEAST, best * LEAST_OF_BEST)) continue;
-      const rounded = { confidence: Math.round(confidence * 1000) / 1000 };
+      const isReckoned = address >= 0 && this.places.index.address.isInterpolated[address] === 1;
+      const sure = isReckoned ? confidence * INTERPOLATED : confidence;
+      const rounded = { confidence: Math.round(sure * 1000) / 1000 };
       const result =
         address >= 0
           ? this.describing.address(address, rounded, language)

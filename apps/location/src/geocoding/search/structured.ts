@@ -41,6 +41,8 @@ export function structuredWords(query: StructuredQuery): {
   const given = PARTS.filter((part) => query[part] !== undefined && query[part] !== '');
   if (given.length === 0)
     throw new BadGeocodeQuery('street', 'or another part of an address must be given');
+  if (given.every((part) => part === 'houseNumber'))
+    throw new BadGeocodeQuery('street', 'must be given with a house number');
   const words: string[] = [];
   const bits: Partial<Record<keyof StructuredQuery, number>> = {};
   for (const part of given) {
