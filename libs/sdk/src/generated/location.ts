@@ -970,6 +970,105 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/devices/{device}/eta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find out when a device arrives
+         * @description By the best way from its last position, on the map that has both.
+         */
+        get: operations["getTrackedDeviceEta"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the links that show devices */
+        get: operations["listShares"];
+        put?: never;
+        /**
+         * Make a link that shows where devices are
+         * @description Who has the token sees what the link shows until it ends, and needs no key.
+         */
+        post: operations["createShare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shares/{share}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a link */
+        get: operations["getShare"];
+        put?: never;
+        post?: never;
+        /** Take a link back */
+        delete: operations["deleteShare"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shared/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See what a link shows
+         * @description Needs no key: the token of the link is enough. It tells no identifier.
+         */
+        get: operations["getShared"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shared/{token}/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow what a link shows
+         * @description Server-sent events: `share` with a SharedView first, `position` with a SharedDevice whenever one moved, and `ended` when the link has ended.
+         */
+        get: operations["streamShared"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/events": {
         parameters: {
             query?: never;
@@ -2085,7 +2184,7 @@ export interface components {
             attribution: string;
         };
         GeocodedPlace: {
-            /** @description `node/1`, `way/2`, `relation/3` of OpenStreetMap, `geonames/4`, `place/…` of the project, or `made/…` of what is made of several. */
+            /** @description `node/1`, `way/2`, `relation/3` of OpenStreetMap, `geonames/4`, `plc_…` of the project, or `made/…` of what is made of several. */
             id: string;
             /** @description Its own name; of an address the street and the number. */
             name: string;
@@ -3138,6 +3237,211 @@ export interface components {
              * @description Until when it is good, RFC 3339.
              */
             expires_at: string;
+        };
+        DeviceArrival: {
+            /**
+             * Format: date-time
+             * @description By the best way, from where it was last, starting now.
+             */
+            arrives_at: string;
+            /** @description Seconds that the way takes. */
+            duration_s: number;
+            /** @description Metres of the way. */
+            distance_m: number;
+            /**
+             * Format: date-time
+             * @description When this was worked out.
+             */
+            calculated_at: string;
+            /** @description `dev_…` */
+            device_id: string;
+            /** @description How it gets about. */
+            profile: string;
+            /** @description Where it starts from: its last position. */
+            position: components["schemas"]["TrackedPosition"];
+            /** @description The map that was used; null for an engine elsewhere. */
+            region_id: string | null;
+            /** @description Has to be shown wherever this is. */
+            attribution: string;
+        };
+        CreateShare: {
+            /** @description Whom it shows, by `dev_…` or `external_id`: 1 to 20. */
+            devices: string[];
+            /**
+             * Format: date-time
+             * @description When it ends, RFC 3339; from now to a year ahead.
+             */
+            until: string;
+            /** @description What who has the link reads above it. */
+            name?: string | null;
+            /**
+             * @description What it shows besides where the devices are. Labels, attributes and identifiers are never shown.
+             * @default [
+             *       "name",
+             *       "speed",
+             *       "heading"
+             *     ]
+             */
+            shows?: ("name" | "speed" | "heading" | "accuracy" | "battery")[];
+            /** @description Where the devices go to: the link says when they arrive. */
+            destination?: {
+                /** @description Degrees north, −90 to 90. */
+                lat: number;
+                /** @description Degrees east, −180 to 180. */
+                lon: number;
+                /** @description What it is called. */
+                name?: string | null;
+            } | null;
+            /**
+             * @description How one gets about.
+             * @default car
+             * @enum {string}
+             */
+            profile?: "car" | "bike" | "foot";
+        };
+        NewShare: {
+            /** @description `shr_…` */
+            id: string;
+            /** @description What who has the link reads above it. */
+            name: string | null;
+            /**
+             * @description Whether it shows anything.
+             * @enum {string}
+             */
+            status: "active" | "ended";
+            /** @description Whom it shows. */
+            device_ids: string[];
+            /** @description What it shows besides where the devices are. Labels, attributes and identifiers are never shown. */
+            shows: ("name" | "speed" | "heading" | "accuracy" | "battery")[];
+            destination: {
+                /** @description Degrees north, −90 to 90. */
+                lat: number;
+                /** @description Degrees east, −180 to 180. */
+                lon: number;
+                name: string | null;
+            } | null;
+            /** @description How the devices get about, for when they arrive. */
+            profile: string;
+            /**
+             * Format: date-time
+             * @description When it ends.
+             */
+            until: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it changed last.
+             */
+            updated_at: string;
+            /** @description Who has it sees what the link shows. It is not shown again. */
+            token: string;
+            /** @description Address that answers with what the link shows; `/stream` follows it. */
+            url: string;
+        };
+        Share: {
+            /** @description `shr_…` */
+            id: string;
+            /** @description What who has the link reads above it. */
+            name: string | null;
+            /**
+             * @description Whether it shows anything.
+             * @enum {string}
+             */
+            status: "active" | "ended";
+            /** @description Whom it shows. */
+            device_ids: string[];
+            /** @description What it shows besides where the devices are. Labels, attributes and identifiers are never shown. */
+            shows: ("name" | "speed" | "heading" | "accuracy" | "battery")[];
+            destination: {
+                /** @description Degrees north, −90 to 90. */
+                lat: number;
+                /** @description Degrees east, −180 to 180. */
+                lon: number;
+                name: string | null;
+            } | null;
+            /** @description How the devices get about, for when they arrive. */
+            profile: string;
+            /**
+             * Format: date-time
+             * @description When it ends.
+             */
+            until: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it changed last.
+             */
+            updated_at: string;
+        };
+        SharedView: {
+            /** @description What the link is called. */
+            name: string | null;
+            /**
+             * Format: date-time
+             * @description When it ends.
+             */
+            until: string;
+            destination: {
+                /** @description Degrees north, −90 to 90. */
+                lat: number;
+                /** @description Degrees east, −180 to 180. */
+                lon: number;
+                name: string | null;
+            } | null;
+            devices: components["schemas"]["SharedDevice"][];
+            /** @description Has to be shown with an `eta`; null without one. */
+            attribution: string | null;
+        };
+        SharedDevice: {
+            /** @description Which of the link, counting from 0: who has it learns no identifier. */
+            index: number;
+            /** @description What it is called; null when that is not shown. */
+            name: string | null;
+            /** @description Null while it has none. */
+            position: {
+                /**
+                 * Format: date-time
+                 * @description When it was there.
+                 */
+                recorded_at: string;
+                /** @description Degrees north of the equator, −90 to 90. */
+                lat: number;
+                /** @description Degrees east of Greenwich, −180 to 180. */
+                lon: number;
+                /** @description Metres in a second; null when not known or not shown. */
+                speed_mps: number | null;
+                /** @description Degrees clockwise from north, 0 to 360; null when not known or not shown. */
+                heading_deg: number | null;
+                /** @description Radius in metres within which it truly was; null when not known or not shown. */
+                accuracy_m: number | null;
+                /** @description Charge left, 0 to 100; null when not known or not shown. */
+                battery_percent: number | null;
+            } | null;
+            /** @description Null without a destination, or a way to it. */
+            eta: {
+                /**
+                 * Format: date-time
+                 * @description By the best way, from where it was last, starting now.
+                 */
+                arrives_at: string;
+                /** @description Seconds that the way takes. */
+                duration_s: number;
+                /** @description Metres of the way. */
+                distance_m: number;
+                /**
+                 * Format: date-time
+                 * @description When this was worked out.
+                 */
+                calculated_at: string;
+            } | null;
         };
         Event: {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -5315,7 +5619,7 @@ export interface operations {
                 center?: string;
                 /** @description 0 to 20; 14 shows streets. */
                 zoom?: number;
-                /** @description In the place of `center` and `zoom`: west, south, east and north of what is shown. */
+                /** @description In the place of `center` and `zoom`: south, west, north and east of what is shown, in degrees. */
                 bbox?: string;
                 /** @description Pixels, 1 to 1,280. */
                 width?: number;
@@ -6682,6 +6986,311 @@ export interface operations {
                 /** @description Resume after this event. */
                 "Last-Event-ID"?: string;
             };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getTrackedDeviceEta: {
+        parameters: {
+            query: {
+                /** @description Degrees north of the place that it goes to, −90 to 90. */
+                lat: number;
+                /** @description Degrees east of it, −180 to 180. */
+                lon: number;
+                /** @description How one gets about. */
+                profile?: "car" | "bike" | "foot";
+                /** @description The map to use, `reg_…`; the smallest that has all places when not given. */
+                region?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                device: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeviceArrival"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listShares: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only those that are so. */
+                status?: "active" | "ended";
+                /** @description Only those that show this device, `dev_…`. */
+                device?: string;
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Share"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createShare: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateShare"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewShare"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getShare: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                share: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Share"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteShare: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                share: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getShared: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SharedView"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    streamShared: {
+        parameters: {
+            query?: never;
+            header?: never;
             path: {
                 token: string;
             };
