@@ -2,6 +2,7 @@ import { contract } from '../../roads/hierarchy/contract.js';
 import { buildNetwork } from '../../roads/network/build-network.js';
 import type { RoadNetwork } from '../../roads/network/road-network.js';
 import { PROFILES } from '../../roads/profiles/profiles.js';
+import { snapArrays } from '../../roads/snapping/snap-arrays.js';
 import { saveNetwork, saveProfile } from '../../roads/storage/save-roads.js';
 import { turnGraph } from '../../roads/turns/turn-graph.js';
 import type { Bounds } from '../regions/region.entity.js';
@@ -33,7 +34,8 @@ export const roadLayer: MapLayer = {
       const hierarchy = contract(graph, (done) =>
         onProgress(SHARE_OF_READING + share * (index + done)),
       );
-      await saveProfile(folder, profile.name, { graph, hierarchy });
+      const snapping = snapArrays(network, graph.edges);
+      await saveProfile(folder, profile.name, { graph, hierarchy, snapping });
     }
     return { counts, bounds: boundsOf(network) };
   },

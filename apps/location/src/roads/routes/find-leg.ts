@@ -3,6 +3,7 @@ import { HierarchySearch, type Terminal } from '../hierarchy/search.js';
 import type { Hierarchy } from '../hierarchy/hierarchy.js';
 import type { RoadNetwork } from '../network/road-network.js';
 import type { RoadPoint } from '../snapping/piece-index.js';
+import type { SnapArrays } from '../snapping/snap-arrays.js';
 import type { TurnGraph } from '../turns/turn-graph.js';
 import type { Leg, LegEdge } from './leg.js';
 import { type EdgePoint, edgePointsAt, sourcesAfter, sourcesAt, targetsAt } from './terminals.js';
@@ -15,6 +16,8 @@ export interface ProfileRoads {
   readonly network: RoadNetwork;
   readonly graph: TurnGraph;
   readonly hierarchy: Hierarchy;
+  /** What finds roads near places; worked out when it is not there. */
+  readonly snapping?: SnapArrays;
 }
 
 /** Finds the best way between two points of roads. */

@@ -22,7 +22,7 @@ export class Router {
   readonly #legs: LegFinder;
 
   constructor(readonly roads: ProfileRoads) {
-    this.snapper = new Snapper(roads.network, roads.graph.edges);
+    this.snapper = new Snapper(roads.network, roads.graph.edges, roads.snapping);
     this.#legs = new LegFinder(roads);
   }
 

@@ -1,8 +1,8 @@
 import { EARTH_RADIUS_M, RADIANS } from '../../earth.js';
 import Flatbush from 'flatbush';
 import type { RoadNetwork } from '../network/road-network.js';
-import { growing } from '../network/growing-array.js';
-import type { DirectedEdges } from '../turns/directed-edges.js';
+import { squeezeOf } from './along.js';
+import type { SnapArrays } from './snap-arrays.js';
 
 const DEGREES = 1e-7;
 const FIRST_LOOK = 12;
@@ -49,33 +49,13 @@ export class PieceIndex {
 
   constructor(
     private readonly network: RoadNetwork,
-    edges: DirectedEdges,
+    { tree, point, segment, alongMm }: SnapArrays,
   ) {
-    const { shapeStart, shapeLat, shapeLon } = network;
-    const [point, segment] = [growing.int32(), growing.int32()];
-    for (let one = 0; one < shapeStart.length - 1; one++) {
-      if (edges.edgeOf[one * 2]! < 0 && edges.edgeOf[one * 2 + 1]! < 0) continue;
-      for (let at = shapeStart[one]!; at < shapeStart[one + 1]! - 1; at++) {
-        point.push(at);
-        segment.push(one);
-      }
-    }
-    this.#point = point.done();
-    this.#segment = segment.done();
-    this.#squeeze = Math.cos(middleOf(shapeLat) * DEGREES * RADIANS);
-    this.#alongMm = alongOf(network);
-    this.#tree = this.#point.length > 0 ? new Flatbush(this.#point.length) : null;
-    for (const at of this.#point) {
-      const [x, nextX] = [shapeLon[at]!, shapeLon[at + 1]!].map((lon) => lon * this.#squeeze);
-      const [y, nextY] = [shapeLat[at]!, shapeLat[at + 1]!];
-      this.#tree?.add(
-        Math.min(x!, nextX!),
-        Math.min(y, nextY),
-        Math.max(x!, nextX!),
-        Math.max(y, nextY),
-      );
-    }
-    this.#tree?.finish();
+    this.#point = point;
+    this.#segment = segment;
+    this.#squeeze = squeezeOf(network);
+    this.#alongMm = alongMm;
+    this.#tree = point.length > 0 ? Flatbush.from(tree.buffer, tree.byteOffset) : null;
   }
 
   /**
@@ -171,29 +151,3 @@ export class PieceIndex {
 
 const outside = (value: number, least: number, most: number): number =>
   Math.max(least - value, 0, value - most);
-
-function middleOf(values: Int32Array): number {
-  let [least, most] = [Infinity, -Infinity];
-  for (const value of values) {
-    least = Math.min(least, value);
-    most = Math.max(most, value);
-  }
-  return values.length > 0 ? (least + most) / 2 : 0;
-}
-
-function alongOf({ shapeStart, shapeLat, shapeLon, lengthMm }: RoadNetwork): Float64Array {
-  const along = new Float64Array(shapeLat.length);
-  for (let one = 0; one < shapeStart.length - 1; one++) {
-    const [first, end] = [shapeStart[one]!, shapeStart[one + 1]!];
-    const squeeze = Math.cos(shapeLat[first]! * DEGREES * RADIANS);
-    for (let at = first + 1; at < end; at++) {
-      const east = (shapeLon[at]! - shapeLon[at - 1]!) * squeeze;
-      along[at] = along[at - 1]! + Math.hypot(east, shapeLat[at]! - shapeLat[at - 1]!);
-    }
-    // In the length that the segment is known by.
-    const total = along[end - 1]!;
-    for (let at = first; at < end; at++)
-      along[at] = total > 0 ? (along[at]! / total) * lengthMm[one]! : 0;
-  }
-  return along;
-}

@@ -1,7 +1,7 @@
-import { type Components, componentsOf } from '../network/components.js';
 import type { RoadNetwork } from '../network/road-network.js';
 import type { DirectedEdges } from '../turns/directed-edges.js';
 import { type DegreeBox, PieceIndex, type RoadPiece, type RoadPoint } from './piece-index.js';
+import { type SnapArrays, snapArrays } from './snap-arrays.js';
 
 /** Nodes of a part of the network that counts as one to get somewhere in. */
 const BIG = 1000;
@@ -17,16 +17,16 @@ export interface Snap {
 /** Brings places to roads that a profile uses. */
 export class Snapper {
   readonly #pieces: PieceIndex;
-  readonly #components: Components;
   readonly #big: number;
 
+  /** @param arrays see `snapArrays`; worked out when not given */
   constructor(
     private readonly network: RoadNetwork,
-    private readonly edges: DirectedEdges,
+    edges: DirectedEdges,
+    private readonly arrays: SnapArrays = snapArrays(network, edges),
   ) {
-    this.#pieces = new PieceIndex(network, edges);
-    this.#components = componentsOf(network.nodeLat.length, edges.from, edges.to);
-    const largest = this.#components.sizes.reduce((most, size) => Math.max(most, size), 0);
+    this.#pieces = new PieceIndex(network, arrays);
+    const largest = arrays.componentSizes.reduce((most, size) => Math.max(most, size), 0);
     this.#big = Math.min(BIG, largest);
   }
 
@@ -51,7 +51,7 @@ export class Snapper {
   }
 
   #isConnected(segment: number): boolean {
-    const { of, sizes } = this.#components;
+    const { componentOf: of, componentSizes: sizes } = this.arrays;
     const [from, to] = [this.network.segmentFrom[segment]!, this.network.segmentTo[segment]!];
     return of[from] === of[to] && sizes[of[from]!]! >= this.#big;
   }

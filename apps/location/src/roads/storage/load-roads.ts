@@ -4,6 +4,7 @@ import type { Hierarchy, UpwardArcs } from '../hierarchy/hierarchy.js';
 import type { RoadNetwork, WayUses } from '../network/road-network.js';
 import type { ProfileName } from '../profiles/profiles.js';
 import type { ProfileRoads } from '../routes/find-leg.js';
+import type { SnapArrays } from '../snapping/snap-arrays.js';
 import type { Adjacency } from '../turns/adjacency.js';
 import type { DirectedEdges } from '../turns/directed-edges.js';
 import type { TurnGraph } from '../turns/turn-graph.js';
@@ -60,7 +61,9 @@ export async function loadProfile(
     up: part(stored, 'up') as UpwardArcs,
     down: part(stored, 'down') as UpwardArcs,
   };
-  return { network, graph, hierarchy };
+  // A build of before has none.
+  if (!stored.arrays['snapping.tree']) return { network, graph, hierarchy };
+  return { network, graph, hierarchy, snapping: part(stored, 'snapping') as SnapArrays };
 }
 
 async function read(folder: string, name: string): Promise<StoredArrays> {

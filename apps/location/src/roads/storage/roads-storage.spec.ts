@@ -6,6 +6,7 @@ import { contract } from '../hierarchy/contract.js';
 import { buildNetwork } from '../network/build-network.js';
 import { PROFILES } from '../profiles/profiles.js';
 import { Router } from '../routes/router.js';
+import { snapArrays } from '../snapping/snap-arrays.js';
 import { turnGraph } from '../turns/turn-graph.js';
 import { loadNetwork, loadProfile } from './load-roads.js';
 import { saveNetwork, saveProfile } from './save-roads.js';
@@ -16,7 +17,8 @@ it('roads that were kept give the same routes', async () => {
   const graph = turnGraph(network, PROFILES.car, 'time');
   const hierarchy = contract(graph);
   await saveNetwork(folder, network);
-  await saveProfile(folder, 'car', { graph, hierarchy });
+  const snapping = snapArrays(network, graph.edges);
+  await saveProfile(folder, 'car', { graph, hierarchy, snapping });
   const kept = await loadProfile(folder, 'car', await loadNetwork(folder));
   await rm(folder, { recursive: true });
   const ends = [
@@ -29,4 +31,6 @@ it('roads that were kept give the same routes', async () => {
   expect(after).toEqual(before);
   expect(kept.network.names).toEqual(network.names);
   expect(kept.graph.copies).toEqual(graph.copies);
+  expect(kept.snapping).toEqual(snapping);
+  expect(kept.snapping!.tree.buffer).toBeInstanceOf(SharedArrayBuffer);
 });

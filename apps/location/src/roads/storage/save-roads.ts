@@ -34,7 +34,7 @@ export async function saveNetwork(folder: string, network: RoadNetwork): Promise
 export async function saveProfile(
   folder: string,
   name: ProfileName,
-  { graph, hierarchy }: Pick<ProfileRoads, 'graph' | 'hierarchy'>,
+  { graph, hierarchy, snapping }: Omit<ProfileRoads, 'network'>,
 ): Promise<void> {
   const { edges, nodes, edgeOfNode, arcFrom, arcTo, arcWeight, turnMs, out } = graph;
   const { count: _count, ...ofEdges } = edges;
@@ -46,6 +46,7 @@ export async function saveProfile(
     ...prefixed('hierarchy', { placeOf, nodeAt, firstHalf, secondHalf }),
     ...prefixed('up', { ...up }),
     ...prefixed('down', { ...down }),
+    ...prefixed('snapping', { ...snapping }),
   };
   const about = { format: ROADS_FORMAT, edges: edges.count, nodes };
   await writeArrayFile(path.join(folder, profileFile(name)), { arrays, about });
