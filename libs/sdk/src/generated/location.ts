@@ -5516,7 +5516,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/vnd.maplibre.style+json": Record<string, never>;
                 };
             };
             /** @description Any refusal or failure. */
@@ -5550,7 +5550,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/vnd.tilejson+json": Record<string, never>;
                 };
             };
             /** @description Any refusal or failure. */
