@@ -45,7 +45,6 @@ export async function run() {
 
 /** The search alone, without roads near and without lines. */
 async function cores({ graph, hierarchy }, pairs) {
-  const end = (node) => [{ node, weight: 0 }];
   const search = new HierarchySearch(hierarchy);
   const plain = new PlainSearch(graph);
   const nodeUs = await cpuOfEach(pairs, ([from, to]) => search.find(end(from), end(to)));
@@ -135,3 +134,5 @@ function somewhere({ shapeLat, shapeLon }, random) {
   const at = random(shapeLat.length);
   return { lat: shapeLat[at] * DEGREES, lon: shapeLon[at] * DEGREES };
 }
+
+const end = (node) => [{ node, weight: 0 }];

@@ -18,8 +18,6 @@ export async function pgRouting(graph) {
   const folder = await mkdtemp('/tmp/skydeck-pgrouting-');
   await chmod(folder, 0o777);
   const port = await freePort();
-  const asPostgres = (program, ...args) =>
-    run('runuser', ['-u', 'postgres', '--', path.join(BIN, program), ...args], { cwd: '/' });
   const data = path.join(folder, 'data');
   await asPostgres('initdb', '-D', data, '-A', 'trust');
   await writeFile(path.join(folder, 'log'), '', { mode: 0o666 });
@@ -67,3 +65,6 @@ export async function pgRouting(graph) {
     },
   };
 }
+
+const asPostgres = (program, ...args) =>
+  run('runuser', ['-u', 'postgres', '--', path.join(BIN, program), ...args], { cwd: '/' });
