@@ -4,6 +4,7 @@ import polyline from '@mapbox/polyline';
 import { Bus } from '@skydeck/bus';
 import { eventually } from '@skydeck/testing';
 import { DataSource } from 'typeorm';
+import { LoadedMaps } from '../src/maps/loaded/loaded-maps.js';
 import { LocationHarness } from './location-harness.js';
 
 const file = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
@@ -403,6 +404,31 @@ describe('maps and ways over them', () => {
     await location.call('DELETE', `/regions/${String(made.data['id'])}`);
     await eventually(() => expect(seen).toHaveLength(2));
     expect(await seen[1]).toEqual([]);
+  });
+
+  it('a build that is nowhere is made anew, once', async () => {
+    const id = await location.ready('Streets');
+    const rows = location.service.app.get(DataSource);
+    const lose =
+      "update region set build = 40, problem = null, updated_at = now() - interval '1 hour'";
+    await rows.query(`${lose} where id = $1`, [id]);
+    const maps = location.service.app.get(LoadedMaps);
+    await Promise.all(Array.from({ length: 50 }, () => maps.look()));
+    await eventually(
+      async () => {
+        const { data } = await location.get(`/regions/${id}`);
+        expect(data).toMatchObject({ status: 'ready', build: 41, problem: null });
+      },
+      { timeoutMs: 20_000 },
+    );
+    const near = { place: inStreets, radius_m: 2000 };
+    await eventually(async () => (await location.post('/snap', near)).status === 200);
+    const begun = await rows.query(
+      "select count(*)::int as count from operation where resource_id = $1 and status <> 'failed'",
+      [id],
+    );
+    // It was built, and brought up to date once, before.
+    expect(begun).toEqual([{ count: 3 }]);
   });
 
   it('403: a map for everybody is not for one project to delete; 404: nor that of another', async () => {

@@ -5,6 +5,7 @@ import { LocationSettings } from '../location-settings.js';
 import { OperationsController } from '../operations/operations.controller.js';
 import { RegionBuildHandler } from './build/region-build.handler.js';
 import { LoadedMaps } from './loaded/loaded-maps.js';
+import { LostBuilds } from './regions/lost-builds.js';
 import { RegionEntity } from './regions/region.entity.js';
 import { RegionFiles } from './regions/region-files.js';
 import { RegionNews } from './regions/region-news.js';
@@ -41,6 +42,7 @@ export class MapsModule implements OnModuleInit {
       providers: [
         { provide: LocationSettings, useValue: new LocationSettings(config) },
         LoadedMaps,
+        LostBuilds,
         RegionBuildHandler,
         RegionFiles,
         RegionNews,

@@ -8,6 +8,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { DataSource, IsNull, Not } from 'typeorm';
+import { LostBuilds } from '../regions/lost-builds.js';
 import { RegionEntity } from '../regions/region.entity.js';
 import { RegionFiles } from '../regions/region-files.js';
 import { REGIONS_TOPIC } from '../regions/region-news.js';
@@ -32,6 +33,7 @@ export class LoadedMaps implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly dataSource: DataSource,
     private readonly files: RegionFiles,
     private readonly bus: Bus,
+    private readonly lost: LostBuilds,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -76,7 +78,7 @@ export class LoadedMaps implements OnApplicationBootstrap, OnModuleDestroy {
 
   async #load(row: RegionEntity, build: number): Promise<void> {
     const folder = await this.files.here(row.id, build);
-    if (folder === null) return;
+    if (folder === null) return this.lost.renew(row);
     const map = new LoadedMap(row, build, folder);
     await map.check();
     const before = this.#maps.get(row.id);
