@@ -16,6 +16,8 @@ const ASIDE_M = 1e-6;
 /** Contours are about corners; the library has them in the middle of its cells. */
 const HALF = 0.5;
 const DIGITS = 1e7;
+const MOST_LON = 180;
+const MOST_LAT = 90;
 
 /** What is within reach, as polygons: marching squares. */
 export function polygonsOf({ frame, values }: ReachGrid, plane: LocalPlane): MultiPolygon {
@@ -25,7 +27,8 @@ export function polygonsOf({ frame, values }: ReachGrid, plane: LocalPlane): Mul
     const east = frame.west + (column! - HALF) * frame.cellM;
     const north = frame.south + (row! - HALF) * frame.cellM;
     const [lon, lat] = plane.lonLat([east, north]);
-    return [Math.round(lon * DIGITS) / DIGITS, Math.round(lat * DIGITS) / DIGITS];
+    // Roads end at the date line; what the area extends around them does so too.
+    return [onEarth(lon, MOST_LON), onEarth(lat, MOST_LAT)];
   };
   const coordinates = found.coordinates.map((rings) =>
     rings.map((ring, index) => turned(withoutRepeats(ring.map(place)), index === 0)),
@@ -37,6 +40,9 @@ export function polygonsOf({ frame, values }: ReachGrid, plane: LocalPlane): Mul
       .filter(([outer]) => outer !== undefined && outer.length >= 4),
   };
 }
+
+const onEarth = (value: number, most: number): number =>
+  Math.round(Math.max(-most, Math.min(most, value)) * DIGITS) / DIGITS;
 
 function withoutRepeats(ring: Ring): Ring {
   return ring.filter(([lon, lat], at) => {

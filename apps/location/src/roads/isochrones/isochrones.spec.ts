@@ -9,9 +9,11 @@ import type { RoadNetwork } from '../network/road-network.js';
 import { PROFILES } from '../profiles/profiles.js';
 import { Router } from '../routes/router.js';
 import { type TurnGraph, turnGraph } from '../turns/turn-graph.js';
-import { type MultiPolygon, type Ring, ringArea } from './contour-polygons.js';
+import { type MultiPolygon, polygonsOf, type Ring, ringArea } from './contour-polygons.js';
 import { Isochrones } from './isochrones.js';
+import { LocalPlane } from './local-plane.js';
 import { lineOfPart } from './part-line.js';
+import { frameAround, ReachGrid } from './reach-grid.js';
 import { ReachSearch } from './reached-parts.js';
 
 const CENTRE = { lat: 43.7385, lon: 7.4246 };
@@ -166,6 +168,26 @@ describe('isochrones over drawn maps', () => {
     const marginDeg = area!.marginM / 111_195;
     expect(Math.max(...lons)).toBeCloseTo(0.005 + 200 / 111_195 + marginDeg, 4);
     expect(Math.min(...lons)).toBeCloseTo(0.005 - 200 / 111_195 - marginDeg, 4);
+  });
+
+  it('ends at the date line, and at the pole', () => {
+    const plane = new LocalPlane(89.9999, 179.9999);
+    const frame = frameAround(
+      [
+        [
+          [-50, -50],
+          [50, 50],
+        ],
+      ],
+      { cellM: 10, roomM: 60 },
+    );
+    const grid = new ReachGrid(frame, 25);
+    grid.add([-50, 0], [50, 0]);
+    const { coordinates } = polygonsOf(grid, plane);
+    const points = coordinates.flat(2);
+    expect(points.length).toBeGreaterThan(4);
+    expect(points.every(([lon, lat]) => Math.abs(lon) <= 180 && Math.abs(lat) <= 90)).toBe(true);
+    expect(coordinates.flat().every((ring) => ring.at(-1)![0] === ring[0]![0])).toBe(true);
   });
 
   it('does not go through roads for visitors, but into them', async () => {
