@@ -133,6 +133,8 @@ describe('places of maps and of projects', () => {
     const found = listed(await ask('/search', { q: 'Kava', near: '-16.8,-179.99' }));
     expect(found[0]).toMatchObject({ id: 'osm-n10', source: 'map' });
     expect(found[0]!.distance_m).toBeGreaterThan(900);
+    const written = listed(await ask('/search', { q: 'Kava -16.8,179.99' }));
+    expect(written[0]).toMatchObject({ id: 'osm-n10', distance_m: expect.any(Number) });
     expect(listed(await ask('/search', { q: 'Kava', bbox: '43,7,44,8' }))).toEqual([]);
     expect(listed(await ask('/search', { q: 'Kava', categories: 'shop' }))).toEqual([]);
     const casino = listed(await ask('/search', { q: 'Casino', near: '43.739,7.427' }));
@@ -223,6 +225,8 @@ describe('places of maps and of projects', () => {
     ['/nearby', { lat: '1', lon: '1', categories: 'a b' }, 'query.categories'],
     ['/nearby', { lon: '1' }, 'query.lat'],
     ['/search', { q: ' ' }, 'query.q'],
+    ['/search', { q: '%' }, 'query.q'],
+    ['/search', { q: 'x 91.0,200.0' }, 'query.q'],
     ['/search', { q: 'x', near: '1;2' }, 'query.near'],
     ['/search', { q: 'x', bbox: '2,0,1,0' }, 'query.bbox'],
   ])('422: %s refuses %j and names the field', async (route, query, field) => {

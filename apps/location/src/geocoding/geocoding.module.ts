@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LocationSettings } from '../location-settings.js';
-import { PlacesModule } from '../places/places.module.js';
+import { OwnPlacesModule } from '../places/own/own-places.module.js';
 import { Earth } from './earth/earth.js';
 import { EmbeddedEngine } from './engines/embedded/embedded.engine.js';
 import { chosenEngine } from './engines/engines.js';
@@ -13,7 +13,7 @@ import { GeocodeThreads } from './threads/geocode-threads.js';
 
 /** Places by words, and words by places. */
 @Module({
-  imports: [PlacesModule],
+  imports: [OwnPlacesModule],
   controllers: [GeocodingController],
   providers: [
     Earth,
@@ -28,6 +28,6 @@ import { GeocodeThreads } from './threads/geocode-threads.js';
     GeocodingMetrics,
     OwnPlacesFound,
   ],
-  exports: [Geocoding, GeocodingEngine],
+  exports: [GeocodeThreads, Geocoding, GeocodingEngine],
 })
 export class GeocodingModule {}

@@ -1,5 +1,6 @@
 import { type Quota, RowQuota } from '@skydeck/limits';
 import { Module } from '@nestjs/common';
+import { GeocodingModule } from '../geocoding/geocoding.module.js';
 import { MapsWithPlaces } from './find/maps-with-places.js';
 import { NearbyPlaces } from './find/nearby-places.js';
 import { PlaceRequests } from './find/place-requests.js';
@@ -10,7 +11,7 @@ import { OwnPlaceChanges } from './own/own-place-changes.js';
 import { OwnPlaceEntity } from './own/own-place.entity.js';
 import { OwnPlaceImports } from './own/own-place-imports.js';
 import { OwnPlaceNotes } from './own/own-place-notes.js';
-import { OwnPlaces } from './own/own-places.js';
+import { OwnPlacesModule } from './own/own-places.module.js';
 import { OwnPlacesController } from './own/own-places.controller.js';
 
 /** What is stored of places. */
@@ -25,6 +26,7 @@ export const placeQuotas = ({ QUOTA_PLACES }: { readonly QUOTA_PLACES: number })
 
 /** Places of maps and of projects. */
 @Module({
+  imports: [GeocodingModule, OwnPlacesModule],
   controllers: [PlacesController, OwnPlacesController],
   providers: [
     MapsWithPlaces,
@@ -32,11 +34,9 @@ export const placeQuotas = ({ QUOTA_PLACES }: { readonly QUOTA_PLACES: number })
     OwnPlaceChanges,
     OwnPlaceImports,
     OwnPlaceNotes,
-    OwnPlaces,
     PlaceRequests,
     PlaceSearch,
     ShownPlaces,
   ],
-  exports: [OwnPlaces],
 })
 export class PlacesModule {}

@@ -3,7 +3,15 @@ import type { CommandContext } from '../../context/command-context.js';
 import { usageError } from '../../failures/cli-error.js';
 import { readText } from './read-file.js';
 
-const ADDRESS = new Set(['house_number', 'road', 'postcode', 'city', 'state', 'country']);
+const ADDRESS = new Set([
+  'house_number',
+  'road',
+  'postcode',
+  'city',
+  'state',
+  'country',
+  'country_code',
+]);
 const CONTACT = new Set(['phone', 'email', 'website']);
 const OWN = new Set(['name', 'category', 'external_id', 'wheelchair', 'opening_hours']);
 

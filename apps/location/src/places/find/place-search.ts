@@ -3,6 +3,10 @@ import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { ATTRIBUTION } from '../../maps/regions/region.schema.js';
 import { distanceM } from '../../roads/network/geo-distance.js';
+import { parseQuery } from '../../geocoding/search/query.js';
+import { refusalOf } from '../../geocoding/routes/read-question.js';
+import { GeocodeThreads } from '../../geocoding/threads/geocode-threads.js';
+import { osmPlaceIdOf } from '../map/osm-place-id.js';
 import { isAmong } from '../categories/categories.js';
 import { OwnPlaces, type OwnPlaceSearch } from '../own/own-places.js';
 import { type MappedPlaces, MapsWithPlaces } from './maps-with-places.js';
@@ -35,26 +39,33 @@ export class PlaceSearch {
   constructor(
     private readonly maps: MapsWithPlaces,
     private readonly own: OwnPlaces,
+    private readonly threads: GeocodeThreads,
     private readonly clock: Clock,
   ) {}
 
-  /** Places of maps and of the project, the best first. */
-  find(tenant: Tenant, wanted: SearchPlaces) {
-    return this.maps.ask(tenant, [], (mapped) => this.#find(tenant, wanted, mapped));
+  /** Places of maps and of the project, the best first. @throws `validation_failed`, `geocoding.busy` */
+  async find(tenant: Tenant, wanted: SearchPlaces) {
+    try {
+      return await this.maps.ask(tenant, [], (mapped) => this.#find(tenant, wanted, mapped));
+    } catch (error) {
+      throw refusalOf(error, 'query');
+    }
   }
 
   async #find(tenant: Tenant, wanted: SearchPlaces, mapped: readonly MappedPlaces[]) {
     const { q, limit, lang: language } = wanted;
-    const near = wanted.near === undefined ? undefined : pointOf(wanted.near);
+    const { words, near: written } = parseQuery(q);
+    const near = wanted.near === undefined ? written : pointOf(wanted.near);
     const bounds = wanted.bbox === undefined ? undefined : boundsOf(wanted.bbox);
     const where = { near, bounds, categories: categoriesOf(wanted.categories), limit: MOST_FOUND };
     const now = this.clock.now();
     const openAt = openingWanted(wanted, now);
-    const found: Scored[] = (await this.own.search(tenant, q, where)).map(({ place, score }) => ({
+    const own = await this.own.search(tenant, words.join(' '), where);
+    const found: Scored[] = own.map(({ place, score }) => ({
       seen: { source: 'own', place },
       score,
     }));
-    for (const one of mapped) found.push(...(await ofMap(one, q, { ...where, language })));
+    for (const one of mapped) found.push(...(await this.#ofMap(one, q, { ...where, language })));
     const away = ({ seen: { place } }: Scored): number | undefined =>
       near && distanceM(near.lat, near.lon, place.lat, place.lon);
     const sorted = found.toSorted(
@@ -73,23 +84,25 @@ export class PlaceSearch {
     const all = Array.from(places.values());
     return { places: all, is_complete: !opening.isOver, attribution: ATTRIBUTION };
   }
-}
 
-async function ofMap(
-  { map, pois }: MappedPlaces,
-  q: string,
-  { categories = [], language, ...where }: OwnPlaceSearch & { language: string | undefined },
-): Promise<Scored[]> {
-  const geocoder = await map.geocoder();
-  const { region, build } = map;
-  const found: Scored[] = [];
-  for (const { osm, confidence } of geocoder.search(q, { ...where, language, layers: ['poi'] })) {
-    const place = osm === null ? null : pois.get(`osm-${osm[0]}${osm.slice(osm.indexOf('/') + 1)}`);
-    if (!place) continue;
-    const { category, tag } = pois.about(place);
-    if (!isAmong(categories, category, tag)) continue;
-    const seen: SeenPlace = { source: 'map', place, pois, region: region.id, build };
-    found.push({ seen, score: confidence });
+  async #ofMap(
+    { map, pois }: MappedPlaces,
+    q: string,
+    { categories = [], language, ...where }: OwnPlaceSearch & { language: string | undefined },
+  ): Promise<Scored[]> {
+    const options = { ...where, language, layers: ['poi'] as const };
+    const places = await map.places();
+    const { results } = await this.threads.ask(places, { kind: 'search', q, options });
+    const { region, build } = map;
+    const found: Scored[] = [];
+    for (const { osm, confidence } of results) {
+      const place = osm === null ? null : pois.get(osmPlaceIdOf(osm));
+      if (!place) continue;
+      const { category, tag } = pois.about(place);
+      if (!isAmong(categories, category, tag)) continue;
+      const seen: SeenPlace = { source: 'map', place, pois, region: region.id, build };
+      found.push({ seen, score: confidence });
+    }
+    return found;
   }
-  return found;
 }

@@ -1,6 +1,10 @@
 /** `osm-n5`, `osm-w6`, `osm-r7`: the same in every build of every map. */
 export const osmPlaceId = (type: number, id: number): string => `osm-${LETTERS[type]}${id}`;
 
+/** The same of `node/5`, as geocoding says it. */
+export const osmPlaceIdOf = (osm: string): string =>
+  `osm-${osm[0]}${osm.slice(osm.indexOf('/') + 1)}`;
+
 const LETTERS = ['n', 'w', 'r'] as const;
 const SHAPE = /^osm-([nwr])(\d{1,15})$/;
 

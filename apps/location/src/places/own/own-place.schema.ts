@@ -20,7 +20,16 @@ const parts = Object.fromEntries(
   ADDRESS_PARTS.map((part) => [part, line(200).optional().describe(`Its ${part}.`)]),
 ) as Record<(typeof ADDRESS_PARTS)[number], z.ZodOptional<z.ZodString>>;
 
-const Address = z.strictObject(parts).meta({ id: 'OwnPlaceAddress' });
+const Address = z
+  .strictObject({
+    ...parts,
+    country_code: z
+      .string()
+      .regex(/^[a-z]{2}$/, 'Must be two small letters such as mc.')
+      .optional()
+      .describe('ISO 3166-1, two small letters.'),
+  })
+  .meta({ id: 'OwnPlaceAddress' });
 const Contact = z
   .strictObject({
     phone: line(100).optional().describe('Telephone number.'),
@@ -48,17 +57,19 @@ const Metadata = z
 
 export const WHEELCHAIR = ['yes', 'limited', 'no', 'designated'] as const;
 
+const EXTERNAL_ID = z
+  .string()
+  .regex(/^[\w.@:+/-]{1,128}$/, 'Must be 1 to 128 letters, digits or any of `_.@:+/-`.');
+const CATEGORY = z
+  .string()
+  .regex(/^[a-z0-9_]{1,40}(?:\.[a-z0-9_]{1,40})?$/, 'Must be such as `food.cafe`.');
+
 const fields = {
-  external_id: z
-    .string()
-    .regex(/^[\w.@:+/-]{1,128}$/, 'Must be 1 to 128 letters, digits or any of `_.@:+/-`.')
-    .nullable()
-    .describe('Your own name of it, unique in the project; null for none.'),
+  external_id: EXTERNAL_ID.nullable().describe(
+    'Your own name of it, unique in the project; null for none.',
+  ),
   name: line(200).describe('Name that people know it by.'),
-  category: z
-    .string()
-    .regex(/^[a-z0-9_]{1,40}(?:\.[a-z0-9_]{1,40})?$/, 'Must be such as `food.cafe`.')
-    .describe('One of `GET /places/categories`, or one of your own.'),
+  category: CATEGORY.describe('One of `GET /places/categories`, or one of your own.'),
   lat: z.number().min(-90).max(90).describe('Degrees north, −90 to 90.'),
   lon: z.number().min(-180).max(180).describe('Degrees east, −180 to 180.'),
   address: Address.describe('Parts of its address.'),
@@ -111,8 +122,8 @@ export const OwnPlaceListResponse = pageOf(OwnPlace);
 /** Which places to list. */
 export const ListOwnPlaces = listQuery('places', {
   filters: {
-    external_id: z.string().max(128).describe('Only the place of exactly this external id.'),
-    category: z.string().max(81).describe('Only those of exactly this category.'),
+    external_id: EXTERNAL_ID.describe('Only the place of exactly this external id.'),
+    category: CATEGORY.describe('Only those of exactly this category.'),
   },
 });
 export type ListOwnPlaces = z.output<typeof ListOwnPlaces.schema>;
