@@ -109,7 +109,7 @@ describe('maps to look at', () => {
     expect(cached.status).toBe(304);
   });
 
-  it.each(['', 'center=91,0', 'center=x', 'bbox=2,1,1,2', 'center=1,1&width=5000', 'polyline=%00'])(
+  it.each(['', 'center=91,0', 'center=x', 'bbox=2,1,1,2', 'center=90.1,0', 'center=1,1&width=5000', 'polyline=%00'])(
     '422: draws no image of ?%s',
     async (query) => {
       expect((await read(`/maps/static?${query}`)).status).toBe(422);

@@ -31,7 +31,8 @@ export class AnswerCheck {
   problemOf(request: FuzzRequest, answer: FuzzAnswer): string | undefined {
     const { status, text, contentType } = answer;
     const isOk = status >= 200 && status < 300;
-    const { otherTypes } = this.operation;
+    const { otherTypes, emptyStatuses } = this.operation;
+    if (text === '' && emptyStatuses.has(String(status))) return undefined;
     const isJsonToo = contentType.startsWith(JSON_TYPE) && this.#answers.has(String(status));
     if (isOk && otherTypes.length > 0 && !isJsonToo) {
       const isPromised = otherTypes.some((type) => contentType.startsWith(type));

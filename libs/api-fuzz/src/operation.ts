@@ -18,6 +18,8 @@ export interface Operation {
   readonly isStream: boolean;
   /** The types of good answers that are no JSON, such as those of a stream or an export. */
   readonly otherTypes: readonly string[];
+  /** Good answers that have no body at all, by status. */
+  readonly emptyStatuses: ReadonlySet<string>;
   /** Open to everybody. */
   readonly isPublic: boolean;
   /** What a caller must hold; undefined when the document does not say. */
@@ -54,6 +56,11 @@ export function operationsOf(document: ApiDocument): Operation[] {
           answers: new Map(answers),
           isStream: Object.values(responses).some(
             ({ content }) => content && 'text/event-stream' in content,
+          ),
+          emptyStatuses: new Set(
+            Object.entries(responses).flatMap(([status, { content }]) =>
+              status.startsWith('2') && !content ? [status] : [],
+            ),
           ),
           otherTypes: Object.entries(responses)
             .filter(([status]) => status.startsWith('2'))

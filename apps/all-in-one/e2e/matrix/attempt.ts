@@ -115,6 +115,8 @@ function refusalOf(operation: Operation, { status, error }: Answer): string | un
   if (operation.otherBodies.length > 0) return [415, 422].includes(status) ? undefined : got;
   if (BEGINNING.has(id)) return [200, 409].includes(status) ? undefined : got;
   if (id in NOT_THERE) return error?.code === NOT_THERE[id] ? undefined : got;
+  // The map may not be built yet.
+  if (id === 'getTile') return [200, 204].includes(status) ? undefined : got;
   if (AFTER_SUCCESS.has(id)) return error?.code === 'release.not_found' ? undefined : got;
   if (isReading(operation) || id === 'signOut' || id === 'deleteProject') {
     return status === 200 ? undefined : got;

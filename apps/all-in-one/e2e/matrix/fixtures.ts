@@ -25,7 +25,7 @@ import { makeTrack } from './tracks.js';
 import { makePayments } from './payments.js';
 import { makePlace } from './places.js';
 import { makeOidcClient } from './oidc-clients.js';
-import { makeRegion } from './regions.js';
+import { makeRegion, TILE } from './regions.js';
 import { makeTrackedDevice } from './tracked-devices.js';
 import { isOfRooms, madeUpOfRooms, makeRooms, roomKey } from './rooms.js';
 import { makeServer } from './servers.js';
@@ -183,6 +183,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     ...(await makeDatabase(world, 'alpha', owner)),
     ...(await makeRooms(world, owner)),
     ...(await makeRegion(world, keys('location'))),
+    ...TILE,
     ...(await makeLocationJobs(world, keys('location'))),
     geofence: await makeGeofence(world, keys('location')),
     place: await makePlace(world, keys('location')),

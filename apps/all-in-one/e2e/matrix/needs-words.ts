@@ -3,6 +3,7 @@ export const NEEDS_WORDS: ReadonlySet<string> = new Set([
   'autocomplete',
   'findNearbyPlaces',
   'geocode',
+  'getStaticMap',
   'reverseGeocode',
   'searchPlaces',
 ]);

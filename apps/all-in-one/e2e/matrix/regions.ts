@@ -4,6 +4,9 @@ import type { World } from './world.js';
 const MAP = `<osm version="0.6"><node id="1" lat="1" lon="1"/><node id="2" lat="1.001" lon="1"/>
   <way id="3"><nd ref="1"/><nd ref="2"/><tag k="highway" v="residential"/></way></osm>`;
 
+/** Where it is drawn. */
+export const TILE = { z: '14', x: '8237', y: '8146' };
+
 /** A map of a project, and the operation that builds it. */
 export async function makeRegion(
   world: World,

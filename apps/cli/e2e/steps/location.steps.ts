@@ -121,6 +121,17 @@ export const LOCATION_STEPS: readonly Step[] = [
   { name: 'location tables rows', rest: ({ table = '' }) => [table, '--limit', '2'] },
   { name: 'location tables export', rest: ({ table = '' }) => [table, 'table.ndjson'] },
   { name: 'location tables delete', rest: ({ table = '' }) => [table, '--yes'] },
+  {
+    name: 'location map static',
+    rest: ({ region = '' }) => ['--center', '43.7338,7.4134', '--out', 'map.png', '--region', region],
+  },
+  { name: 'location map style', rest: ({ region = '' }) => ['--region', region] },
+  { name: 'location map tilejson', rest: ({ region = '' }) => ['--region', region] },
+  {
+    name: 'location map tile',
+    rest: ({ region = '' }) => ['14/8529/5974', 'tile.mvt', '--region', region],
+  },
+  { name: 'location map token', rest: ({ region = '' }) => ['--region', region] },
   { name: 'location replace', rest: ({ region = '' }) => [region, MONACO, '--wait'] },
   { name: 'location delete', rest: ({ region = '' }) => [region, '--yes'] },
 ];

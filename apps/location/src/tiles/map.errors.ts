@@ -12,11 +12,6 @@ export const MapErrors = defineErrors('map', {
     message: 'The map token is not for this page.',
     fix: 'Make one whose `origins` name the origin of the page, such as `https://www.example.com`.',
   },
-  image_invalid: {
-    status: 422,
-    message: 'This image cannot be drawn.',
-    fix: 'See which word of the query the detail names.',
-  },
   busy: {
     status: 503,
     message: 'Too many maps are being drawn.',

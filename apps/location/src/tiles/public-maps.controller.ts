@@ -9,7 +9,7 @@ import { StaticMapQuery } from './image/static-map.schema.js';
 import { StaticMaps } from './image/static-maps.js';
 import { MapAddress, SHARED_HEADERS } from './map-address.js';
 import { styleOf, tileJsonOf } from './served/map-documents.js';
-import { sendDocument } from './served/send-document.js';
+import { sendDocument, STYLE_TYPE, TILEJSON_TYPE } from './served/send-document.js';
 import { sendTile } from './served/send-tile.js';
 import { StyleQuery, TileAt, token } from './served/tile-query.js';
 import { Tiles } from './served/tiles.js';
@@ -47,7 +47,7 @@ export class PublicMapsController {
   ): void {
     const { cacheControl } = this.#enter(given, request, reply);
     const places = { base: this.address.baseOf(request), path: PATH, query: { token: given } };
-    sendDocument(reply, styleOf(places, look), cacheControl);
+    sendDocument(reply, styleOf(places, look), { type: STYLE_TYPE, cacheControl });
   }
 
   @Get('tiles/tiles.json')
@@ -59,7 +59,7 @@ export class PublicMapsController {
     const { granted, cacheControl } = this.#enter(given, request, reply);
     const places = { base: this.address.baseOf(request), path: PATH, query: { token: given } };
     const told = await tileJsonOf(this.tiles, granted, places);
-    sendDocument(reply, told, cacheControl);
+    sendDocument(reply, told, { type: TILEJSON_TYPE, cacheControl });
   }
 
   @Get('tiles/:z/:x/:y.mvt')

@@ -4,7 +4,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MapAddress } from './map-address.js';
 import { styleOf, tileJsonOf } from './served/map-documents.js';
-import { sendDocument } from './served/send-document.js';
+import { sendDocument, STYLE_TYPE, TILEJSON_TYPE } from './served/send-document.js';
 import { sendTile } from './served/send-tile.js';
 import { StyleQuery, TileAt, TileQuery } from './served/tile-query.js';
 import { Tiles } from './served/tiles.js';
@@ -13,7 +13,7 @@ const PATH = 'tiles';
 /** The project is in the key: nobody else keeps it. */
 const OWN = 'private, max-age=300';
 const BINARY = { schema: { type: 'string', format: 'binary' } } as const;
-const JSON_OBJECT = { content: { 'application/json': { schema: { type: 'object' } } } } as const;
+const OBJECT = { schema: { type: 'object' } } as const;
 
 /** Maps to be drawn, for callers with a key. */
 @ApiTags('Maps')
@@ -31,14 +31,14 @@ export class TilesController {
     summary: 'Show a style for MapLibre',
     description: 'It is no envelope, so that libraries for maps can read it as it is.',
   })
-  @ApiOkResponse(JSON_OBJECT)
+  @ApiOkResponse({ content: { [STYLE_TYPE]: OBJECT } })
   style(
     @Query({ schema: StyleQuery }) { region, ...look }: StyleQuery,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): void {
     const places = { base: this.address.baseOf(request), path: PATH, query: { region } };
-    sendDocument(reply, styleOf(places, look), OWN);
+    sendDocument(reply, styleOf(places, look), { type: STYLE_TYPE, cacheControl: OWN });
   }
 
   @Get('tiles.json')
@@ -48,7 +48,7 @@ export class TilesController {
     summary: 'Say where tiles are, and what is in them (TileJSON 3)',
     description: 'It is no envelope, so that libraries for maps can read it as it is.',
   })
-  @ApiOkResponse(JSON_OBJECT)
+  @ApiOkResponse({ content: { [TILEJSON_TYPE]: OBJECT } })
   async tileJson(
     @CurrentProject() { tenant }: ProjectRef,
     @Query({ schema: TileQuery }) { region }: TileQuery,
@@ -57,7 +57,7 @@ export class TilesController {
   ): Promise<void> {
     const places = { base: this.address.baseOf(request), path: PATH, query: { region } };
     const told = await tileJsonOf(this.tiles, { tenant, region }, places);
-    sendDocument(reply, told, OWN);
+    sendDocument(reply, told, { type: TILEJSON_TYPE, cacheControl: OWN });
   }
 
   @Get(':z/:x/:y.mvt')

@@ -5,6 +5,7 @@ import { geocodingCommands } from './geocoding.commands.js';
 import { positionCommands, tripCommands } from './positions.commands.js';
 import { optimizeCommand, planCommands, tableCommands } from './plans.commands.js';
 import { wayCommands } from './ways.commands.js';
+import { mapCommands } from './maps.commands.js';
 import { placeCommands } from './places.commands.js';
 
 const region = { name: '<region>', summary: 'reg_…, as `location regions` shows it.' };
@@ -53,6 +54,7 @@ export const locationCommands: CommandGroup = {
       options: [yes],
       load: async () => (await import('./regions.js')).remove,
     },
+    mapCommands,
     ...wayCommands,
     optimizeCommand,
     planCommands,

@@ -20,9 +20,11 @@ export const StaticMapQuery = z.object({
     .optional()
     .describe('Latitude and longitude of the middle, such as `43.73,7.42`.'),
   zoom: z.coerce.number().min(0).max(20).default(14).describe('0 to 20; 14 shows streets.'),
-  bbox: text(`${PLACE},${PLACE}`, 'Must be west,south,east,north.')
+  bbox: text(`${PLACE},${PLACE}`, 'Must be south,west,north,east.')
     .optional()
-    .describe('In the place of `center` and `zoom`: west, south, east and north of what is shown.'),
+    .describe(
+      'In the place of `center` and `zoom`: south, west, north and east of what is shown, in degrees.',
+    ),
   width: whole(1, 1280).default(600).describe('Pixels, 1 to 1,280.'),
   height: whole(1, 1280).default(400).describe('Pixels, 1 to 1,280.'),
   scale: whole(1, 2).default(1).describe('2 makes an image for dense screens, twice as wide.'),
@@ -77,9 +79,9 @@ const placesOf = (path: string | undefined): (readonly [number, number])[] =>
   });
 
 function cornersOf(bbox: string): (readonly [number, number])[] {
-  const [west, south, east, north] = numbers(bbox) as [number, number, number, number];
+  const [south, west, north, east] = numbers(bbox) as [number, number, number, number];
   if (south > north || west > east)
-    throw new StaticMapInvalid('bbox', 'it is west,south,east,north');
+    throw new StaticMapInvalid('bbox', 'it is south,west,north,east');
   return [
     [south, west],
     [north, east],

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { CommonErrors } from '@skydeck/errors';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { DrawingThreads } from '../drawing/drawing-threads.js';
-import { MapErrors } from '../map.errors.js';
 import { type Shown, Tiles } from '../served/tiles.js';
 import { checkMap, StaticMapInvalid } from './check-map.js';
 import { type StaticMapQuery, toStaticMap } from './static-map.schema.js';
@@ -22,7 +22,7 @@ export class StaticMaps {
     private readonly threads: DrawingThreads,
   ) {}
 
-  /** A PNG, and a name that changes with it. @throws `map.image_invalid`, `map.busy`, `region.not_found` */
+  /** A PNG, and a name that changes with it. @throws `validation_failed`, `map.busy`, `region.not_found` */
   async draw(shown: Shown, query: StaticMapQuery): Promise<{ bytes: Buffer; etag: string }> {
     const map = read(query);
     const archives = this.tiles.archivesOf(shown);
@@ -42,6 +42,8 @@ function read(query: StaticMapQuery) {
     return map;
   } catch (error) {
     if (!(error instanceof StaticMapInvalid)) throw error;
-    throw MapErrors.image_invalid({ detail: `${error.message}.`, cause: error });
+    const { field, problem: message } = error;
+    const issues = [{ location: `query.${field}`, code: 'invalid_value', message }];
+    throw CommonErrors.validation_failed({ issues, cause: error });
   }
 }
