@@ -1,16 +1,20 @@
 import Flatbush from 'flatbush';
 import type { Box } from './shapes/box.js';
+import { isInPart, type Part } from './shapes/part.js';
 import type { Spot } from './shapes/spot.js';
 import type { WatchedFence } from './watched-fence.js';
 
 interface Entry {
   readonly fence: WatchedFence;
   readonly box: Box;
-  readonly part: number;
+  readonly part: Part;
 }
 
 interface Tree {
   readonly entries: readonly Entry[];
+  /** Of all entries one behind the other, and where that of each begins. */
+  readonly parts: Part;
+  readonly firsts: Int32Array;
   readonly boxes: Flatbush;
 }
 
@@ -54,21 +58,21 @@ export class FenceIndex {
     const found = this.#found;
     found.length = 0;
     this.#question += 1;
-    for (const { boxes, entries } of this.#trees) {
-      boxes.search(spot.lon, spot.lat, spot.lon, spot.lat, (index) => {
-        this.#look(entries[index]!, spot, found);
-        return false;
-      });
+    for (const { boxes, entries, parts, firsts } of this.#trees) {
+      for (const index of boxes.search(spot.lon, spot.lat, spot.lon, spot.lat)) {
+        if (isInPart(parts, firsts[index]!, spot)) this.#find(entries[index]!.fence);
+      }
     }
-    for (const entry of this.#young) if (isIn(entry.box, spot)) this.#look(entry, spot, found);
+    for (const { box, part, fence } of this.#young) {
+      if (isIn(box, spot) && isInPart(part, 0, spot)) this.#find(fence);
+    }
     return found;
   }
 
-  #look({ fence, part }: Entry, spot: Spot, found: WatchedFence[]): void {
-    if (fence.mark === this.#question || !fence.isLive || !fence.shape.hasInPart(spot, part))
-      return;
+  #find(fence: WatchedFence): void {
+    if (fence.mark === this.#question || !fence.isLive) return;
     fence.mark = this.#question;
-    found.push(fence);
+    this.#found.push(fence);
   }
 
   #build(size: number): void {
@@ -85,9 +89,21 @@ export class FenceIndex {
     const boxes = new Flatbush(live.length);
     for (const { box } of live) boxes.add(box.west, box.south, box.east, box.north);
     boxes.finish();
-    this.#trees.push({ entries: live, boxes });
+    this.#trees.push({ entries: live, boxes, ...packed(live) });
   }
 }
 
 const isIn = ({ west, south, east, north }: Box, { lat, lon }: Spot): boolean =>
   lon >= west && lon <= east && lat >= south && lat <= north;
+
+function packed(entries: readonly Entry[]): Pick<Tree, 'parts' | 'firsts'> {
+  const size = entries.reduce((sum, { part }) => sum + part.length, 0);
+  const [parts, firsts] = [new Float64Array(size), new Int32Array(entries.length)];
+  let next = 0;
+  for (const [index, { part }] of entries.entries()) {
+    parts.set(part, next);
+    firsts[index] = next;
+    next += part.length;
+  }
+  return { parts, firsts };
+}

@@ -81,7 +81,7 @@ export class FenceSet {
     const { deviceId, recordedAtMs: atMs, lat, lon } = position;
     const accuracyM = position.accuracyM ?? 0;
     if (atMs <= device.atMs || accuracyM > this.#worstAccuracyM) return NOTHING;
-    const before = { lat: device.lat, lon: device.lon };
+    const { lat: beforeLat, lon: beforeLon } = device;
     device.atMs = atMs;
     device.lat = lat;
     device.lon = lon;
@@ -91,20 +91,20 @@ export class FenceSet {
     if (found.length === 0 && stays.length === 0) return NOTHING;
     const { question } = this.#index;
     const marginM = Math.min(accuracyM, this.#mostMarginM);
-    const events: FenceEvent[] = [];
+    let events: FenceEvent[] | null = null;
     let kept = 0;
     for (const stay of stays) {
       const fence = this.#fenceOf(stay);
       if (!fence) continue;
-      const dueMs = stay.sinceMs + fence.dwellMs;
-      if (!stay.hasDwelt && atMs >= dueMs) {
+      if (fence.dwellMs !== Infinity && !stay.hasDwelt && atMs >= stay.sinceMs + fence.dwellMs) {
         stay.hasDwelt = true;
-        const place = atMs === dueMs ? position : before;
+        const dueMs = stay.sinceMs + fence.dwellMs;
+        const place = atMs === dueMs ? position : { lat: beforeLat, lon: beforeLon };
         if (fence.isFor(deviceId, labels, dueMs)) {
-          events.push(eventOf('dwell', stay, deviceId, dueMs, place));
+          (events ??= []).push(eventOf('dwell', stay, deviceId, dueMs, place));
         }
       }
-      const isFor = fence.isFor(deviceId, labels, atMs);
+      const isFor = fence.isPlain || fence.isFor(deviceId, labels, atMs);
       const isIn = fence.mark === question || (marginM > 0 && fence.shape.isWithin(spot, marginM));
       if (isFor && isIn) {
         fence.held = question;
@@ -112,15 +112,17 @@ export class FenceSet {
         continue;
       }
       const cause = isFor ? 'left' : 'unwatched';
-      events.push({ ...eventOf('exit', stay, deviceId, atMs, position), cause });
+      (events ??= []).push({ ...eventOf('exit', stay, deviceId, atMs, position), cause });
     }
-    stays.length = kept;
+    if (kept < stays.length) stays.length = kept;
     for (const fence of found) {
-      if (fence.held === question || !fence.isFor(deviceId, labels, atMs)) continue;
+      if (fence.held === question) continue;
+      if (!fence.isPlain && !fence.isFor(deviceId, labels, atMs)) continue;
       const stay: Stay = { fenceId: fence.id, sinceMs: atMs, hasDwelt: false, fence };
       stays.push(stay);
-      events.push(eventOf('enter', stay, deviceId, atMs, position));
+      (events ??= []).push(eventOf('enter', stay, deviceId, atMs, position));
     }
+    if (!events) return NOTHING;
     return events.length > 1 ? events.toSorted(inOrder) : events;
   }
 

@@ -9,6 +9,8 @@ export class WatchedFence {
   readonly shape: FenceShape;
   /** Milliseconds; never when it is infinite. */
   readonly dwellMs: number;
+  /** Whether it is watched always, and for all devices. */
+  readonly isPlain: boolean;
   /** False once it was taken away or changed. */
   isLive = true;
   /** Of which question it was the answer last. */
@@ -27,6 +29,7 @@ export class WatchedFence {
     this.id = id;
     this.shape = shapeOf(geometry, isChecked);
     this.dwellMs = (dwellS ?? Infinity) * 1000;
+    this.isPlain = !schedule && !devices;
     this.#hours = schedule ? new WatchHours(schedule) : null;
     this.#deviceIds = devices ? new Set(devices.deviceIds) : null;
     this.#labels = devices?.labels ? new Set(devices.labels) : null;

@@ -1,6 +1,7 @@
 import type { Box } from './box.js';
 import { EARTH_RADIUS_M, RADIANS } from '../../../earth.js';
-import { cross, dot, type Spot, squaredChord, squaredChordOf, type Vector } from './spot.js';
+import { ARC, isInPart, type Part } from './part.js';
+import { cross, dot, type Spot, squaredChordOf, type Vector } from './spot.js';
 
 /** The shortest way between two places: part of a great circle. */
 export interface Arc {
@@ -24,17 +25,15 @@ export function arcBetween(from: Spot, to: Spot): Arc | null | 'opposite' {
 }
 
 /** Whether a place is at most so many metres from the arc. */
-export function isNearArc(
-  spot: Spot,
-  { from, to, axis, ahead, back }: Arc,
-  metres: number,
-): boolean {
-  if (dot(spot, ahead) >= 0 && dot(spot, back) >= 0) {
-    const angle = metres / EARTH_RADIUS_M;
-    return Math.abs(dot(spot, axis)) <= Math.sin(Math.min(Math.PI / 2, angle));
-  }
-  const chord = squaredChordOf(metres);
-  return squaredChord(spot, from) <= chord || squaredChord(spot, to) <= chord;
+export const isNearArc = (spot: Spot, arc: Arc, metres: number): boolean =>
+  isInPart(partOfArc(arc, metres), 0, spot);
+
+/** All that is at most so many metres from the arc. */
+export function partOfArc({ from, to, axis, ahead, back }: Arc, metres: number): Part {
+  const angle = metres / EARTH_RADIUS_M;
+  const vectors = [from, to, axis, ahead, back].flatMap(({ x, y, z }) => [x, y, z]);
+  const sine = Math.sin(Math.min(Math.PI / 2, angle));
+  return Float64Array.of(ARC, ...vectors, sine, squaredChordOf(metres));
 }
 
 /** The range of degrees that it lies in; longitudes may go beyond 180. */

@@ -2,6 +2,7 @@ import type { CircleGeometry } from '../fence.js';
 import { splitBox, widened } from './box.js';
 import { checkPlace, checkSize } from './checks.js';
 import type { FenceShape } from './fence-shape.js';
+import { CIRCLE } from './part.js';
 import { type Spot, spotAt, squaredChord, squaredChordOf } from './spot.js';
 
 const LARGEST_RADIUS_M = 1_000_000;
@@ -11,7 +12,6 @@ export class CircleShape implements FenceShape {
   readonly boxes;
   readonly #middle: Spot;
   readonly #radiusM: number;
-  readonly #chord: number;
 
   /** @throws FenceInvalid */
   constructor({ lat, lon, radiusM }: CircleGeometry) {
@@ -19,17 +19,14 @@ export class CircleShape implements FenceShape {
     checkSize(radiusM, 'radius_m', LARGEST_RADIUS_M);
     this.#middle = spotAt(lat, lon);
     this.#radiusM = radiusM;
-    this.#chord = squaredChordOf(radiusM);
     // A hair more, so that rounding leaves no place of the circle outside.
     const box = widened(
       { west: lon, east: lon, south: lat, north: lat },
       radiusM * 1.000001 + 0.01,
     );
-    this.boxes = splitBox(box).map((one) => ({ box: one, part: 0 }));
-  }
-
-  hasInPart(spot: Spot): boolean {
-    return squaredChord(spot, this.#middle) <= this.#chord;
+    const { x, y, z } = this.#middle;
+    const part = Float64Array.of(CIRCLE, x, y, z, squaredChordOf(radiusM));
+    this.boxes = splitBox(box).map((one) => ({ box: one, part }));
   }
 
   isWithin(spot: Spot, marginM: number): boolean {

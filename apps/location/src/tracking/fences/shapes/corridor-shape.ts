@@ -1,6 +1,6 @@
 import { FenceInvalid } from '../fence-invalid.js';
 import type { CorridorGeometry } from '../fence.js';
-import { type Arc, arcBetween, boxOfArc, isNearArc } from './arc.js';
+import { type Arc, arcBetween, boxOfArc, isNearArc, partOfArc } from './arc.js';
 import { splitBox, widened } from './box.js';
 import { checkCount, checkPlace, checkSize } from './checks.js';
 import type { FenceShape } from './fence-shape.js';
@@ -21,13 +21,11 @@ export class CorridorShape implements FenceShape {
     line.forEach((point, index) => checkPlace(point, `line.${index}`));
     this.#halfM = widthM / 2;
     this.#arcs = arcsOf(line);
-    this.boxes = this.#arcs.flatMap((arc, part) =>
-      splitBox(widened(boxOfArc(arc), this.#halfM * 1.000001 + 0.01)).map((box) => ({ box, part })),
-    );
-  }
-
-  hasInPart(spot: Spot, part: number): boolean {
-    return isNearArc(spot, this.#arcs[part]!, this.#halfM);
+    this.boxes = this.#arcs.flatMap((arc) => {
+      const part = partOfArc(arc, this.#halfM);
+      const boxes = splitBox(widened(boxOfArc(arc), this.#halfM * 1.000001 + 0.01));
+      return boxes.map((box) => ({ box, part }));
+    });
   }
 
   isWithin(spot: Spot, marginM: number): boolean {

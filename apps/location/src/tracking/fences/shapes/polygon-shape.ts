@@ -1,6 +1,6 @@
 import { FenceInvalid } from '../fence-invalid.js';
 import type { PolygonGeometry } from '../fence.js';
-import { Bands } from './bands.js';
+import { bandsOf } from './bands.js';
 import { splitBox } from './box.js';
 import { checkCount } from './checks.js';
 import { firstCrossing } from './crossing.js';
@@ -8,14 +8,14 @@ import { type Edges, edgesOf } from './edges.js';
 import type { FenceShape } from './fence-shape.js';
 import { rangeOf, type Ring, shifted, unrolled } from './rings.js';
 import { EARTH_RADIUS_M, RADIANS } from '../../../earth.js';
+import { bandsHave, NORTH, type Part, SOUTH } from './part.js';
 import { type Spot } from './spot.js';
 
 /** What a ring encloses, without its holes. */
 export class PolygonShape implements FenceShape {
   readonly boxes;
-  readonly #bands: Bands;
+  readonly #bands: Part;
   readonly #edges: Edges;
-  readonly #west: number;
 
   /** @throws FenceInvalid */
   constructor({ rings }: PolygonGeometry, isChecked = false) {
@@ -26,21 +26,20 @@ export class PolygonShape implements FenceShape {
     const placed = place(rings.map((ring, index) => unrolled(ring, `rings.${index}`)));
     this.#edges = edgesOf(placed);
     if (!isChecked) checkCrossings(placed, this.#edges);
-    this.#bands = new Bands(this.#edges);
     if (!isChecked) checkHoles(placed);
     const { west, east } = rangeOf(placed[0]!);
-    this.#west = west;
-    const { south, north } = this.#bands;
-    this.boxes = splitBox({ west, east, south, north }).map((box) => ({ box, part: 0 }));
-  }
-
-  hasInPart({ lat, lon }: Spot): boolean {
-    return this.#bands.has(lat, lon < this.#west ? lon + 360 : lon);
+    const part = bandsOf(this.#edges, west);
+    this.#bands = part;
+    const [south, north] = [part[SOUTH]!, part[NORTH]!];
+    this.boxes = splitBox({ west, east, south, north }).map((box) => ({ box, part }));
   }
 
   /** The distance from an edge is that on a plane which touches the earth at the place. */
   isWithin(spot: Spot, marginM: number): boolean {
-    return this.hasInPart(spot) || (marginM > 0 && this.#isNearEdge(spot, marginM));
+    return (
+      bandsHave(this.#bands, 0, spot.lat, spot.lon) ||
+      (marginM > 0 && this.#isNearEdge(spot, marginM))
+    );
   }
 
   #isNearEdge({ lat, lon }: Spot, marginM: number): boolean {
@@ -89,10 +88,10 @@ function checkCrossings(rings: readonly Ring[], edges: Edges): void {
 }
 
 function checkHoles([outer, ...holes]: readonly Ring[]): void {
-  const bands = new Bands(edgesOf([outer!]));
+  const bands = bandsOf(edgesOf([outer!]), -Infinity);
   holes.forEach(({ points }, index) => {
     // A hole may touch the ring with some points, not with all.
-    if (points.some(([lon, lat]) => bands.has(lat, lon))) return;
+    if (points.some(([lon, lat]) => bandsHave(bands, 0, lat, lon))) return;
     throw new FenceInvalid('hole_outside', `rings.${index + 1}`, 'Is no hole: it lies outside.');
   });
 }

@@ -1,5 +1,6 @@
 import { FenceInvalid } from '../fence-invalid.js';
 import type { FenceGeometry, LonLat } from '../fence.js';
+import { isInPart } from './part.js';
 import { shapeOf } from './shape-of.js';
 import { spotAt } from './spot.js';
 
@@ -21,7 +22,7 @@ function has(geometry: FenceGeometry, lat: number, lon: number): boolean {
       lon <= box.east &&
       lat >= box.south &&
       lat <= box.north &&
-      shape.hasInPart(spotAt(lat, lon), part),
+      isInPart(part, 0, spotAt(lat, lon)),
   );
 }
 
