@@ -1662,6 +1662,8 @@ export interface components {
             state?: string;
             /** @description Its country. */
             country?: string;
+            /** @description ISO 3166-1, two small letters. */
+            country_code?: string;
         };
         PlaceContact: {
             /** @description Telephone number. */
