@@ -1,3 +1,4 @@
+import { eventually } from '@skydeck/testing';
 import { LocationHarness } from './location-harness.js';
 
 const square = (west: number, south: number, east: number, north: number) => [
@@ -42,6 +43,9 @@ describe('geofences', () => {
       type: 'application/json',
       token,
     });
+
+  const itemsOf = async (route: string, token?: string) =>
+    (await location.get(route, token)).data['items'] as Record<string, unknown>[];
 
   it('201: keeps each kind of shape, and lists them without', async () => {
     const shapes = [
@@ -169,10 +173,125 @@ describe('geofences', () => {
     const gone = await location.call('DELETE', `/geofences/${id}`);
     expect(gone.data).toEqual({ id, deleted: true });
     expect((await location.get(`/geofences/${id}`)).error.code).toBe('geofence.not_found');
-    const { data } = await location.get(`/events?limit=100`);
-    const types = (data['items'] as { type: string }[]).map(({ type }) => type);
-    expect(types).toEqual(
-      expect.arrayContaining(['geofence.created', 'geofence.updated', 'geofence.deleted']),
-    );
+    await eventually(async () => {
+      const types = (await itemsOf('/events?limit=100')).map(({ type }) => type);
+      expect(types).toEqual(
+        expect.arrayContaining(['geofence.created', 'geofence.updated', 'geofence.deleted']),
+      );
+    });
+  });
+
+  it('200: a device comes, dwells and goes; who asks sees it at once, and nobody else does', async () => {
+    const device = (
+      await location.post('/devices', { name: 'Van 7', external_id: 'van-7', labels: ['van'] })
+    ).data['id'] as string;
+    const fence = await make({
+      name: 'Depot',
+      shape: circle(-20, 60, 500),
+      dwell_s: 60,
+      devices: { labels: ['van'] },
+    });
+    await make({ name: 'Not for it', shape: circle(-20, 60, 500), devices: { labels: ['bus'] } });
+    const nowMs = Date.now() - 1_000_000;
+    const at = (second: number, lat: number) => ({
+      device_id: device,
+      recorded_at: new Date(nowMs + second * 1000).toISOString(),
+      lat,
+      lon: 60,
+    });
+    const send = (...positions: object[]) => location.post('/positions', { positions });
+    await send(at(0, -21), at(10, -20));
+    expect(await itemsOf(`/geofences/${fence.id}/devices`)).toMatchObject([
+      { device_id: device, device_name: 'Van 7', entered_at: at(10, 0).recorded_at, lat: -20 },
+    ]);
+    expect(await itemsOf(`/devices/${device}/geofences`)).toMatchObject([
+      { geofence_id: fence.id, geofence_name: 'Depot' },
+    ]);
+    expect((await location.get(`/geofences/${fence.id}/devices`, other)).status).toBe(404);
+    expect((await location.get(`/devices/${device}/geofences`, other)).status).toBe(404);
+    // Late, twice, and out again.
+    await send(at(5, -20), at(10, -20), at(100, -20.5));
+    await send(at(50, -20));
+    expect(await itemsOf(`/geofences/${fence.id}/devices`)).toEqual([]);
+    const events = await itemsOf(`/geofence-events?device=${device}&sort=at`);
+    expect(events).toMatchObject([
+      {
+        kind: 'entered',
+        geofence_id: fence.id,
+        geofence_version: 1,
+        at: at(10, 0).recorded_at,
+        cause: null,
+      },
+      { kind: 'dwelled', at: at(70, 0).recorded_at, lat: -20 },
+      {
+        kind: 'exited',
+        at: at(100, 0).recorded_at,
+        entered_at: at(10, 0).recorded_at,
+        cause: 'left',
+      },
+    ]);
+    expect(
+      await itemsOf(
+        `/geofence-events?geofence=${fence.id}&kind=dwelled&from=${at(60, 0).recorded_at}`,
+      ),
+    ).toHaveLength(1);
+    expect(await itemsOf(`/geofence-events?until=${at(0, 0).recorded_at}`)).toEqual([]);
+    expect(await itemsOf('/geofence-events', other)).toEqual([]);
+    const first = await location.get('/geofence-events?limit=2');
+    const { next_cursor: cursor } = (first.meta as unknown as { page: { next_cursor: string } })
+      .page;
+    expect(await itemsOf(`/geofence-events?limit=2&cursor=${cursor}`)).toMatchObject([
+      { id: events[0]!['id'] },
+    ]);
+    const told = await eventually(async () => {
+      const all = await itemsOf('/events?limit=100&type=geofence.*');
+      const found = all.filter(({ type }) => /entered|exited|dwelled/.test(String(type)));
+      return found.length === 3 && found;
+    });
+    expect(told.map(({ data }) => data)).toContainEqual({
+      id: events[2]!['id'],
+      geofence_id: fence.id,
+      geofence_name: 'Depot',
+      geofence_version: 1,
+      device_id: device,
+      device_name: 'Van 7',
+      device_external_id: 'van-7',
+      at: at(100, 0).recorded_at,
+      entered_at: at(10, 0).recorded_at,
+      lat: -20.5,
+      lon: 60,
+      cause: 'left',
+      duration_s: 90,
+    });
+    expect((await location.call('DELETE', `/devices/${device}`)).status).toBe(200);
+    await send(at(200, -20));
+    expect(await itemsOf(`/geofences/${fence.id}/devices`)).toEqual([]);
+  });
+
+  it('200: tells which geofences have a place, and whether they are watched at a time', async () => {
+    const hours = [{ days: [1], from: '08:00', until: '17:00' }];
+    const shape = circle(-30, 70, 500);
+    const open = await make({ name: 'Always', shape });
+    const office = await make({ name: 'Mondays', shape, schedule: { time_zone: 'UTC', hours } });
+    await make({ name: 'Off', shape, enabled: false });
+    const place = { lat: -30, lon: 70.001, at: '2026-11-22T09:00:00Z' };
+    const { data } = await location.post('/geofences/check', place);
+    expect(data).toEqual({
+      count: 2,
+      geofences: [
+        { id: open.id, name: 'Always', version: 1, is_watched: true },
+        { id: office.id, name: 'Mondays', version: 1, is_watched: false },
+      ].toSorted((one, two) => (one.id < two.id ? -1 : 1)),
+    });
+    const few = await location.post('/geofences/check', { ...place, limit: 1 });
+    expect(few.data).toMatchObject({ count: 2, geofences: [{}] });
+    expect((await location.post('/geofences/check', place, other)).data).toEqual({
+      count: 0,
+      geofences: [],
+    });
+    const reader = location.auth.key('demo-reader', { scopes: ['tracking:read'] });
+    expect((await location.post('/geofences', { name: 'X', shape }, reader)).status).toBe(403);
+    const bad = await location.post('/geofences/check', { lat: 91, lon: 0 });
+    expect(bad.error.errors).toMatchObject([{ location: 'body.lat' }]);
   });
 });

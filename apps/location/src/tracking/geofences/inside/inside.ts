@@ -1,9 +1,9 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import { orderSql } from '@skydeck/envelope';
-import { CommonErrors } from '@skydeck/errors';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { TrackedDeviceErrors } from '../../devices/device.errors.js';
 import { Geofences } from '../geofences.js';
 import { WatchedFences } from '../watching/watched-fences.js';
 import type { CheckGeofences, ListInside } from './inside.schema.js';
@@ -48,13 +48,13 @@ export class Inside {
     return this.#read('device_id', 'geofence_id', geofenceId, wanted);
   }
 
-  /** Geofences that a device is in, one more than `limit`. @throws `not_found` */
+  /** Geofences that a device is in, one more than `limit`. @throws `tracked_device.not_found` */
   async geofencesOf(tenant: Tenant, deviceId: string, wanted: Wanted): Promise<StayRow[]> {
     const found = await this.dataSource.query<unknown[]>(
       'select 1 from device where id = $1 and tenant = $2',
       [deviceId, tenant],
     );
-    if (found.length === 0) throw CommonErrors.not_found();
+    if (found.length === 0) throw TrackedDeviceErrors.not_found();
     return this.#read('geofence_id', 'device_id', deviceId, wanted);
   }
 

@@ -10,8 +10,8 @@ import { ProjectFences } from './project-fences.js';
 export const IDLE_MS = 3_600_000;
 
 const READ_REVISION = statement(`
-  select revision::text as revision from geofence_change
-  where tenant = $1 order by revision desc limit 1`);
+  select change.revision::text as revision from geofence_change change
+  where change.tenant = $1 order by change.revision desc limit 1`);
 
 /**
  * Geofences in memory, by project. What Postgres says is compared with each use: what was changed a
