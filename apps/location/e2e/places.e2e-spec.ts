@@ -214,6 +214,12 @@ describe('places of maps and of projects', () => {
     expect(refused.error.detail).toContain('place 1');
     const many = { places: [stop(4), stop(5), stop(6), stop(7)] };
     expect((await location.post('/places/import', many)).error.code).toBe('quota_exceeded');
+    const same = { places: [stop(3), stop(4)] };
+    const all = await Promise.all(
+      Array.from({ length: 50 }, () => location.post('/places/import', same)),
+    );
+    expect(all.every(({ status }) => status === 200)).toBe(true);
+    expect(all.reduce((sum, one) => sum + Number(one.data['created']), 0)).toBe(1);
     const { data } = await ask('', { limit: '2', sort: 'created_at' });
     expect((data['items'] as Place[])[0]).toMatchObject({ name: 'Locker 7', lat: -16.9 });
   });

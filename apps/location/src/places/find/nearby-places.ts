@@ -2,7 +2,6 @@ import type { Tenant } from '@skydeck/auth-guard';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { ATTRIBUTION } from '../../maps/regions/region.schema.js';
-import { isAmong } from '../categories/categories.js';
 import { mergeNearest } from '../nearest/merge-nearest.js';
 import type { Away } from '../nearest/nearest-first.js';
 import type { Circle } from '../nearest/search-windows.js';
@@ -58,8 +57,7 @@ export class NearbyPlaces {
     circle: Circle,
     categories: readonly string[],
   ): AsyncGenerator<SeenAway> {
-    for await (const place of this.own.nearest(tenant, circle)) {
-      if (!isAmong(categories, place.category)) continue;
+    for await (const place of this.own.nearest(tenant, circle, categories)) {
       yield { ...pointOf(place), seen: { source: 'own', place } };
     }
   }

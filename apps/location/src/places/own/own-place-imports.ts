@@ -25,6 +25,7 @@ export class OwnPlaceImports {
   take(tenant: Tenant, wanted: readonly CreatePlace[]) {
     const now = this.clock.now();
     return saving(this.dataSource, async (manager) => {
+      await manager.query(ONE_AT_A_TIME, [`places import ${tenant}`]);
       const there = await lockedBy(manager, tenant, wanted);
       const created: OwnPlaceEntity[] = [];
       const updated: OwnPlaceEntity[] = [];
@@ -39,7 +40,7 @@ export class OwnPlaceImports {
       });
       if (created.length > 0) {
         await this.quotas.take('places', manager, tenant, created.length);
-        await manager.insert(OwnPlaceEntity, created.toSorted(byExternalId));
+        await manager.insert(OwnPlaceEntity, created);
       }
       for (const after of updated) await manager.update(OwnPlaceEntity, { id: after.id }, after);
       await this.notes.imported(manager, created, updated);
@@ -47,6 +48,9 @@ export class OwnPlaceImports {
     });
   }
 }
+
+/** Imports of one project wait for each other: what one adds, the next finds there. */
+const ONE_AT_A_TIME = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 
 /** Those that are there already. */
 async function lockedBy(manager: EntityManager, tenant: Tenant, wanted: readonly CreatePlace[]) {
@@ -60,7 +64,3 @@ async function lockedBy(manager: EntityManager, tenant: Tenant, wanted: readonly
     .getMany();
   return new Map(rows.map((row) => [row.externalId, row]));
 }
-
-/** One order for all, so that two imports do not wait for each other. */
-const byExternalId = (one: OwnPlaceEntity, other: OwnPlaceEntity): number =>
-  (one.externalId ?? '') < (other.externalId ?? '') ? -1 : 1;

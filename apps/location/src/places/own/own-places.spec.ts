@@ -127,7 +127,7 @@ describe('places of projects', () => {
     await dataSource.query('analyze place');
     const plan = async (sql: string, values: unknown[]) =>
       JSON.stringify(await dataSource.query(`explain ${sql}`, values));
-    const nearPlan = await plan(FIND_NEAREST, ['prj_7', 7, 43, 8, 44, 7.4, 43.7, 32]);
+    const nearPlan = await plan(FIND_NEAREST, ['prj_7', 7, 43, 8, 44, 7.4, 43.7, 32, []]);
     expect(nearPlan).toContain('Index Scan using place_nearest');
     expect(nearPlan).toContain('Order By');
     expect(nearPlan).not.toMatch(/Seq Scan|"\s*Sort /);

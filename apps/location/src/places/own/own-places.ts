@@ -75,11 +75,17 @@ export class OwnPlaces {
       .slice(0, limit);
   }
 
-  /** Places within a circle, the nearest first. */
-  nearest(tenant: Tenant, circle: Circle): AsyncGenerator<Away<OwnPlaceEntity>> {
-    return nearestFirst(circle, ({ fromX, fromY, minX, minY, maxX, maxY }, most) =>
-      this.#rows(FIND_NEAREST, [tenant, minX, minY, maxX, maxY, fromX, fromY, Math.min(most, ALL)]),
-    );
+  /** Places within a circle, of some categories or of all, the nearest first. */
+  nearest(
+    tenant: Tenant,
+    circle: Circle,
+    categories: readonly string[] = [],
+  ): AsyncGenerator<Away<OwnPlaceEntity>> {
+    return nearestFirst(circle, ({ fromX, fromY, minX, minY, maxX, maxY }, most) => {
+      const window = [minX, minY, maxX, maxY, fromX, fromY];
+      const values = [tenant, ...window, Math.min(most, ALL), categories];
+      return this.#rows(FIND_NEAREST, values);
+    });
   }
 
   /** One place; null when the project has none such. */
