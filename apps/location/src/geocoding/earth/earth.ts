@@ -11,6 +11,8 @@ const PROGRAM = fileURLToPath(
   new URL('../../../dist/geocoding/earth/earth-thread.js', import.meta.url),
 );
 const MEMORY_MB = 1024;
+/** Most of what is made on the way is soon forgotten. */
+const YOUNG_MB = 64;
 /** Counts up when other cities are taken, or other things are said of them. */
 const EARTH_FORMAT = 1;
 
@@ -51,7 +53,7 @@ export class Earth {
     const thread = new Worker(PROGRAM, {
       workerData: { folder: this.#folder },
       env: {},
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
     });
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     thread.on('message', () => resolve());

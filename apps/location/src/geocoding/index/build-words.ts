@@ -1,4 +1,3 @@
-import { growing } from '../../roads/network/growing-array.js';
 import type { Names } from '../import/names.js';
 import { formsOf } from '../text/words.js';
 import type { WordArrays } from './place-index.js';
@@ -6,14 +5,15 @@ import { joined } from './texts.js';
 
 /** Which words are in the names of which places. @param names of places in their order */
 export function buildWords(names: Iterable<Names>): WordArrays {
-  const lists = new Map<string, ReturnType<typeof growing.int32>>();
+  // Most words are in one name: arrays of numbers would be mostly empty.
+  const lists = new Map<string, number[]>();
   let place = 0;
   for (const of of names) {
     const words = new Set(Array.from(new Set(Object.values(of))).flatMap(formsOf));
     for (const word of words) {
-      let list = lists.get(word);
-      if (!list) lists.set(word, (list = growing.int32()));
-      list.push(place);
+      const list = lists.get(word);
+      if (list) list.push(place);
+      else lists.set(word, [place]);
     }
     place += 1;
   }
@@ -23,6 +23,6 @@ export function buildWords(names: Iterable<Names>): WordArrays {
     placesStart[at + 1] = placesStart[at]! + lists.get(word)!.length;
   });
   const places = new Int32Array(placesStart.at(-1)!);
-  words.forEach((word, at) => places.set(lists.get(word)!.done(), placesStart[at]));
+  words.forEach((word, at) => places.set(lists.get(word)!, placesStart[at]));
   return { ...joined(words), placesStart, places };
 }
