@@ -41,6 +41,9 @@ const portOf = (way: 'gt06' | 'teltonika' | 'mqtt') =>
 
 const statusOf = async (route: string, token?: string) => (await location.get(route, token)).status;
 
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+const textAt = async (address: string) => (await fetch(address)).text();
+
 let seconds = 0;
 const position = (device_id: string, over: object = {}) => ({
   device_id,
@@ -244,7 +247,6 @@ describe('devices that send', () => {
 
 describe('links and arrivals', () => {
   const there = { lat: 43.739662, lon: 7.424355 };
-  const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
   it('200: says when a device arrives, from where it was last', async () => {
     await location.ready('Monaco (sample)');
@@ -284,9 +286,8 @@ describe('links and arrivals', () => {
     });
     expect(made.status).toBe(201);
     const { id, token, url } = made.data as Record<string, string>;
-    const open = async (address: string) => (await fetch(address)).text();
-    await eventually(async () => (await open(url!)).includes('arrives_at'));
-    const text = await open(url!);
+    await eventually(async () => (await textAt(url!)).includes('arrives_at'));
+    const text = await textAt(url!);
     expect(JSON.parse(text)).toMatchObject({
       data: {
         name: 'Your parcel',

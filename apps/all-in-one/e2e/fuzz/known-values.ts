@@ -10,6 +10,7 @@ import { makePlace } from '../matrix/places.js';
 import { makePlaybackId, makeRestriction, makeSigningKey } from '../matrix/playback.js';
 import { invite, inviteGuest } from '../matrix/invitations.js';
 import { banFromRoom, makeIngress, makeRoom, makeRoomToken } from '../matrix/rooms.js';
+import { makeShare } from '../matrix/shares.js';
 import { makeTrackedDevice } from '../matrix/tracked-devices.js';
 import { signInUser } from '../matrix/users.js';
 import { makeWallet } from '../matrix/wallets.js';
@@ -66,6 +67,10 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
     'deleteTrackedDevice device': await spare(async () =>
       makeTrackedDevice(world, world.keys.get('location')?.full ?? ''),
     ),
+    'deleteShare share': await spare(async () => {
+      const token = world.keys.get('location')?.full ?? '';
+      return (await makeShare(world, token, fixtures['device'] ?? '')).share;
+    }),
     'deletePlace place': await spare(async () =>
       makePlace(world, world.keys.get('location')?.full ?? ''),
     ),

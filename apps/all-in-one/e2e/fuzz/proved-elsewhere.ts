@@ -21,6 +21,7 @@ export const PROVED_ELSEWHERE: ReadonlySet<string> = new Set([
   'getStaticMap',
   'getTile',
   'getTileJson',
+  'getTrackedDeviceEta',
   'importGpx',
   'listBroadcasts',
   'matchTrace',

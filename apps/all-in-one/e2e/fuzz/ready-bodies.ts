@@ -4,6 +4,7 @@ import { newId } from '@skydeck/ids';
 import { eventually } from '@skydeck/testing';
 import { dataOf } from '../matrix/call.js';
 import { SRT } from '../matrix/tracks.js';
+import { makeTrackedDevice } from '../matrix/tracked-devices.js';
 import { pendingUserSignUp, signInUser } from '../matrix/users.js';
 import type { World } from '../matrix/world.js';
 import { NO_REPOSITORY } from './repositories.js';
@@ -11,6 +12,7 @@ import { NO_REPOSITORY } from './repositories.js';
 const PASSWORD = 'correct horse battery';
 const PUBLIC_KEY =
   'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIDIhzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJlOMqq fuzz';
+const HOUR_MS = 3_600_000;
 /** Where the map of the fixtures has a road. */
 const VILLAGE = { lat: 1.0005, lon: 1 };
 const OTP_PHONE = '+14155550199';
@@ -100,6 +102,8 @@ export async function readyBodies(world: World): Promise<Readonly<Record<string,
     createTrackedDevice: { name: 'Fuzz' },
     updateTrackedDevice: { name: 'Fuzz' },
     sendPositions: { positions: [{}] },
+    createShare: await shareBody(world),
+    createStreamToken: {},
     checkGeofences: VILLAGE,
     createPlace: { name: 'Fuzz', ...VILLAGE },
     updatePlace: { name: 'Fuzz' },
@@ -146,4 +150,9 @@ async function pendingOtp(world: World): Promise<object> {
     return /\d{6}/.exec(message?.content.text ?? '')?.[0] ?? false;
   });
   return { id: requested['id'], code };
+}
+
+async function shareBody(world: World): Promise<object> {
+  const device = await makeTrackedDevice(world, world.keys.get('location')?.full ?? '');
+  return { devices: [device], until: new Date(Date.now() + HOUR_MS).toISOString() };
 }

@@ -26,6 +26,7 @@ import { makePayments } from './payments.js';
 import { makePlace } from './places.js';
 import { makeOidcClient } from './oidc-clients.js';
 import { makeRegion, TILE } from './regions.js';
+import { makeShare, makeStreamToken } from './shares.js';
 import { makeTrackedDevice } from './tracked-devices.js';
 import { isOfRooms, madeUpOfRooms, makeRooms, roomKey } from './rooms.js';
 import { makeServer } from './servers.js';
@@ -187,7 +188,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     ...(await makeLocationJobs(world, keys('location'))),
     geofence: await makeGeofence(world, keys('location')),
     place: await makePlace(world, keys('location')),
-    device: await makeTrackedDevice(world, keys('location')),
+    ...(await makeTracked(world, keys('location'))),
     ...(await makeConnections(world, 'alpha', owner, server.vps)),
     ...(await makeWebhooks(world)),
     ...(await makeSignIn(world, keys('auth'))),
@@ -203,6 +204,13 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     ...(await makePayments(world, keys('pay'))),
     wallet: await makeWallet(world, keys('pay')),
   };
+}
+
+/** A device, a link to it, and a token by which it is followed. */
+async function makeTracked(world: World, token: string): Promise<Record<string, string>> {
+  const device = await makeTrackedDevice(world, token);
+  const stream_token = await makeStreamToken(world, token);
+  return { device, stream_token, ...(await makeShare(world, token, device)) };
 }
 
 /** An asset, an upload, and what plays the asset. */
@@ -287,6 +295,7 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'optimization') return newId('opt');
   if (name === 'matrix_job') return newId('mtx');
   if (name === 'device') return newId('dev');
+  if (name === 'share') return newId('shr');
   if (name === 'operation') return newId('op');
   if (name === 'playlist') return newId('pll');
   if (name === 'item') return newId('pli');

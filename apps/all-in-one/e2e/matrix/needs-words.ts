@@ -4,6 +4,7 @@ export const NEEDS_WORDS: ReadonlySet<string> = new Set([
   'findNearbyPlaces',
   'geocode',
   'getStaticMap',
+  'getTrackedDeviceEta',
   'reverseGeocode',
   'searchPlaces',
 ]);

@@ -14,6 +14,7 @@ const SECRET_SHAPES = [
   /\bdk_(live|test)_[0-9A-Za-z]+/g,
   /\bwhsec_[0-9A-Za-z+/=]+/g,
   /\binvt_[\w-]+/g,
+  /(?<=\b(shr|stk)_[0-9a-z]{26}\.)[\w-]+/g,
   /\bskr\d\.[\w.-]+/g,
   /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g,
   /(?<=\/device\/)[^/?#\s"]+/g,

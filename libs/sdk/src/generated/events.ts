@@ -10101,6 +10101,87 @@ export interface components {
                 status: "pending" | "verified" | "failed";
             };
         };
+        /** @description A link was made that shows where devices are. */
+        "share.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "share.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `shr_…` */
+                id: string;
+                /** @description What who has the link reads above it. */
+                name: string | null;
+                /** @description Whom it shows, `dev_…`. */
+                device_ids: string[];
+                /**
+                 * Format: date-time
+                 * @description When it ends.
+                 */
+                until: string;
+            };
+        };
+        /** @description A link was taken back; it shows nothing any more. */
+        "share.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "share.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `shr_…` */
+                id: string;
+                /** @description What who has the link reads above it. */
+                name: string | null;
+                /** @description Whom it shows, `dev_…`. */
+                device_ids: string[];
+                /**
+                 * Format: date-time
+                 * @description When it ends.
+                 */
+                until: string;
+            };
+        };
+        /** @description The time of a link was over; it shows nothing any more. */
+        "share.ended": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "share.ended";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `shr_…` */
+                id: string;
+                /** @description What who has the link reads above it. */
+                name: string | null;
+                /** @description Whom it shows, `dev_…`. */
+                device_ids: string[];
+                /**
+                 * Format: date-time
+                 * @description When it ends.
+                 */
+                until: string;
+            };
+        };
         /** @description A sign-in hook was added. */
         "sign_in_hook.created": {
             /** @description `evt_…`; the same however often the event is sent. */

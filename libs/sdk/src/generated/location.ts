@@ -950,7 +950,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/stream/{token}": {
+    "/api/v1/stream/{stream_token}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1029,7 +1029,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/shared/{token}": {
+    "/api/v1/shared/{share_token}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1049,7 +1049,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/shared/{token}/stream": {
+    "/api/v1/shared/{share_token}/stream": {
         parameters: {
             query?: never;
             header?: never;
@@ -6989,7 +6989,7 @@ export interface operations {
                 "Last-Event-ID"?: string;
             };
             path: {
-                token: string;
+                stream_token: string;
             };
             cookie?: never;
         };
@@ -7256,7 +7256,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                token: string;
+                share_token: string;
             };
             cookie?: never;
         };
@@ -7294,7 +7294,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                token: string;
+                share_token: string;
             };
             cookie?: never;
         };

@@ -4,6 +4,7 @@ import { geofenceCommands } from './geofences.commands.js';
 import { geocodingCommands } from './geocoding.commands.js';
 import { positionCommands, tripCommands } from './positions.commands.js';
 import { optimizeCommand, planCommands, tableCommands } from './plans.commands.js';
+import { shareCommands, streamCommands } from './streams.commands.js';
 import { wayCommands } from './ways.commands.js';
 import { mapCommands } from './maps.commands.js';
 import { placeCommands } from './places.commands.js';
@@ -65,5 +66,7 @@ export const locationCommands: CommandGroup = {
     deviceCommands,
     positionCommands,
     ...tripCommands,
+    ...streamCommands,
+    shareCommands,
   ],
 };

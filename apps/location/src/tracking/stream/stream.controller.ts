@@ -97,7 +97,7 @@ export class StreamController {
     };
   }
 
-  @Get(':token')
+  @Get(':stream_token')
   @Public()
   @ApiOperation({
     operationId: 'streamPositionsByToken',
@@ -107,7 +107,7 @@ export class StreamController {
   @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'Resume after this event.' })
   @ApiOkResponse(FOLLOWED)
   async followByToken(
-    @Param('token') token: string,
+    @Param('stream_token') token: string,
     @Query({ schema: ResumeStream }) query: ResumeStream,
     @Headers('last-event-id') lastEventId: string | undefined,
     @Req() request: FastifyRequest,

@@ -16,7 +16,7 @@ import { SharedViews } from './shared-views.js';
 const PER_MINUTE = policyOf('share', 600, 120);
 
 @ApiTags('Shared')
-@Controller('shared/:token')
+@Controller('shared/:share_token')
 export class SharedController {
   readonly #limiter = new MemoryRateLimiter();
 
@@ -36,7 +36,7 @@ export class SharedController {
     description: 'Needs no key: the token of the link is enough. It tells no identifier.',
   })
   @ApiOkResponse({ standardSchema: SharedViewResponse })
-  async get(@Param('token') token: string, @Res({ passthrough: true }) reply: FastifyReply) {
+  async get(@Param('share_token') token: string, @Res({ passthrough: true }) reply: FastifyReply) {
     const share = await this.#open(token);
     void reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
     return this.views.of(share);
@@ -52,7 +52,7 @@ export class SharedController {
   })
   @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
   async follow(
-    @Param('token') token: string,
+    @Param('share_token') token: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
