@@ -22,6 +22,7 @@ export interface JobRun {
   readonly onProgress: (share: number) => void;
 }
 
+const TELL_EVERY_MS = 250;
 /** What may be over in a moment: such a job is tried again. */
 const PASSING = new Set(['routing.busy', 'routing.engine_unavailable']);
 
@@ -64,7 +65,12 @@ export abstract class JobHandler extends OperationHandler {
     await write(async (manager) => {
       await manager.update(JobEntity, { id }, { status: 'running', updatedAt: clock.now() });
     });
-    const onProgress = (share: number) => void progress(share, this.stage).catch(() => null);
+    let toldAtMs = -Infinity;
+    const onProgress = (share: number): void => {
+      if (performance.now() - toldAtMs < TELL_EVERY_MS) return;
+      toldAtMs = performance.now();
+      void progress(share, this.stage).catch(() => null);
+    };
     onProgress(0);
     const result = await this.work({ job, signal, onProgress });
     return (manager) => this.#end(manager, job, { status: 'succeeded', result, problem: null });
