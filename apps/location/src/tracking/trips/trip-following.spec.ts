@@ -51,6 +51,7 @@ const told = (deviceId: string) =>
   dataSource.manager.find(TripEntity, { where: { deviceId }, order: { startedAt: 'asc' } });
 /** What all positions together come down to. */
 const whole = (deviceId: string) => tripsOf(DRIVE).map((trip) => tripRowOf(deviceId, trip));
+const isLate = (index: number) => index % 7 === 3;
 const keysOf = (trips: readonly TripEntity[]) =>
   trips.map(({ id, startedAt, endedAt, line }) => ({ id, startedAt, endedAt, line }));
 
@@ -70,7 +71,6 @@ describe('trips that are kept', () => {
   it('are told anew when some of it comes a little late, or hours', async () => {
     const { ingest } = ingestProcess(dataSource, clock);
     const device = await newDevice();
-    const isLate = (index: number) => index % 7 === 3;
     await ingest.accept(
       TENANT,
       device,
