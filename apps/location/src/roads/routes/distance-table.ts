@@ -23,22 +23,30 @@ export class DistanceTable {
     this.#legs = new LegFinder(roads);
   }
 
-  /** By row: from each source to each target. */
+  /**
+   * By row: from each source to each target. As routes do, between the nearest roads; where one does not
+   * get from there, between the nearest from which one gets far.
+   */
   between(sources: readonly Snap[], targets: readonly Snap[]): TableCell[][] {
-    const [from, to] = [sources, targets].map((all) =>
-      all.map((one) => one.connected ?? one.nearest),
-    );
-    const shift = this.#shift(to!);
-    const rows = from!.map((point) => this.#sources(point));
+    const rows = this.#table(sources.map(nearestOf), targets.map(nearestOf));
+    const isWhole = rows.every((row) => row.every((cell) => cell !== null));
+    if (isWhole || [...sources, ...targets].every(isConnected)) return rows;
+    const others = this.#table(sources.map(connectedOf), targets.map(connectedOf));
+    return rows.map((row, at) => row.map((cell, column) => cell ?? others[at]![column]!));
+  }
+
+  #table(from: readonly RoadPoint[], to: readonly RoadPoint[]): TableCell[][] {
+    const shift = this.#shift(to);
+    const rows = from.map((point) => this.#sources(point));
     const table = this.#search.table(
       rows,
-      to!.map((point) => this.#targets(point, shift)),
+      to.map((point) => this.#targets(point, shift)),
     );
-    return from!.map((source, row) =>
-      to!.map((target, column) => {
+    return from.map((source, row) =>
+      to.map((target, column) => {
         // On one road straight ahead, or round: that is for who looks at each.
         if (source.segment === target.segment) return this.#onOne(source, target);
-        const cell = row * to!.length + column;
+        const cell = row * to.length + column;
         if (table.weight[cell] === NO_WAY) return null;
         return {
           durationS: table.durationMs[cell]! / MS_PER_S,
@@ -93,3 +101,7 @@ export class DistanceTable {
     return all.reduce((most, { edge }) => Math.max(most, graph.edges.weight[edge]!), 0);
   }
 }
+
+const nearestOf = ({ nearest }: Snap): RoadPoint => nearest;
+const connectedOf = ({ nearest, connected }: Snap): RoadPoint => connected ?? nearest;
+const isConnected = (snap: Snap): boolean => connectedOf(snap) === snap.nearest;
