@@ -1,13 +1,7 @@
-// What it costs to find out who enters and leaves which of 1,000 to 100,000 geofences: processor time of a
-// position, against the least that one could do (a tree of boxes and bare tests, nothing of hours, filters,
-// accuracy and dwelling) and against looking at every fence.
-//
-//   npx tsc -b apps/location && node bench/location-fences.mjs [fences…]
 import Flatbush from 'flatbush';
 import { FenceSet } from '../apps/location/dist/tracking/fences/fence-set.js';
 import { newDevice } from '../apps/location/dist/tracking/fences/stay.js';
 
-const counts = process.argv.slice(2).map(Number);
 const DEVICES = 10_000;
 const POSITIONS = 300_000;
 const METRES = 111_195;
@@ -158,25 +152,33 @@ function measure(positions, begin, warm = WARM) {
 
 const text = (us) => `${us.toFixed(us < 10 ? 2 : 0)} µs`;
 
-for (const count of counts.length > 0 ? counts : [1000, 10_000, 100_000]) {
-  const positions = walk(seeded(5));
-  const some = positions.slice(0, 300);
-  for (const kinds of [
-    ['circle', 'polygon'],
-    ['circle', 'polygon', 'corridor'],
-  ]) {
-    const fences = drawn(count, kinds, seeded(count));
-    const { judge, builtMs } = engine(fences);
-    const judged = measure(positions, judge);
-    let line = `${count} ${kinds.join(', ')}: ${text(judged.us)} a position, ${judged.events} events, built in ${Math.round(builtMs)} ms`;
-    if (kinds.length === 2) {
-      const least = bare(fences);
-      const tree = measure(positions, least.tree);
-      const every = count > 10_000 ? null : measure(some, least.every, 50);
-      line += `; bare tree ${text(tree.us)} (${(judged.us / tree.us).toFixed(2)}× of it, ${tree.events} events)`;
-      if (every)
-        line += `; every fence ${text(every.us)} (${Math.round(every.us / judged.us)}× slower)`;
+/**
+ * What it costs to find out who enters and leaves which of many geofences: processor time of a position,
+ * against the least that one could do (a tree of boxes and bare tests, nothing of hours, filters,
+ * accuracy and dwelling) and against looking at every fence.
+ * @param counts how many geofences: 1,000, 10,000 and 100,000 when not given
+ */
+export function run(counts = []) {
+  for (const count of counts.length > 0 ? counts.map(Number) : [1000, 10_000, 100_000]) {
+    const positions = walk(seeded(5));
+    const some = positions.slice(0, 300);
+    for (const kinds of [
+      ['circle', 'polygon'],
+      ['circle', 'polygon', 'corridor'],
+    ]) {
+      const fences = drawn(count, kinds, seeded(count));
+      const { judge, builtMs } = engine(fences);
+      const judged = measure(positions, judge);
+      let line = `${count} ${kinds.join(', ')}: ${text(judged.us)} a position, ${judged.events} events, built in ${Math.round(builtMs)} ms`;
+      if (kinds.length === 2) {
+        const least = bare(fences);
+        const tree = measure(positions, least.tree);
+        const every = count > 10_000 ? null : measure(some, least.every, 50);
+        line += `; bare tree ${text(tree.us)} (${(judged.us / tree.us).toFixed(2)}× of it, ${tree.events} events)`;
+        if (every)
+          line += `; every fence ${text(every.us)} (${Math.round(every.us / judged.us)}× slower)`;
+      }
+      console.log(line);
     }
-    console.log(line);
   }
 }
