@@ -103,6 +103,23 @@ describe('the upkeep of devices', () => {
     expect((await send(2 * DAY_S)).data).toMatchObject({ refused: 1 });
   });
 
+  it('deletes what is older than its project wants it kept', async () => {
+    const settings = '/tracking-settings';
+    const keep = (days: number | null) =>
+      location.call('PATCH', settings, {
+        body: JSON.stringify({ retention_days: days }),
+        type: 'application/json',
+      });
+    await send(3 * DAY_S, 60);
+    const shown = { retention_days: 2, most_retention_days: 90 };
+    expect((await keep(2)).data).toEqual(shown);
+    expect((await location.get(settings)).data).toEqual(shown);
+    await get(RetentionSweeper).sweep();
+    expect(await count('position')).toBe(1);
+    expect((await keep(0)).status).toBe(422);
+    await keep(null);
+  });
+
   it('deletes all of a device, also what was under way when it was deleted', async () => {
     await send(2 * DAY_S, 60, 30);
     await isOnline();

@@ -6,6 +6,7 @@ import { CreatePlaces1764730000000 } from './1764730000000-create-places.js';
 import { CreateDevices1764740000000 } from './1764740000000-create-devices.js';
 import { CreatePositions1764740010000 } from './1764740010000-create-positions.js';
 import { CreateTrips1764740020000 } from './1764740020000-create-trips.js';
+import { CreateTrackingSettings1764740030000 } from './1764740030000-create-tracking-settings.js';
 import { CreateGeofences1764750000000 } from './1764750000000-create-geofences.js';
 import { CreateStreamTokens1764760000000 } from './1764760000000-create-stream-tokens.js';
 import { CreateShares1764760010000 } from './1764760010000-create-shares.js';
@@ -19,6 +20,7 @@ export const migrations = [
   CreateDevices1764740000000,
   CreatePositions1764740010000,
   CreateTrips1764740020000,
+  CreateTrackingSettings1764740030000,
   CreateGeofences1764750000000,
   CreateStreamTokens1764760000000,
   CreateShares1764760010000,

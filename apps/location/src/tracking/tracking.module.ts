@@ -26,7 +26,9 @@ import { SentPositions } from './ingest/sent-positions.js';
 import { DeviceReports } from './report/device-reports.js';
 import { ReportController } from './report/report.controller.js';
 import { Erasures } from './retention/erasures.js';
+import { ProjectRetentions } from './retention/project-retention.js';
 import { RetentionSweeper } from './retention/retention.sweeper.js';
+import { TrackingSettingsController } from './retention/tracking-settings.controller.js';
 import { TrackingSettings } from './tracking-settings.js';
 import { TripEntity } from './trips/trip.entity.js';
 import { TripFollowing } from './trips/trip-following.js';
@@ -67,6 +69,7 @@ export class TrackingModule {
         HistoryController,
         PositionsController,
         ReportController,
+        TrackingSettingsController,
         TripsController,
       ],
       providers: [
@@ -83,6 +86,7 @@ export class TrackingModule {
         LatestPositions,
         PositionStore,
         PresenceSweeper,
+        ProjectRetentions,
         RetentionSweeper,
         TripFollowing,
         TripSweeper,

@@ -17,7 +17,11 @@ const TRUSTED_MS = 15_000;
 const ABSENT_MS = 3000;
 const TOPIC = 'tracked_device.changed';
 
-const COLUMNS = `id, tenant, name, external_id as "externalId", labels, retention_days as "retentionDays"`;
+const COLUMNS = `id, tenant, name, external_id as "externalId", labels,
+  coalesce(retention_days, (
+    select project.retention_days from tracking_settings project
+    where project.tenant = device.tenant
+  )) as "retentionDays"`;
 const BY_ID = statement(`select ${COLUMNS} from device where tenant = $1 and id = any($2::text[])`);
 const BY_NAME = statement(
   `select ${COLUMNS} from device where tenant = $1 and external_id = any($2::text[])`,

@@ -10,7 +10,9 @@ const EVERY_MS = 600_000;
 const AHEAD = [-1, 0, 1, 2];
 
 const OWN_RULES = `
-  select id, retention_days from device where retention_days is not null and retention_days < $1
+  select id, coalesce(device.retention_days, project.retention_days) as retention_days
+  from device left join tracking_settings project on project.tenant = device.tenant
+  where coalesce(device.retention_days, project.retention_days) < $1
   order by id`;
 const OLD_TRIPS = 'delete from trip where ended_at < $1';
 
