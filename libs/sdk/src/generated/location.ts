@@ -756,6 +756,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tracking-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show how long positions of the project are kept */
+        get: operations["getTrackingSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Say how long positions of the project are kept
+         * @description What is older is deleted within minutes, and cannot be brought back.
+         */
+        patch: operations["updateTrackingSettings"];
+        trace?: never;
+    };
     "/api/v1/devices/{device}/trips": {
         parameters: {
             query?: never;
@@ -2850,6 +2871,16 @@ export interface components {
             status: "stored" | "late" | "duplicate" | "refused";
             /** @description Why it was refused; null when it was not. */
             code: string | null;
+        };
+        TrackingSettings: {
+            /** @description Days that positions are kept, 1 to 3,650, where a device says nothing else; null for as long as the installation keeps them. */
+            retention_days: number | null;
+            /** @description Nothing is kept longer in this installation. */
+            most_retention_days: number;
+        };
+        UpdateTrackingSettings: {
+            /** @description Days that positions are kept, 1 to 3,650, where a device says nothing else; null for as long as the installation keeps them. */
+            retention_days: number | null;
         };
         Trip: {
             /** @description `trp_…` */
@@ -6278,6 +6309,90 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ReportOutcome"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getTrackingSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TrackingSettings"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateTrackingSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateTrackingSettings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TrackingSettings"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;
