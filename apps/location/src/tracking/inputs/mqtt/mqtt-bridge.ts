@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { connect, type IPublishPacket, type MqttClient } from 'mqtt';
 import type { DeviceRef } from '../../devices/device-ref.js';
@@ -6,6 +7,8 @@ import { MessageInvalid, takeOwnPositions } from '../own-positions.js';
 import { deviceOfTopic } from './topics.js';
 
 const RECONNECT_MS = 2_000;
+const FIRST_WAIT_MS = 100;
+const LONGEST_WAIT_MS = 10_000;
 
 /** Where the broker is, and what is asked of it. */
 export interface BridgeOptions {
@@ -17,11 +20,12 @@ export interface BridgeOptions {
 
 /**
  * Takes positions from a broker elsewhere, which has found out who may publish where. A message is
- * answered once it is committed; what could not be stored is sent again when the connection is anew.
+ * answered once it is committed; until then the next waits at the broker.
  */
 export class MqttBridge {
   readonly #logger = new Logger('MQTT');
   readonly #client: MqttClient;
+  #isClosed = false;
 
   constructor(
     private readonly inlet: DeviceInlet,
@@ -33,15 +37,12 @@ export class MqttBridge {
       manualConnect: true,
       resubscribe: true,
     });
-    // Called before the message is answered; with an error it never is.
+    // Called before the message is answered, and one by one: others wait meanwhile.
     client.handleMessage = (packet, answer) => {
-      this.#take(packet).then(
-        () => answer(),
-        (error: unknown) => {
-          this.#logger.error({ msg: 'What a device sent was not stored.', err: error });
-          client.reconnect();
-        },
-      );
+      void this.#takeAtLast(packet).then((isTaken) => {
+        if (isTaken) answer();
+        return isTaken;
+      });
     };
     client.on('error', (error) => this.#logger.warn({ msg: 'The broker is away.', err: error }));
     client.on('connect', () => {
@@ -57,7 +58,26 @@ export class MqttBridge {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     await this.#client.endAsync(true);
+  }
+
+  /** Tries until it is stored: a broker sends again only when the connection is anew, if at all. */
+  async #takeAtLast(packet: IPublishPacket): Promise<boolean> {
+    for (
+      let waitMs = FIRST_WAIT_MS;
+      !this.#isClosed;
+      waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)
+    ) {
+      try {
+        await this.#take(packet);
+        return true;
+      } catch (error) {
+        this.#logger.error({ msg: 'What a device sent was not stored.', err: error });
+        await delay(waitMs, undefined, { ref: false });
+      }
+    }
+    return false;
   }
 
   async #take({ topic, payload }: IPublishPacket): Promise<void> {
