@@ -160,7 +160,7 @@ const text = (us) => `${us.toFixed(us < 10 ? 2 : 0)} µs`;
  */
 export function run(counts = []) {
   for (const count of counts.length > 0 ? counts.map(Number) : [1000, 10_000, 100_000]) {
-    const positions = walk(seeded(5));
+    const positions = walk(seeded(5)).slice(0, WARM + Math.min(POSITIONS, 2e9 / count));
     const some = positions.slice(0, 300);
     for (const kinds of [
       ['circle', 'polygon'],
