@@ -17,8 +17,8 @@ import { SampleMap } from './sample/sample-map.js';
 /** What is stored of maps. */
 export const MAP_ENTITIES = [OperationEntity, RegionEntity];
 
-/** One map is built after the other, see `RegionBuildHandler`; the rest is for large tables and plans. */
-const OPERATIONS_AT_ONCE = 4;
+/** One map and two large tables, as their handlers say; plans come on top, one for each of their threads. */
+const OPERATIONS_AT_ONCE = 3;
 
 /** Maps: imported, built, and kept ready for who asks. */
 @Global()
@@ -35,7 +35,7 @@ export class MapsModule implements OnModuleInit {
       imports: [
         OperationsModule.forRoot({
           schema: config.LOCATION_SCHEMA,
-          concurrency: OPERATIONS_AT_ONCE,
+          concurrency: OPERATIONS_AT_ONCE + config.LOCATION_OPTIMIZE_THREADS,
         }),
       ],
       controllers: [RegionsController, OperationsController],

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LocationSettings } from '../../location-settings.js';
 import { JobHandler, type JobRun, JobStores } from '../../jobs/job-handler.js';
 import { Optimizer } from './optimizer.js';
 import { OPTIMIZATION } from './optimization-kind.js';
@@ -14,11 +15,16 @@ export class OptimizationHandler extends JobHandler {
   protected override readonly jobKind = OPTIMIZATION;
   protected override readonly stage = 'solving';
 
+  /** What waits for a thread keeps no map and no table waiting. */
+  override readonly mostAtOnce: number;
+
   constructor(
     stores: JobStores,
     private readonly optimizer: Optimizer,
+    { config }: LocationSettings,
   ) {
     super(stores);
+    this.mostAtOnce = config.LOCATION_OPTIMIZE_THREADS;
   }
 
   protected override work({ job, signal, onProgress }: JobRun): Promise<object> {
