@@ -75,6 +75,7 @@ export const LOCATION_STEPS: readonly Step[] = [
   { name: 'location geofences devices', rest: ({ geofence = '' }) => [geofence] },
   { name: 'location geofences events', rest: () => ['--kind', 'entered'] },
   { name: 'location geofences delete', rest: ({ geofence = '' }) => [geofence, '--yes'] },
+  { name: 'location retention', rest: () => ['60', '--yes'] },
   {
     name: 'location devices create',
     rest: () => ['Van 7', '--external-id', 'van-7', '--label', 'fleet'],

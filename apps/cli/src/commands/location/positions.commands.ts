@@ -70,8 +70,15 @@ export const positionCommands: CommandGroup = {
   ],
 };
 
-/** Commands about what positions come down to. */
+/** Commands about what positions come down to, and how long they are kept. */
 export const tripCommands: readonly CommandSpec[] = [
+  {
+    name: 'retention',
+    summary: 'Show or say how long positions of the project are kept.',
+    arguments: [{ name: '[days]', summary: 'Days, or `default` for those of the installation.' }],
+    options: [yes],
+    load: async () => (await import('./retention.js')).retention,
+  },
   {
     name: 'trips',
     summary: 'List the trips of a device, the latest first.',
