@@ -12,10 +12,13 @@ const MOST_DEPTH = 16;
 export class Places {
   readonly book: WordBook;
   readonly count: number;
+  /** Kinds of which there is at least one. */
+  readonly kinds: ReadonlySet<Kind>;
 
   constructor(readonly index: PlaceIndex) {
     this.book = new WordBook(index.words);
     this.count = index.kind.length;
+    this.kinds = new Set(Array.from(new Set(index.kind), (kind) => KINDS[kind]!));
   }
 
   kind(place: number): Kind {

@@ -12,6 +12,7 @@ const EDGE = 36;
 const SURE_LETTERS = 4;
 const LONG_LETTERS = 8;
 const MOST_WORDS = 40;
+const MOST_KEPT = 512;
 
 /** Changes of letters that a word of this length may have; none in short ones. */
 export const editsFor = (letters: number): number => {
@@ -25,6 +26,8 @@ export class WordBook {
   readonly #pairStart = new Int32Array(BASE * BASE + 1);
   readonly #pairWords: Int32Array;
   readonly #shared: Uint8Array;
+  /** What was looked for last: the parts of an address are asked for again and again. */
+  readonly #nearly = new Map<string, readonly NearWord[]>();
 
   constructor({ start, bytes }: Pick<WordArrays, 'start' | 'bytes'>) {
     const text = Buffer.from(bytes).toString('latin1');
@@ -55,9 +58,20 @@ export class WordBook {
   }
 
   /** Words that are written nearly so, the nearest first. @param isPrefix whether they may go on */
-  near(word: string, isPrefix: boolean): NearWord[] {
+  near(word: string, isPrefix: boolean): readonly NearWord[] {
     const most = editsFor(word.length);
     if (most === 0) return [];
+    const key = isPrefix ? `${word}-` : word;
+    let found = this.#nearly.get(key);
+    if (!found) {
+      found = this.#lookNear(word, isPrefix, most);
+      if (this.#nearly.size === MOST_KEPT) this.#nearly.clear();
+      this.#nearly.set(key, found);
+    }
+    return found;
+  }
+
+  #lookNear(word: string, isPrefix: boolean, most: number): NearWord[] {
     const pairs = pairsOf(word, !isPrefix);
     // A changed letter spoils two pairs, two that changed places three.
     const wanted = Math.max(1, pairs.length - most * 3);

@@ -61,10 +61,13 @@ export function structuredWords(query: StructuredQuery): {
  */
 export function structuredQueries(places: Places, query: StructuredQuery): WordQuery[] {
   const { words, bits } = structuredWords(query);
-  return NAMED.filter(([part]) => bits[part] !== undefined).map(([part, isKind]): WordQuery => ({
-    words,
-    isTyped: false,
-    ownBits: bits[part],
-    isAllowed: (place) => isKind(places.kind(place)),
-  }));
+  const kinds = Array.from(places.kinds);
+  return NAMED.filter(([part, isKind]) => bits[part] !== undefined && kinds.some(isKind)).map(
+    ([part, isKind]): WordQuery => ({
+      words,
+      isTyped: false,
+      ownBits: bits[part],
+      isAllowed: (place) => isKind(places.kind(place)),
+    }),
+  );
 }
