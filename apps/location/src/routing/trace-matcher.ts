@@ -2,9 +2,8 @@ import type { Tenant } from '@skydeck/auth-guard';
 import { Injectable } from '@nestjs/common';
 import type { LoadedMap } from '../maps/loaded/loaded-map.js';
 import { ATTRIBUTION } from '../maps/regions/region.schema.js';
+import { straightM } from '../roads/matching/apart.js';
 import type { TracePoint } from '../roads/matching/match-options.js';
-import { distanceM } from '../roads/network/geo-distance.js';
-import type { RoadPoint } from '../roads/snapping/piece-index.js';
 import { lineIn, rounded, snapped } from './answers.js';
 import { AskedMaps } from './asked-maps.js';
 import type { MatchTrace } from './match.schema.js';
@@ -53,7 +52,8 @@ export class TraceMatcher {
           index: one.index,
           confidence: share(one.confidence),
           ...snapped(roads, one.point),
-          distance_m: rounded(awayM(wanted.points[one.index]!, one.point)),
+          // From the position as it was sent: what was put together with it counts no more.
+          distance_m: rounded(straightM(wanted.points[one.index]!, one.point)),
         })),
       })),
       unmatched,
@@ -62,10 +62,6 @@ export class TraceMatcher {
     };
   }
 }
-
-/** From the position as it was sent: what was put together with it counts no more. */
-const awayM = (sent: MatchTrace['points'][number], found: RoadPoint): number =>
-  distanceM(sent.lat, sent.lon, found.lat, found.lon);
 
 /** From 0 to 1, to a thousandth. */
 const share = (value: number): number => Math.round(Math.min(1, value) * DIGITS) / DIGITS;
