@@ -1,7 +1,5 @@
 import type { Tenant } from '@skydeck/auth-guard';
-import type { z } from 'zod';
 import { ATTRIBUTION } from '../../maps/regions/region.schema.js';
-import type { ProfileName } from '../../roads/profiles/profiles.js';
 import { lineIn } from '../../routing/answers.js';
 import type { MatchTrace } from '../../routing/match.schema.js';
 import type { FindRoute } from '../../routing/route.schema.js';
@@ -10,7 +8,7 @@ import type { Capability } from '../capabilities.js';
 import { EngineErrors } from '../engine.errors.js';
 import type { Cell, Tile } from '../fill-table.js';
 import type { EngineCalls } from '../http/engine-calls.js';
-import { HttpEngine, noRoadNear, unreachable } from '../http/http-engine.js';
+import { HttpEngine, noRoadNear } from '../http/http-engine.js';
 import { NoRoadNear } from '../no-road-near.js';
 import {
   OsrmMatchAnswer,
@@ -18,6 +16,7 @@ import {
   OsrmRouteAnswer,
   OsrmTableAnswer,
 } from './osrm-answers.js';
+import { NoMatch, OsrmCalls } from './osrm-calls.js';
 import { matchedOf } from './osrm-matchings.js';
 import { snappedOf, wayOf } from './osrm-ways.js';
 
@@ -39,9 +38,11 @@ const ALWAYS: readonly Capability[] = [
 export class OsrmEngine extends HttpEngine {
   override readonly name = 'osrm';
   readonly #capabilities: ReadonlySet<Capability>;
+  readonly #osrm: OsrmCalls;
 
-  constructor(private readonly calls: EngineCalls) {
+  constructor(calls: EngineCalls) {
     super();
+    this.#osrm = new OsrmCalls(calls);
     // A server has the roads of one profile and ignores which one it is asked for.
     const others: readonly Capability[] = calls.knowsProfiles
       ? ['profile:bike', 'profile:foot']
@@ -55,16 +56,18 @@ export class OsrmEngine extends HttpEngine {
 
   override async route(_tenant: Tenant, wanted: FindRoute) {
     const { waypoints, profile, avoid, alternatives, radius_m } = wanted;
-    const answer = await this.#ask(OsrmRouteAnswer, profile, 'route', waypoints, {
-      alternatives: alternatives === 0 ? 'false' : String(alternatives),
-      steps: 'true',
-      overview: 'false',
-      geometries: 'polyline6',
-      ...(avoid.length > 0 && { exclude: [...new Set(avoid)].join(',') }),
-      radiuses: same(waypoints, radius_m),
-    }).catch((error: unknown) => {
-      throw error instanceof NoRoadNear ? noRoadNear(error.place) : error;
-    });
+    const answer = await this.#osrm
+      .ask(OsrmRouteAnswer, profile, 'route', waypoints, {
+        alternatives: alternatives === 0 ? 'false' : String(alternatives),
+        steps: 'true',
+        overview: 'false',
+        geometries: 'polyline6',
+        ...(avoid.length > 0 && { exclude: [...new Set(avoid)].join(',') }),
+        radiuses: same(waypoints, radius_m),
+      })
+      .catch((error: unknown) => {
+        throw error instanceof NoRoadNear ? noRoadNear(error.place) : error;
+      });
     const [best, ...others] = answer.routes;
     const ways = [];
     for (const other of others) ways.push(await wayOf(other, wanted));
@@ -80,14 +83,16 @@ export class OsrmEngine extends HttpEngine {
 
   override async snap(_tenant: Tenant, { place, profile, limit, radius_m }: FindNearest) {
     const options = { number: String(limit), radiuses: String(radius_m) };
-    const roads = await this.#ask(OsrmNearestAnswer, profile, 'nearest', [place], options).then(
-      ({ waypoints }) => waypoints.map(snappedOf),
-      // None is an answer here.
-      (error: unknown) => {
-        if (error instanceof NoRoadNear) return [];
-        throw error;
-      },
-    );
+    const roads = await this.#osrm
+      .ask(OsrmNearestAnswer, profile, 'nearest', [place], options)
+      .then(
+        ({ waypoints }) => waypoints.map(snappedOf),
+        // None is an answer here.
+        (error: unknown) => {
+          if (error instanceof NoRoadNear) return [];
+          throw error;
+        },
+      );
     return { region_id: null, roads, attribution: ATTRIBUTION };
   }
 
@@ -101,17 +106,19 @@ export class OsrmEngine extends HttpEngine {
     const { points, profile, accuracy_m, geometry } = wanted;
     const times = points.map(({ recorded_at: at }) => (at === undefined ? NaN : Date.parse(at)));
     const areTimed = times.every((time) => !Number.isNaN(time));
-    const answer = await this.#ask(OsrmMatchAnswer, profile, 'match', points, {
-      steps: 'false',
-      overview: 'full',
-      geometries: 'polyline6',
-      gaps: areTimed ? 'split' : 'ignore',
-      radiuses: points.map((one) => Math.max(1, one.accuracy_m ?? accuracy_m)).join(';'),
-      ...(areTimed && { timestamps: times.map((time) => Math.floor(time / 1000)).join(';') }),
-    }).catch((error: unknown) => {
-      if (error instanceof NoMatch) return { matchings: [], tracepoints: points.map(() => null) };
-      throw error;
-    });
+    const answer = await this.#osrm
+      .ask(OsrmMatchAnswer, profile, 'match', points, {
+        steps: 'false',
+        overview: 'full',
+        geometries: 'polyline6',
+        gaps: areTimed ? 'split' : 'ignore',
+        radiuses: points.map((one) => Math.max(1, one.accuracy_m ?? accuracy_m)).join(';'),
+        ...(areTimed && { timestamps: times.map((time) => Math.floor(time / 1000)).join(';') }),
+      })
+      .catch((error: unknown) => {
+        if (error instanceof NoMatch) return { matchings: [], tracepoints: points.map(() => null) };
+        throw error;
+      });
     return {
       profile,
       region_id: null,
@@ -126,12 +133,18 @@ export class OsrmEngine extends HttpEngine {
     { sources, targets }: Tile,
   ): Promise<readonly (readonly Cell[])[]> {
     const places = [...sources, ...targets];
-    const { durations, distances } = await this.#ask(OsrmTableAnswer, profile, 'table', places, {
-      sources: sources.map((_, at) => at).join(';'),
-      destinations: targets.map((_, at) => sources.length + at).join(';'),
-      annotations: 'duration,distance',
-      radiuses: same(places, radius_m),
-    });
+    const { durations, distances } = await this.#osrm.ask(
+      OsrmTableAnswer,
+      profile,
+      'table',
+      places,
+      {
+        sources: sources.map((_, at) => at).join(';'),
+        destinations: targets.map((_, at) => sources.length + at).join(';'),
+        annotations: 'duration,distance',
+        radiuses: same(places, radius_m),
+      },
+    );
     return durations.map((row, from) =>
       row.map((durationS, to) => {
         const distanceM = distances[from]?.[to] ?? null;
@@ -139,54 +152,7 @@ export class OsrmEngine extends HttpEngine {
       }),
     );
   }
-
-  /** @throws NoRoadNear, NoMatch, `routing.unreachable`, `routing.unsupported_by_engine`, `routing.engine_unavailable` */
-  async #ask<Shape extends z.ZodType>(
-    shape: Shape,
-    profile: ProfileName,
-    service: 'route' | 'table' | 'nearest' | 'match',
-    places: readonly Place[],
-    options: Readonly<Record<string, string>>,
-  ): Promise<z.output<Shape>> {
-    const at = places.map(({ lat, lon }) => `${lon},${lat}`).join(';');
-    const query = Object.entries({ ...options, generate_hints: 'false' })
-      .map(([name, value]) => `${name}=${value}`)
-      .join('&');
-    const { json } = await this.calls.ask(profile, `/${service}/v1/driving/${at}?${query}`);
-    const { code, message } = json as { code?: unknown; message?: unknown };
-    if (code !== 'Ok') throw this.#refusal(String(code), String(message));
-    const read = shape.safeParse(json);
-    if (!read.success) throw this.calls.unavailable(read.error);
-    return read.data;
-  }
-
-  #refusal(code: string, message: string): Error {
-    switch (code) {
-      case 'NoSegment': {
-        // "Could not find a matching segment for coordinate 1"
-        const place = /(\d+)\s*$/.exec(message)?.[1];
-        return new NoRoadNear(Number(place ?? 0));
-      }
-      case 'NoRoute':
-        return unreachable();
-      case 'NoMatch':
-        return new NoMatch();
-      case 'InvalidValue':
-      case 'InvalidOptions':
-      case 'NotImplemented':
-        return EngineErrors.unsupported_by_engine({ detail: `OSRM refuses it: ${message}` });
-      case 'TooBig':
-        return EngineErrors.unsupported_by_engine({
-          detail: 'It is larger than this OSRM was set up for.',
-        });
-      default:
-        return this.calls.unavailable(new Error(`OSRM answered ${code}`));
-    }
-  }
 }
-
-/** No part of a trace is on roads. */
-class NoMatch extends Error {}
 
 const same = (places: readonly Place[], radiusM: number): string =>
   places.map(() => String(radiusM)).join(';');

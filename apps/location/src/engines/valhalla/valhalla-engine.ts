@@ -1,5 +1,4 @@
 import type { Tenant } from '@skydeck/auth-guard';
-import type { z } from 'zod';
 import { ATTRIBUTION } from '../../maps/regions/region.schema.js';
 import type { PolygonRings } from '../../roads/closures/closed-area.js';
 import type { ProfileName } from '../../roads/profiles/profiles.js';
@@ -17,14 +16,13 @@ import { HttpEngine, noRoadNear } from '../http/http-engine.js';
 import { NoRoadNear } from '../no-road-near.js';
 import {
   ValhallaIsochroneAnswer,
-  ValhallaLocateAnswer,
   ValhallaMatrixAnswer,
   ValhallaRouteAnswer,
   ValhallaTraceAnswer,
 } from './valhalla-answers.js';
+import { COSTINGS, locationOf, ValhallaCalls } from './valhalla-calls.js';
 import { areasOf } from './valhalla-areas.js';
 import { matchedOf } from './valhalla-matching.js';
-import { refusalOf } from './valhalla-refusals.js';
 import { endsOf, M_PER_KM, roadsOf, wayOf } from './valhalla-ways.js';
 
 /** What is avoided altogether needs a permission that servers do not give by default. */
@@ -40,15 +38,16 @@ const CAPABILITIES: ReadonlySet<Capability> = new Set<Capability>([
   'profile:bike',
   'profile:foot',
 ]);
-const COSTINGS = { car: 'auto', bike: 'bicycle', foot: 'pedestrian' } as const;
-const LARGEST_RADIUS_M = 200;
 
 /** Valhalla over HTTP. @see https://valhalla.github.io/valhalla/api/ */
 export class ValhallaEngine extends HttpEngine {
   override readonly name = 'valhalla';
 
-  constructor(private readonly calls: EngineCalls) {
+  readonly #valhalla: ValhallaCalls;
+
+  constructor(calls: EngineCalls) {
     super();
+    this.#valhalla = new ValhallaCalls(calls);
   }
 
   override capabilities(): ReadonlySet<Capability> {
@@ -58,17 +57,19 @@ export class ValhallaEngine extends HttpEngine {
   override async route(_tenant: Tenant, wanted: FindRoute) {
     const { waypoints, profile, avoid_polygons, alternatives, radius_m } = wanted;
     const polygons = polygonsOf(avoid_polygons).map(outlineOf);
-    const answer = await this.#ask(ValhallaRouteAnswer, profile, 'route', {
-      locations: waypoints.map((place) => locationOf(place, radius_m)),
-      costing: COSTINGS[profile],
-      directions_type: 'none',
-      units: 'kilometers',
-      ...(alternatives > 0 && { alternates: alternatives }),
-      ...(polygons.length > 0 && { exclude_polygons: polygons }),
-    }).catch((error: unknown) => {
-      if (!(error instanceof NoRoadNear)) throw error;
-      return this.#blame(error, profile, waypoints, radius_m);
-    });
+    const answer = await this.#valhalla
+      .ask(ValhallaRouteAnswer, profile, 'route', {
+        locations: waypoints.map((place) => locationOf(place, radius_m)),
+        costing: COSTINGS[profile],
+        directions_type: 'none',
+        units: 'kilometers',
+        ...(alternatives > 0 && { alternates: alternatives }),
+        ...(polygons.length > 0 && { exclude_polygons: polygons }),
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof NoRoadNear)) throw error;
+        return this.#blame(error, profile, waypoints, radius_m);
+      });
     return {
       profile,
       region_id: null,
@@ -89,7 +90,7 @@ export class ValhallaEngine extends HttpEngine {
     const features = [];
     // Contours are asked for one by one: of several it gives the larger first, and at most four.
     for (const limit of limits) {
-      const answer = await this.#ask(ValhallaIsochroneAnswer, profile, 'isochrone', {
+      const answer = await this.#valhalla.ask(ValhallaIsochroneAnswer, profile, 'isochrone', {
         locations: [locationOf(place, radius_m)],
         costing: COSTINGS[profile],
         contours: [{ [unit]: unit === 'time' ? limit / S_PER_MINUTE : limit / M_PER_KM }],
@@ -108,30 +109,32 @@ export class ValhallaEngine extends HttpEngine {
   }
 
   override async snap(_tenant: Tenant, { place, profile, limit, radius_m }: FindNearest) {
-    const edges = await this.#near(profile, place, radius_m);
+    const edges = await this.#valhalla.near(profile, place, radius_m);
     return { region_id: null, roads: roadsOf(edges, limit), attribution: ATTRIBUTION };
   }
 
   override async match(_tenant: Tenant, wanted: MatchTrace) {
     const { points, profile, accuracy_m, radius_m, gap_m, geometry } = wanted;
-    const answer = await this.#ask(ValhallaTraceAnswer, profile, 'trace_attributes', {
-      shape: points.map(({ lat, lon, recorded_at: at }) => ({
-        lat,
-        lon,
-        ...(at !== undefined && { time: Date.parse(at) / MS_PER_S }),
-      })),
-      costing: COSTINGS[profile],
-      shape_match: 'map_snap',
-      trace_options: {
-        gps_accuracy: Math.min(accuracy_m, MOST_ACCURACY_M),
-        search_radius: Math.min(radius_m, MOST_SEARCH_M),
-        breakage_distance: gap_m,
-      },
-      filters: { action: 'include', attributes: TRACE_ATTRIBUTES },
-    }).catch((error: unknown) => {
-      if (error instanceof NoRoadNear) return null;
-      throw error;
-    });
+    const answer = await this.#valhalla
+      .ask(ValhallaTraceAnswer, profile, 'trace_attributes', {
+        shape: points.map(({ lat, lon, recorded_at: at }) => ({
+          lat,
+          lon,
+          ...(at !== undefined && { time: Date.parse(at) / MS_PER_S }),
+        })),
+        costing: COSTINGS[profile],
+        shape_match: 'map_snap',
+        trace_options: {
+          gps_accuracy: Math.min(accuracy_m, MOST_ACCURACY_M),
+          search_radius: Math.min(radius_m, MOST_SEARCH_M),
+          breakage_distance: gap_m,
+        },
+        filters: { action: 'include', attributes: TRACE_ATTRIBUTES },
+      })
+      .catch((error: unknown) => {
+        if (error instanceof NoRoadNear) return null;
+        throw error;
+      });
     const nothing = { matchings: [], unmatched: points.map((_, index) => index) };
     return {
       profile,
@@ -146,20 +149,17 @@ export class ValhallaEngine extends HttpEngine {
     { profile, radius_m }: FindMatrix,
     { sources, targets }: Tile,
   ): Promise<readonly (readonly Cell[])[]> {
-    const { sources_to_targets: found } = await this.#ask(
-      ValhallaMatrixAnswer,
-      profile,
-      'sources_to_targets',
-      {
+    const { sources_to_targets: found } = await this.#valhalla
+      .ask(ValhallaMatrixAnswer, profile, 'sources_to_targets', {
         sources: sources.map((place) => locationOf(place, radius_m)),
         targets: targets.map((place) => locationOf(place, radius_m)),
         costing: COSTINGS[profile],
         verbose: false,
-      },
-    ).catch(async (error: unknown) => {
-      if (!(error instanceof NoRoadNear)) throw error;
-      throw await this.#lost(profile, [...sources, ...targets], radius_m);
-    });
+      })
+      .catch(async (error: unknown) => {
+        if (!(error instanceof NoRoadNear)) throw error;
+        throw await this.#valhalla.lost(profile, [...sources, ...targets], radius_m);
+      });
     return found.durations.map((row, from) =>
       row.map((durationS, to) => {
         const kilometres = found.distances[from]?.[to] ?? null;
@@ -169,47 +169,14 @@ export class ValhallaEngine extends HttpEngine {
     );
   }
 
-  /** It does not say which place has no road near: each is looked at. */
-  async #lost(profile: ProfileName, places: readonly Place[], radiusM: number) {
-    for (const [index, place] of places.entries()) {
-      const found = await this.#near(profile, place, radiusM);
-      if (found.length === 0) return new NoRoadNear(index);
-    }
-    return this.calls.unavailable(new Error('Roads are near, and Valhalla finds none'));
-  }
-
   async #blame(
     error: Error,
     profile: ProfileName,
     places: readonly Place[],
     radiusM: number,
   ): Promise<never> {
-    const lost = await this.#lost(profile, places, radiusM);
+    const lost = await this.#valhalla.lost(profile, places, radiusM);
     throw lost instanceof NoRoadNear ? noRoadNear(lost.place) : error;
-  }
-
-  async #near(profile: ProfileName, place: Place, radiusM: number) {
-    const [found] = await this.#ask(ValhallaLocateAnswer, profile, 'locate', {
-      locations: [{ ...locationOf(place, radiusM), radius: Math.min(radiusM, LARGEST_RADIUS_M) }],
-      costing: COSTINGS[profile],
-      verbose: true,
-    });
-    return (found!.edges ?? []).filter(({ distance }) => distance <= radiusM);
-  }
-
-  /** @throws NoRoadNear, `routing.unreachable`, `routing.unsupported_by_engine`, `routing.engine_unavailable` */
-  async #ask<Shape extends z.ZodType>(
-    shape: Shape,
-    profile: ProfileName,
-    action: string,
-    body: object,
-  ): Promise<z.output<Shape>> {
-    const { status, json } = await this.calls.ask(profile, `/${action}`, body);
-    if (status !== 200)
-      throw refusalOf(json) ?? this.calls.unavailable(new Error(`It answered with ${status}`));
-    const read = shape.safeParse(json);
-    if (!read.success) throw this.calls.unavailable(read.error);
-    return read.data;
   }
 }
 
@@ -237,10 +204,3 @@ function outlineOf([outline, ...holes]: PolygonRings) {
   const detail = 'The engine `valhalla` has no `avoid_polygons` with holes.';
   throw EngineErrors.unsupported_by_engine({ detail });
 }
-
-/** A place as Valhalla takes it: not farther from a road than allowed. */
-const locationOf = ({ lat, lon }: Place, radiusM: number) => ({
-  lat,
-  lon,
-  search_cutoff: radiusM,
-});
