@@ -14,6 +14,7 @@ import { berlin } from '../../fixtures/trace.js';
 import type { AcceptedPosition } from '../../ingest/position-listener.js';
 import type { Position } from '../../positions/position.js';
 import { CreateGeofence } from '../geofence.schema.js';
+import { GeofenceEventSweeper } from '../events/geofence-event.sweeper.js';
 import { Geofences } from '../geofences.js';
 import { DwellSweeper } from './dwell.sweeper.js';
 import { GeofenceWatch } from './geofence-watch.js';
@@ -80,6 +81,7 @@ describe('geofences that are watched', () => {
       watch: service.app.get(GeofenceWatch),
       geofences: service.app.get(Geofences),
       sweeper: service.app.get(DwellSweeper),
+      keeper: service.app.get(GeofenceEventSweeper),
       rows: service.app.get(DataSource),
     };
   };
@@ -152,7 +154,7 @@ describe('geofences that are watched', () => {
 
   it('say event for event what an oracle says of real drives: late, twice, in two processes, with crashes and a restart', async () => {
     const below = seeded(12);
-    const fences = drawnFences(200, { ...PLACE, reach: 0.05 }, seeded(250));
+    const fences = drawnFences(140, { ...PLACE, reach: 0.05 }, seeded(250));
     const { tenant, take, told } = await project('d1', 'd2', 'd3');
     for (const fence of fences) await one.geofences.create(tenant, bodyOf(fence));
     const drive = berlin('d1', 12);
@@ -199,7 +201,7 @@ describe('geofences that are watched', () => {
       text.replace(/:(enter|exit|dwell):/, (_, kind: string) => `:${kinds[kind]}:`),
     );
     expect((await told()).toSorted()).toEqual(wanted.toSorted());
-    expect(wanted.length).toBeGreaterThan(200);
+    expect(wanted.length).toBeGreaterThan(150);
     expect(new Set(crashes)).toEqual(new Set(['killed']));
     const [{ count }] = await one.rows.query<[{ count: number }]>(
       `select count(*)::int as count from event
@@ -287,5 +289,26 @@ describe('geofences that are watched', () => {
       'dwelled',
       'exited',
     ]);
+  });
+
+  it('what happened long ago is forgotten, and so is that a geofence was there', async () => {
+    const { tenant, take, told } = await project('d');
+    const { id } = await one.geofences.create(tenant, CreateGeofence.parse(home));
+    const gone = await one.geofences.create(tenant, CreateGeofence.parse(home));
+    await one.geofences.delete(tenant, gone.id, ANY);
+    await take(one, [at(0, 0)]);
+    clock.advance(89 * 86_400_000);
+    await one.keeper.sweep();
+    expect(await told()).toHaveLength(1);
+    clock.advance(2 * 86_400_000);
+    await one.keeper.sweep();
+    expect(await told()).toEqual([]);
+    const changes = await one.rows.query<object[]>(
+      'select geofence_id from geofence_change where tenant = $1',
+      [tenant],
+    );
+    expect(changes).toEqual([{ geofence_id: id }]);
+    await take(two, [at(10, 1)]);
+    expect((await told()).map((text) => text.split(':')[2])).toEqual(['exited']);
   });
 });
