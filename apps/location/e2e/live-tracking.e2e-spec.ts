@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { hashOf, REVOKED_TOPIC } from '@skydeck/auth-guard';
+import { Bus } from '@skydeck/bus';
 import { EventSource } from 'eventsource';
 import { connectAsync } from 'mqtt';
 import { eventually } from '@skydeck/testing';
@@ -177,7 +180,12 @@ describe('who follows', () => {
   it('the key goes: its streams end', async () => {
     const gone = location.auth.key('demo');
     const { data } = await location.post('/stream/tokens', {}, gone);
+    const { made } = await socket('/stream', { authorization: `Bearer ${gone}` });
+    const closed = once(made, 'close');
     location.auth.forget(gone);
+    const revocation = { kind: 'key', sha256: hashOf(gone) };
+    await location.service.app.get(Bus).publish(REVOKED_TOPIC, revocation);
+    expect((await closed)[0]).toBe(1008);
     expect((await location.get(`/stream/${String(data['token'])}`)).error.code).toBe(
       'stream.token_invalid',
     );
