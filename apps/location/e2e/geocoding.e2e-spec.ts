@@ -29,11 +29,14 @@ describe('places by words, and words by places', () => {
   beforeAll(async () => {
     location = await LocationHarness.start();
     await location.ready('Monaco (sample)');
-    // A map is loaded some moments after it is ready.
-    await eventually(async () => {
-      const { data } = await ask('/geocode', { q: 'Rue Grimaldi' });
-      return (data['results'] as Place[]).some(({ match }) => match === 'street');
-    });
+    // A map is loaded some moments after it is ready, and the cities of the earth when they are asked for.
+    await eventually(
+      async () => {
+        const { data } = await ask('/geocode', { q: 'Rue Grimaldi' });
+        return (data['results'] as Place[]).some(({ match }) => match === 'street');
+      },
+      { timeoutMs: 60_000 },
+    );
   }, 120_000);
 
   afterAll(() => location.close());
